@@ -1,0 +1,76 @@
+/* tile_words.c: the tables. The letters of a family are listed by their bas_edge code, so that a
+ * letter's place is its code; kinds, marks and backs are indexed by their enums. */
+#include "tile_words.h"
+
+const char *const bas_tile_family_words[BAS_FAMILY_COUNT] = {
+    [BAS_FAMILY_MEDIEVAL] = "medieval",
+    [BAS_FAMILY_HUNTERS] = "hunters",
+};
+
+const char *const bas_tile_edge_letters[BAS_FAMILY_COUNT] = {
+    [BAS_FAMILY_MEDIEVAL] = "CRFWX",
+    [BAS_FAMILY_HUNTERS] = "FRM",
+};
+
+const char *const bas_tile_back_words[BAS_BACK_COUNT] = {
+    [BAS_BACK_LAND] = "",
+    [BAS_BACK_DARK] = "dark",
+    [BAS_BACK_TOWER] = "tower",
+    [BAS_BACK_BONUS] = "bonus",
+};
+
+const char *const bas_tile_mark_words[BAS_MARK_COUNT] = {
+    [BAS_MARK_OTHER] = "",      [BAS_MARK_WHEEL] = "wheel", [BAS_MARK_THIEF] = "thief",
+    [BAS_MARK_TOWER] = "tower", [BAS_MARK_POWER] = "power",
+};
+
+const char *const bas_tile_side_words[4] = { "N", "E", "S", "W" };
+const char *const bas_tile_half_words[8] = { "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR" };
+
+enum {
+    MEDIEVAL = 1 << BAS_FAMILY_MEDIEVAL,
+    HUNTERS = 1 << BAS_FAMILY_HUNTERS,
+};
+
+const bas_tile_kind bas_tile_kinds[BAS_KIND_COUNT] = {
+    [BAS_KIND_CITY] = { "city", MEDIEVAL, BAS_TILE_SHAPE_SIDES },
+    [BAS_KIND_ROAD] = { "road", MEDIEVAL, BAS_TILE_SHAPE_SIDES },
+    [BAS_KIND_RIVER] = { "river", MEDIEVAL | HUNTERS, BAS_TILE_SHAPE_SIDES },
+    [BAS_KIND_FIELD] = { "field", MEDIEVAL, BAS_TILE_SHAPE_HALVES },
+    [BAS_KIND_MONASTERY] = { "monastery", MEDIEVAL, BAS_TILE_SHAPE_NONE },
+    [BAS_KIND_GARDEN] = { "garden", MEDIEVAL, BAS_TILE_SHAPE_NONE },
+    [BAS_KIND_FOREST] = { "forest", HUNTERS, BAS_TILE_SHAPE_SIDES },
+    [BAS_KIND_LAKE] = { "lake", HUNTERS, BAS_TILE_SHAPE_NONE },
+    [BAS_KIND_MEADOW] = { "meadow", HUNTERS, BAS_TILE_SHAPE_HALVES },
+};
+
+#define OPTION(word, family, form, kinds, where)                                                   \
+    { word, BAS_FAMILY_##family, BAS_TILE_FORM_##form, kinds, where }
+#define KIND(name)    (1 << BAS_KIND_##name)
+#define AMOUNT(field) offsetof(bas_segment, field)
+#define ANIMAL(name)  (offsetof(bas_segment, animals) + BAS_ANIMAL_##name)
+
+const bas_tile_option bas_tile_options[BAS_TILE_OPTIONS] = {
+    OPTION("shield", MEDIEVAL, NUMBER, KIND(CITY), AMOUNT(bonus)),
+    OPTION("borders", MEDIEVAL, CITIES, KIND(FIELD), 0),
+    OPTION("spring", MEDIEVAL, FLAG, KIND(RIVER), BAS_SEGMENT_SPRING),
+    OPTION("lake", MEDIEVAL, FLAG, KIND(RIVER), BAS_SEGMENT_LAKE),
+    OPTION("lake", HUNTERS, LAKE, KIND(RIVER), 0),
+    OPTION("fish", HUNTERS, NUMBER, KIND(RIVER) | KIND(LAKE), AMOUNT(bonus)),
+    OPTION("menhir", HUNTERS, NUMBER, KIND(FOREST), AMOUNT(menhirs)),
+    OPTION("mushrooms", HUNTERS, NUMBER, KIND(FOREST), AMOUNT(bonus)),
+    OPTION("deer", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(DEER)),
+    OPTION("aurochs", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(AUROCHS)),
+    OPTION("mammoth", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(MAMMOTH)),
+    OPTION("tiger", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(TIGER)),
+};
+
+bool bas_tile_option_of(const bas_tile_option *option, int family, int kind) {
+    return option->family == family && (option->kinds >> kind & 1) != 0;
+}
+
+int bas_tile_option_value(const bas_tile_option *option, const bas_segment *segment) {
+    if (option->form == BAS_TILE_FORM_FLAG) return (segment->flags & option->where) != 0;
+    if (option->form == BAS_TILE_FORM_NUMBER) return ((const uint8_t *)segment)[option->where];
+    return 0;
+}
