@@ -1,0 +1,547 @@
+/* bastide.h: the rules of the Carcassonne family of games, as a library.
+ *
+ * What it is.  The whole public contract of the engine: freestanding C17, no allocation, no
+ * input or output, no clock, no random numbers, no global state. The caller owns all memory;
+ * there is no free.
+ *
+ * What it is not.  It knows no files, no text beyond the words for moves and games, no pictures,
+ * no opponents. Those are built on top of it, and see nothing of it but this header.
+ *
+ * Concepts
+ *   set      the tiles of one box, a constant table compiled from data/NAME.tiles
+ *   game     bas_game: a rule set and a number of players, compiled once; constant afterwards,
+ *            shared by any number of states and threads
+ *   state    bas_state: one moment of one game. No pointers: copy it, keep it, send it
+ *   type     a tile layout of the game, by index; `count` tiles of the box share it
+ *   turn     of a tile: quarter turns clockwise, 0 to 3 (not the turn of a player)
+ *   segment  one drawn piece of a tile: a road, a city, a field... Segment i of a tile is feature
+ *            number i + 1 in records
+ *   feature  all segments that are connected; named by a label, the index of one of its segments
+ *   figure   a piece on the map; a player's supply holds the others
+ *   move     one decision, or one act of chance: drawing a tile is a move of BAS_NATURE
+ *   event    something that happened: a move or what followed from it
+ *
+ * A whole game at random:
+ *
+ *     bas_game g;
+ *     bas_state s;
+ *     bas_game_init(&g, &(bas_setup){ .players = 2, .modules = BAS_MOD_FARMERS }, NULL);
+ *     bas_state_init(&g, &s);
+ *     while (s.player != BAS_NOBODY)
+ *         bas_play_unchecked(&g, &s, bas_sample(&g, &s, my_random_32_bits()), NULL);
+ *     // s.score[0], s.score[1]
+ *
+ * Structs are in plain sight so that callers can own and read them. Only the engine writes to
+ * them. */
+#ifndef BASTIDE_H
+#define BASTIDE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define BAS_VERSION "0.1.0"
+
+/* ---- limits; each one's proof stands in src/engine/limits.h --------------------------------- */
+
+enum {
+    BAS_PLAYERS_MIN = 2,
+    BAS_PLAYERS_MAX = 5,
+    BAS_TYPES_MAX = 96,         // layouts in one game
+    BAS_TILES_MAX = 104,        // squares on the map
+    BAS_SEGMENTS_MAX = 480,     // segments on the map
+    BAS_TILE_SEGMENTS_MAX = 14, // segments of one tile
+    BAS_TILE_MARKS_MAX = 4,     // marks of one tile
+    BAS_FRONTIER_MAX = 256,     // empty cells beside the map
+    BAS_AROUND_MAX = 32,        // claimed features that close by being surrounded
+    BAS_CELLS = 512,            // slots of the cell table
+    BAS_MOVES_MAX = 1024,       // legal moves of one decision
+    BAS_ROWS_MAX = 16,          // phases of a turn
+    BAS_MODULES_MAX = 8,        // rule modules of one game
+    BAS_TEXT_MAX = 64,          // bytes of a move or a game's name as text, with the final 0
+};
+
+enum { BAS_NATURE = 5, BAS_NOBODY = 6 }; // as player: chance is to move; the game is over
+enum { BAS_NONE = 0xff };                // no tile, no figure, no type
+
+/* ---- status and errors ---------------------------------------------------------------------- */
+
+typedef enum bas_status {
+    BAS_OK,
+    BAS_ERR_SETUP,   // no such game, or players and modules that do not go together
+    BAS_ERR_LIMIT,   // the tile sets are larger than the limits above
+    BAS_ERR_SET,     // the tile sets do not make a game
+    BAS_ERR_TEXT,    // a text that is no move or no game
+    BAS_ERR_MOVE,    // a number that is no move: bits are set that its action does not use
+    BAS_ERR_PHASE,   // a move of the wrong kind for this moment
+    BAS_ERR_STACK,   // this tile is not in the stack that is drawn from
+    BAS_ERR_CELL,    // the cell is taken, or touches no tile
+    BAS_ERR_FIT,     // the sides do not continue the neighbours
+    BAS_ERR_RULE,    // a module's rule forbids the place
+    BAS_ERR_SEGMENT, // no such feature on the tile, or no place for this figure
+    BAS_ERR_CLAIMED, // the feature, or for positions by hand the tile, holds a figure already
+    BAS_ERR_SUPPLY,  // no such figure in the supply
+    BAS_STATUS_COUNT
+} bas_status;
+
+typedef struct bas_error {
+    bas_status code;
+    int line, col, len; // place of the offending word, from 1; 0 where there is none
+    const char *msg;    // constant text, without a full stop
+} bas_error;
+
+/* ---- tile sets: what data/ *.tiles says (docs/TILES.md) ------------------------------------- */
+
+typedef enum bas_family { BAS_FAMILY_MEDIEVAL, BAS_FAMILY_HUNTERS, BAS_FAMILY_COUNT } bas_family;
+
+typedef enum bas_edge { // what a side shows; both families fit into two bits but for NOTHING
+    BAS_EDGE_CITY = 0,
+    BAS_EDGE_ROAD = 1,
+    BAS_EDGE_FIELD = 2,
+    BAS_EDGE_WATER = 3,
+    BAS_EDGE_NOTHING = 4,
+    BAS_EDGE_FOREST = 0,
+    BAS_EDGE_RIVER = 1,
+    BAS_EDGE_MEADOW = 2,
+} bas_edge;
+
+typedef enum bas_kind { // in the order of final scoring
+    BAS_KIND_ROAD,
+    BAS_KIND_CITY,
+    BAS_KIND_MONASTERY,
+    BAS_KIND_GARDEN,
+    BAS_KIND_FIELD,
+    BAS_KIND_FOREST,
+    BAS_KIND_RIVER,
+    BAS_KIND_LAKE,
+    BAS_KIND_MEADOW,
+    BAS_KIND_COUNT
+} bas_kind;
+
+typedef enum bas_back {
+    BAS_BACK_LAND,
+    BAS_BACK_DARK,
+    BAS_BACK_TOWER,
+    BAS_BACK_BONUS,
+    BAS_BACK_COUNT
+} bas_back;
+
+typedef enum bas_animal {
+    BAS_ANIMAL_DEER,
+    BAS_ANIMAL_AUROCHS,
+    BAS_ANIMAL_MAMMOTH,
+    BAS_ANIMAL_TIGER,
+    BAS_ANIMAL_COUNT
+} bas_animal;
+
+enum { BAS_SEGMENT_LAKE = 1, BAS_SEGMENT_SPRING = 2 }; // flags of a medieval river segment
+
+/* Ports. Side s (N E S W = 0 1 2 3) has three ground ports 3s, 3s+1, 3s+2: its left half, its
+ * middle, its right half, clockwise; and one network port 12 + s. Port 3s+k of a tile meets port
+ * 3s'+2-k of the neighbour, s' being the opposite side. A city side gives all three ports to the
+ * city; a road side gives left and right to fields and the middle to the road; a field side all
+ * three to the field. */
+typedef struct bas_segment {
+    uint8_t kind;     // BAS_KIND_
+    uint8_t flags;    // BAS_SEGMENT_
+    uint16_t ports;   // bit p: reaches port p, in the reference rotation
+    uint16_t borders; // field: bit i: touches the city that is segment i of this tile
+    uint8_t lake;     // H&G river: segment of the lake it runs into, else BAS_NONE
+    uint8_t bonus;    // shields of a city, fish of a river or lake, mushroom groves of a forest
+    uint8_t menhirs;  // of a forest
+    uint8_t animals[BAS_ANIMAL_COUNT]; // of a meadow
+} bas_segment;
+
+typedef enum bas_mark_name {
+    BAS_MARK_OTHER, // a name the engine does not know; kept in `name`
+    BAS_MARK_WHEEL,
+    BAS_MARK_THIEF,
+    BAS_MARK_TOWER,
+    BAS_MARK_POWER,
+    BAS_MARK_COUNT
+} bas_mark_name;
+
+typedef struct bas_mark {
+    uint8_t mark;     // BAS_MARK_
+    uint8_t number;   // its value where that is a number
+    const char *name; // as written
+    const char *word; // its value as written, "" for none
+} bas_mark;
+
+typedef struct bas_tile {
+    const char *id;
+    uint8_t count;    // tiles of this layout in the box
+    bool start;       // lies on the table before the first turn
+    uint8_t back;     // BAS_BACK_
+    uint8_t edges[4]; // BAS_EDGE_, N E S W
+    uint8_t joined;   // side on the other square of the same piece, else BAS_NONE
+    uint8_t col, row; // place on a start board, from 1; 0: not of a board
+    uint8_t segments, marks;
+    bas_segment segment[BAS_TILE_SEGMENTS_MAX];
+    bas_mark mark[BAS_TILE_MARKS_MAX];
+} bas_tile;
+
+typedef struct bas_sector { // of the wheel
+    const char *name;
+    uint8_t crowns;
+} bas_sector;
+
+typedef struct bas_set {
+    const char *name; // data/NAME.tiles
+    uint8_t family;   // BAS_FAMILY_
+    uint8_t tiles, sectors;
+    const bas_tile *tile;
+    const bas_sector *sector;
+} bas_set;
+
+extern const bas_set bas_sets[]; // every set of data/, in order of name
+extern const int bas_set_count;
+
+/* ---- naming a game -------------------------------------------------------------------------- */
+
+typedef enum bas_game_name { BAS_GAME_BASE, BAS_GAME_COUNT } bas_game_name;
+
+enum { // modules, one bit each
+    BAS_MOD_FARMERS = 1u << 0,
+};
+
+typedef struct bas_setup { // zero means the default
+    uint8_t game;          // BAS_GAME_
+    uint8_t players;       // 0: two
+    uint32_t modules;      // BAS_MOD_ bits
+    const bas_set *sets; // tile sets to play with instead of the game's own; the caller keeps them
+    int set_count;
+} bas_setup;
+
+/* ---- figures, moves, events ----------------------------------------------------------------- */
+
+typedef enum bas_figure { BAS_FIGURE_MEEPLE, BAS_FIGURE_COUNT } bas_figure;
+
+typedef enum bas_action { // in the order of a list of legal moves
+    BAS_ACTION_DRAW,
+    BAS_ACTION_PLACE,
+    BAS_ACTION_CLAIM,
+    BAS_ACTION_PASS,
+    BAS_ACTION_COUNT
+} bas_action;
+
+/* A move stands for itself, it is no index into a list. Its bits:
+ *   31..28 action, 27..20 y + 128, 19..12 x + 128, 11..10 turn, 9..7 figure, 6..0 type or segment
+ * Moves of one action compare in the order of FORMATS.md: by y, x and turn, or by figure and
+ * segment. */
+typedef uint32_t bas_move;
+
+static inline bas_move bas_move_draw(int type) {
+    return (uint32_t)BAS_ACTION_DRAW << 28 | (uint32_t)type;
+}
+static inline bas_move bas_move_place(int x, int y, int turn) {
+    return (uint32_t)BAS_ACTION_PLACE << 28 | (uint32_t)(y + 128) << 20 |
+           (uint32_t)(x + 128) << 12 | (uint32_t)turn << 10;
+}
+static inline bas_move bas_move_claim(int figure, int segment) {
+    return (uint32_t)BAS_ACTION_CLAIM << 28 | (uint32_t)figure << 7 | (uint32_t)segment;
+}
+static inline bas_move bas_move_pass(void) { return (uint32_t)BAS_ACTION_PASS << 28; }
+static inline int bas_move_action(bas_move m) { return (int)(m >> 28); }
+static inline int bas_move_y(bas_move m) { return (int)(m >> 20 & 255) - 128; }
+static inline int bas_move_x(bas_move m) { return (int)(m >> 12 & 255) - 128; }
+static inline int bas_move_turn(bas_move m) { return (int)(m >> 10 & 3); }
+static inline int bas_move_figure(bas_move m) { return (int)(m >> 7 & 7); }
+static inline int bas_move_segment(bas_move m) { return (int)(m & 127); }
+static inline int bas_move_type(bas_move m) { return (int)(m & 127); }
+
+typedef enum bas_event_kind {
+    BAS_EVENT_DRAW,
+    BAS_EVENT_DISCARD,
+    BAS_EVENT_PLACE,
+    BAS_EVENT_CLAIM,
+    BAS_EVENT_PASS,
+    BAS_EVENT_SCORE,
+    BAS_EVENT_RETURN,
+    BAS_EVENT_END,
+    BAS_EVENT_COUNT
+} bas_event_kind;
+
+typedef enum bas_reason { // what points are for
+    BAS_FOR_ROAD,
+    BAS_FOR_CITY,
+    BAS_FOR_MONASTERY,
+    BAS_FOR_FIELD,
+    BAS_FOR_COUNT
+} bas_reason;
+
+typedef struct bas_event { // fields that an event has no use for are 0
+    uint8_t event;         // BAS_EVENT_
+    uint8_t player;        // 0 to 4
+    uint8_t type;          // DRAW, DISCARD, PLACE: the tile
+    uint8_t turn;          // PLACE
+    int8_t x, y;           // PLACE, CLAIM, RETURN; SCORE: a tile of the feature
+    uint8_t figure;        // CLAIM, RETURN
+    uint8_t segment;       // CLAIM; SCORE: a segment of the feature on the tile x y
+    uint8_t reason;        // SCORE: BAS_FOR_
+    bool final;            // SCORE: in final scoring
+    int16_t points;        // SCORE
+    int16_t tiles, bonus; // SCORE: what was counted: tiles and shields; completed cities of a field
+} bas_event;
+
+typedef struct bas_events { // a caller's buffer
+    bas_event *at;
+    int cap, count; // `count` goes on beyond `cap`, but nothing is written there
+} bas_events;
+
+/* ---- the game: compiled tables, constant after bas_game_init -------------------------------- */
+
+typedef enum bas_stack { // in the order they are drawn from
+    BAS_STACK_LAND,
+    BAS_STACK_COUNT
+} bas_stack;
+
+typedef struct bas_game bas_game;
+typedef struct bas_state bas_state;
+
+typedef enum bas_close { BAS_CLOSE_NEVER, BAS_CLOSE_ENDS, BAS_CLOSE_AROUND } bas_close;
+
+typedef struct bas_tally { // what a walk over a feature counted
+    int tiles;             // distinct tiles
+    int bonus;             // shields, fish, groves; completed cities of a field
+    int points;
+} bas_tally;
+
+typedef struct bas_kind_row {   // the rules of one kind of feature in this game
+    uint8_t figures;            // bit f: figure f may claim it
+    uint8_t close;              // BAS_CLOSE_
+    uint8_t reason;             // BAS_FOR_
+    int8_t tile, bonus;         // points per tile and per bonus when it closes
+    int8_t end_tile, end_bonus; // the same in final scoring
+    void (*value)(const bas_game *g, const bas_state *s, int label, bool closed, bas_tally *out);
+} bas_kind_row;
+
+typedef struct bas_type {  // a layout, compiled for the game
+    uint8_t edges[4];      // by turn: two bits a side, north lowest
+    uint8_t bare[4];       // by turn: bit d: side d shows nothing
+    uint8_t side[4][4][4]; // [turn][side]: segments at left, middle, right and network port
+    uint8_t turns;         // 1, 2 or 4 rotations that look different
+    uint8_t segments;
+    uint8_t stack; // BAS_STACK_, BAS_NONE for a tile on the table from the start
+    bool asks;     // modules judge where it may lie (hook `fits`)
+    uint16_t claims[BAS_FIGURE_COUNT]; // bit i: this figure may claim segment i
+    uint16_t closers;                  // bit i: segment i is of a kind that closes
+    uint16_t arounds;                  // bit i: it closes by being surrounded
+    uint32_t fresh[16];                // word of a feature of this segment alone; read 8 at a time
+    const bas_tile *tile;
+} bas_type;
+
+struct bas_phase_row; // the turn table and the modules, inside the engine
+struct bas_module;
+struct bas_choice;
+typedef struct bas_spot { // a placement: a frontier cell and a turn
+    uint8_t cell, turn;
+} bas_spot;
+
+enum {
+    BAS_HOOK_SETUP,
+    BAS_HOOK_DRAWN,
+    BAS_HOOK_FITS,
+    BAS_HOOK_PLACED,
+    BAS_HOOK_CLOSED,
+    BAS_HOOK_TURN_END,
+    BAS_HOOK_FINAL,
+    BAS_HOOK_COUNT
+};
+
+typedef enum bas_phase {
+    BAS_PHASE_DRAW,
+    BAS_PHASE_FIT,
+    BAS_PHASE_PLACE,
+    BAS_PHASE_ACTION,
+    BAS_PHASE_SCORE,
+    BAS_PHASE_END,
+    BAS_PHASE_FINAL,
+    BAS_PHASE_COUNT
+} bas_phase;
+
+struct bas_game {
+    uint8_t game, players, types, rows;
+    uint32_t modules;
+    uint8_t supply[BAS_FIGURE_COUNT];   // figures a player begins with
+    uint8_t first[BAS_STACK_COUNT + 1]; // types of stack k are first[k] .. first[k + 1] - 1
+    uint8_t at[BAS_PHASE_COUNT];        // row of a phase
+    const struct bas_phase_row *row[BAS_ROWS_MAX];
+    const struct bas_module *hook[BAS_HOOK_COUNT][BAS_MODULES_MAX + 1]; // 0 ends each list
+    bas_kind_row kind[BAS_KIND_COUNT];
+    int (*scan)(const bas_state *s, const bas_type *t,
+                struct bas_choice *choice); // where a tile fits,
+    bas_spot (*pick)(const bas_state *s, const bas_type *t,
+                     uint32_t random); // both chosen for the machine
+    bas_type type[BAS_TYPES_MAX];
+};
+
+/* ---- the state ------------------------------------------------------------------------------ */
+
+typedef struct bas_placed { // a tile on the map
+    uint8_t type, turn;
+    uint16_t base;  // its segments are base, base + 1, ...
+    uint8_t figure; // figure << 3 | player, or BAS_NONE
+    uint8_t spot;   // the segment, from 0, where it stands
+} bas_placed;
+
+struct bas_state {
+    uint8_t player;                     // who moves: a player, BAS_NATURE or BAS_NOBODY
+    uint8_t active;                     // whose turn it is
+    uint8_t row;                        // row of the turn table
+    uint8_t stack;                      // BAS_STACK_ that is drawn from
+    uint8_t hand;                       // type drawn and not yet laid, or BAS_NONE
+    uint8_t last;                       // the tile laid last
+    uint16_t turn;                      // tiles laid since the start
+    uint16_t boxed;                     // tiles put in the box
+    uint16_t tiles, segments, frontier; // how many are in use
+    uint8_t left[BAS_STACK_COUNT];      // tiles in each stack
+    int16_t score[BAS_PLAYERS_MAX];
+    uint8_t supply[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX];
+    uint8_t arounds;                 // claimed features that close by being surrounded:
+    uint16_t around[BAS_AROUND_MAX]; // their segments, in the order of claiming
+    uint8_t bag[BAS_TYPES_MAX + 8];  // tiles of each type not yet drawn; read 8 at a time
+
+    /* The map. A cell is known by its key, (y + 128) << 8 | (x + 128). Cell numbers below
+     * BAS_TILES_MAX are tiles, those above are empty cells beside the map, the frontier. */
+    uint16_t cell[BAS_CELLS]; // open addressing: cell number + 1, or 0
+    uint16_t key[BAS_TILES_MAX + BAS_FRONTIER_MAX];
+    uint8_t need[BAS_FRONTIER_MAX]; // sides an empty cell asks for, coded as bas_type.edges
+    uint8_t mask[BAS_FRONTIER_MAX]; // two bits set for each side with a neighbour
+    bas_placed tile[BAS_TILES_MAX];
+
+    /* Features. The segments of a feature share a label and form a ring. */
+    uint16_t label[BAS_SEGMENTS_MAX + 8]; // written 8 at a time
+    uint16_t next[BAS_SEGMENTS_MAX + 8];
+    uint8_t owner[BAS_SEGMENTS_MAX + 8];    // tile of the segment
+    uint32_t feature[BAS_SEGMENTS_MAX + 8]; // by label: see BAS_FEATURE_ below
+};
+
+/* A feature is one word, so that joining two is one addition: open ends (8 bits, modulo 256 for
+ * kinds that never close) | segments (9) | figures of each player (3 bits each). */
+enum {
+    BAS_FEATURE_OPEN = 1 << 24,
+    BAS_FEATURE_SEGMENT = 1 << 15,
+    BAS_FEATURE_CREW = (1 << 15) - 1
+};
+
+static inline int bas_feature_open(uint32_t w) { return (int)(w >> 24); }
+static inline int bas_feature_size(uint32_t w) { return (int)(w >> 15 & 511); }
+static inline int bas_feature_crew(uint32_t w, int player) { return (int)(w >> (3 * player) & 7); }
+
+/* ---- lifecycle ------------------------------------------------------------------------------ */
+
+/* Compiles a game. On failure g is not to be used, and err, where given, says why. */
+bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err);
+
+/* The moment before the first draw: start tiles laid, figures handed out. */
+void bas_state_init(const bas_game *g, bas_state *s);
+
+/* Copies what is in use: a third of the struct in mid-game. */
+void bas_copy(bas_state *to, const bas_state *from);
+
+/* The same position: map, figures, scores, stacks and whose move it is. The order in which tiles
+ * were laid does not matter. Never compare states with memcmp. */
+bool bas_equal(const bas_game *g, const bas_state *a, const bas_state *b);
+uint64_t bas_hash(const bas_game *g, const bas_state *s);
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+/* The phase the state is in. */
+bas_phase bas_state_phase(const bas_game *g, const bas_state *s);
+
+/* Writes up to cap legal moves, in the order of FORMATS.md, and returns how many there are. For
+ * nature: one draw for each type left in the stack. BAS_MOVES_MAX is always enough. */
+int bas_legal(const bas_game *g, const bas_state *s, bas_move *out, int cap);
+
+/* How many bas_legal would list, without listing. */
+int bas_legal_count(const bas_game *g, const bas_state *s);
+
+/* A legal move picked by 32 random bits: uniformly from the list; for nature, each tile left in
+ * the stack equally likely. The same bits give the same move on every machine. Not for a
+ * finished game. */
+bas_move bas_sample(const bas_game *g, const bas_state *s, uint32_t random);
+
+/* BAS_OK if the move may be played now. Rotations that look alike are all accepted. */
+bas_status bas_move_check(const bas_game *g, const bas_state *s, bas_move move);
+
+/* Plays a move and everything that follows from it, up to the next move. Events are appended to ev,
+ * which may be NULL. bas_play refuses an illegal move and leaves the state as it was. */
+bas_status bas_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev);
+void bas_play_unchecked(const bas_game *g, bas_state *s, bas_move move, bas_events *ev);
+
+/* ---- queries -------------------------------------------------------------------------------- */
+
+/* The tile at x y, or -1. */
+int bas_tile_at(const bas_state *s, int x, int y);
+static inline int bas_tile_x(const bas_state *s, int tile) { return (s->key[tile] & 255) - 128; }
+static inline int bas_tile_y(const bas_state *s, int tile) { return (s->key[tile] >> 8) - 128; }
+
+/* Quarter turns 0 to 3 in which the tile in hand, or any type, fits the cell: bits of the
+ * result. */
+int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y);
+
+typedef struct bas_feature_info {
+    uint8_t kind;
+    bool closed;
+    int open;      // ends, or missing tiles around; 0 for kinds that never close
+    bas_tally now; // what it would give if the game ended now, or gives if closed
+    int crew[BAS_PLAYERS_MAX];
+    unsigned owners; // bit p: player p would score
+} bas_feature_info;
+
+/* About the feature that holds a segment of a tile on the map. O(size of the feature). */
+void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segment,
+                     bas_feature_info *out);
+
+/* Points of each player if the game ended now. */
+void bas_scores_now(const bas_game *g, const bas_state *s, int out[BAS_PLAYERS_MAX]);
+
+/* Players with the most points: bit p for player p. */
+unsigned bas_winners(const bas_game *g, const bas_state *s);
+
+/* ---- text ----------------------------------------------------------------------------------- */
+
+/* The words of FORMATS.md. Functions that write return the length without the final 0. */
+int bas_game_text(const bas_game *g, char out[BAS_TEXT_MAX]);
+bas_status bas_game_parse(const char *text, bas_setup *out, bas_error *err);
+int bas_move_text(const bas_game *g, bas_move move, char out[BAS_TEXT_MAX]);
+bas_status bas_move_parse(const bas_game *g, const char *text, size_t length, bas_move *out,
+                          bas_error *err);
+
+const char *bas_kind_name(int kind);
+const char *bas_figure_name(int figure);
+const char *bas_action_name(int action);
+const char *bas_event_name(int event);
+const char *bas_reason_name(int reason);
+const char *bas_status_text(bas_status status);
+
+/* The type with this tile ID, or -1. */
+int bas_type_find(const bas_game *g, const char *id, size_t length);
+
+/* ---- positions by hand ---------------------------------------------------------------------- */
+
+/* For study and tests: builds a position that play would hardly reach. Only while nature is to
+ * move; tiles come from the stacks and figures from the supplies, so that nothing is lost or
+ * made up. A figure may join others on its feature, as if the feature had been joined later. */
+bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int turn);
+bas_status bas_edit_claim(const bas_game *g, bas_state *s, int player, int figure, int tile,
+                          int segment);
+bas_status bas_edit_discard(const bas_game *g, bas_state *s, int type); // one tile to the box
+bas_status bas_edit_active(const bas_game *g, bas_state *s, int player);
+
+/* ---- checking ------------------------------------------------------------------------------- */
+
+/* Recomputes everything that is kept incrementally from the tiles and figures alone, and
+ * compares. NULL if all laws hold, else a constant text that names the broken law. Slow; for
+ * tests and fuzzers. */
+const char *bas_check(const bas_game *g, const bas_state *s);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,207 @@
+/* api.c: the doors of the engine: states, legal moves, play, queries. */
+#include "types.h"
+
+/* ---- lifecycle ------------------------------------------------------------------------------ */
+
+void bas_state_init(const bas_game *g, bas_state *s) {
+    bytes_clear(s, offsetof(bas_state, key)); // what lies behind is written before it is read
+    s->hand = s->last = BAS_NONE;
+    for (int k = 0; k < BAS_STACK_COUNT; k++)
+        for (int i = g->first[k]; i < g->first[k + 1]; i++) {
+            s->bag[i] = g->type[i].tile->count;
+            s->left[k] = (uint8_t)(s->left[k] + s->bag[i]);
+        }
+    for (int f = 0; f < BAS_FIGURE_COUNT; f++)
+        for (int p = 0; p < g->players; p++) s->supply[f][p] = g->supply[f];
+    for (int i = g->first[BAS_STACK_COUNT]; i < g->types; i++) // BASE-07
+        feature_lay_slowly(g, s, i, grid_start(g->type[i].tile), 0);
+    HOOK(BAS_HOOK_SETUP, setup(g, s));
+    turn_enter(g, s, 0, 0);
+}
+
+void bas_copy(bas_state *to, const bas_state *from) {
+    bytes_copy(to, from, offsetof(bas_state, key));
+    const size_t tiles = from->tiles, segments = from->segments, frontier = from->frontier;
+    bytes_copy(to->key, from->key, tiles * sizeof *to->key);
+    bytes_copy(to->key + BAS_TILES_MAX, from->key + BAS_TILES_MAX, frontier * sizeof *to->key);
+    bytes_copy(to->need, from->need, frontier);
+    bytes_copy(to->mask, from->mask, frontier);
+    bytes_copy(to->tile, from->tile, tiles * sizeof *to->tile);
+    bytes_copy(to->label, from->label, segments * sizeof *to->label);
+    bytes_copy(to->next, from->next, segments * sizeof *to->next);
+    bytes_copy(to->owner, from->owner, segments);
+    bytes_copy(to->feature, from->feature, segments * sizeof *to->feature);
+}
+
+/* ---- comparing: a position is its tiles with their figures, and the small numbers ----------- */
+
+static uint64_t hash_mix(uint64_t z) { // the finisher of splitmix64
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+/* A tile and its figure as one number; which tile was laid last matters only to whoever may
+ * claim it. */
+static uint64_t hash_tile(const bas_game *g, const bas_state *s, int i) {
+    const bas_placed *p = &s->tile[i];
+    const uint64_t spot = p->figure == BAS_NONE ? 0 : p->spot;
+    const bool last = i == s->last && bas_state_phase(g, s) == BAS_PHASE_ACTION;
+    return (uint64_t)s->key[i] | (uint64_t)p->type << 16 | (uint64_t)p->turn << 24 |
+           (uint64_t)p->figure << 32 | spot << 40 | (uint64_t)last << 48;
+}
+
+uint64_t bas_hash(const bas_game *g, const bas_state *s) {
+    uint64_t h = (uint64_t)s->player | (uint64_t)s->active << 8 | (uint64_t)s->row << 16 |
+                 (uint64_t)s->hand << 24 | (uint64_t)s->stack << 32 | (uint64_t)s->boxed << 40;
+    h = hash_mix(h + 0x9e3779b97f4a7c15u);
+    for (int p = 0; p < g->players; p++) {
+        h = hash_mix(h + (uint16_t)s->score[p]);
+        for (int f = 0; f < BAS_FIGURE_COUNT; f++) h = hash_mix(h + s->supply[f][p]);
+    }
+    for (int i = 0; i < g->types; i += 8) h = hash_mix(h + bytes_load(s->bag + i));
+    uint64_t map = 0; // a sum, so that the order of laying does not matter
+    for (int i = 0; i < s->tiles; i++) map += hash_mix(hash_tile(g, s, i) + 0x9e3779b97f4a7c15u);
+    return hash_mix(h + map);
+}
+
+bool bas_equal(const bas_game *g, const bas_state *a, const bas_state *b) {
+    if (a->player != b->player || a->active != b->active || a->row != b->row ||
+        a->hand != b->hand || a->stack != b->stack || a->boxed != b->boxed || a->tiles != b->tiles)
+        return false;
+    for (int p = 0; p < g->players; p++) {
+        if (a->score[p] != b->score[p]) return false;
+        for (int f = 0; f < BAS_FIGURE_COUNT; f++)
+            if (a->supply[f][p] != b->supply[f][p]) return false;
+    }
+    for (int i = 0; i < g->types; i++)
+        if (a->bag[i] != b->bag[i]) return false;
+    for (int i = 0; i < a->tiles; i++) {
+        const int j = grid_tile(b, a->key[i]);
+        if (j < 0 || hash_tile(g, a, i) != hash_tile(g, b, j)) return false;
+    }
+    return true;
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+bas_phase bas_state_phase(const bas_game *g, const bas_state *s) { return g->row[s->row]->phase; }
+
+static uint32_t move_actions(const bas_game *g, const bas_state *s) {
+    return s->player == BAS_NOBODY ? 0 : g->row[s->row]->actions;
+}
+
+/* One draw for each type, however many tiles of it are left. */
+static int legal_draws(const bas_game *g, const bas_state *s, bas_move *out, int cap) {
+    int total = 0;
+    for (int i = g->first[s->stack]; i < g->first[s->stack + 1]; i++)
+        if (s->bag[i] && total++ < cap) out[total - 1] = bas_move_draw(i);
+    return total;
+}
+
+/* The order of FORMATS.md is that of the moves as numbers. Lists are short: insertion is enough. */
+static void legal_sort(bas_move *out, int count) {
+    for (int i = 1; i < count; i++) {
+        const bas_move move = out[i];
+        int j = i;
+        for (; j > 0 && out[j - 1] > move; j--) out[j] = out[j - 1];
+        out[j] = move;
+    }
+}
+
+int bas_legal(const bas_game *g, const bas_state *s, bas_move *out, int cap) {
+    if (s->player == BAS_NATURE) return legal_draws(g, s, out, cap);
+    int total = 0;
+    for (uint32_t left = move_actions(g, s); left; left &= left - 1) {
+        const bas_action_row *row = &action_table[bits_lowest(left)];
+        bas_choice choice;
+        const int count = row->count(g, s, &choice);
+        bas_move all[BAS_MOVES_MAX];
+        for (int n = 0; n < count; n++) all[n] = row->nth(g, s, &choice, n);
+        legal_sort(all, count);
+        for (int n = 0; n < count && total + n < cap; n++) out[total + n] = all[n];
+        total += count;
+    }
+    return total;
+}
+
+int bas_legal_count(const bas_game *g, const bas_state *s) {
+    if (s->player == BAS_NATURE) return legal_draws(g, s, 0, 0);
+    int total = 0;
+    bas_choice choice;
+    for (uint32_t left = move_actions(g, s); left; left &= left - 1)
+        total += action_table[bits_lowest(left)].count(g, s, &choice);
+    return total;
+}
+
+bas_move bas_sample(const bas_game *g, const bas_state *s, uint32_t random) {
+    BAS_ASSERT(s->player != BAS_NOBODY);
+    return g->row[s->row]->sample(g, s, random);
+}
+
+bas_status bas_move_check(const bas_game *g, const bas_state *s, bas_move move) {
+    const int action = bas_move_action(move);
+    if (action >= BAS_ACTION_COUNT || !(move_actions(g, s) >> action & 1)) return BAS_ERR_PHASE;
+    return action_table[action].check(g, s, move);
+}
+
+void bas_play_unchecked(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+    BAS_ASSERT(bas_move_check(g, s, move) == BAS_OK);
+    action_table[bas_move_action(move)].play(g, s, move, ev);
+    turn_enter(g, s, s->row + 1u, ev);
+}
+
+bas_status bas_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+    const bas_status status = bas_move_check(g, s, move);
+    if (status == BAS_OK) bas_play_unchecked(g, s, move, ev);
+    return status;
+}
+
+/* ---- queries -------------------------------------------------------------------------------- */
+
+/* Whether a place is one that a key can hold, with all its neighbours. */
+static bool place_near(int x, int y) { return x > -127 && x < 127 && y > -127 && y < 127; }
+
+int bas_tile_at(const bas_state *s, int x, int y) {
+    return place_near(x, y) ? grid_tile(s, grid_key(x, y)) : -1;
+}
+
+int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
+    int turns = 0;
+    for (int r = 0; r < 4 && place_near(x, y); r++)
+        if (grid_check(g, s, type, grid_key(x, y), r) == BAS_OK) turns |= 1 << r;
+    return turns;
+}
+
+void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segment,
+                     bas_feature_info *out) {
+    const bas_placed *p = &s->tile[tile];
+    const int label = s->label[p->base + segment];
+    const uint32_t word = s->feature[label];
+    *out = (bas_feature_info){ .kind = g->type[p->type].tile->segment[segment].kind };
+    const bas_kind_row *kind = &g->kind[out->kind];
+    if (kind->close == BAS_CLOSE_ENDS) out->open = bas_feature_open(word);
+    if (kind->close == BAS_CLOSE_AROUND) out->open = 8 - grid_surrounding(s, s->key[tile]);
+    out->closed = kind->close != BAS_CLOSE_NEVER && out->open == 0;
+    if (kind->value) kind->value(g, s, label, out->closed, &out->now);
+    for (int q = 0; q < BAS_PLAYERS_MAX; q++) out->crew[q] = bas_feature_crew(word, q);
+    out->owners = figure_majority(word);
+}
+
+void bas_scores_now(const bas_game *g, const bas_state *s, int out[BAS_PLAYERS_MAX]) {
+    bas_state end;
+    bas_copy(&end, s);
+    if (s->player != BAS_NOBODY) score_final(g, &end, 0);
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++) out[p] = p < g->players ? end.score[p] : 0;
+}
+
+/* BASE-62, BASE-63. */
+unsigned bas_winners(const bas_game *g, const bas_state *s) {
+    unsigned winners = 1;
+    int best = s->score[0];
+    for (int p = 1; p < g->players; p++) {
+        if (s->score[p] > best) winners = 0, best = s->score[p];
+        if (s->score[p] == best) winners |= 1u << p;
+    }
+    return winners;
+}

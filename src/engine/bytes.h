@@ -1,0 +1,39 @@
+/* bytes.h: memory and words of bytes, without a C library: the two loops are compiled to
+ * whatever the machine has for them. */
+#ifndef BASTIDE_BYTES_H
+#define BASTIDE_BYTES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define BYTES_LOW  0x0101010101010101u
+#define BYTES_HIGH 0x8080808080808080u
+
+static inline uint64_t bytes_load(
+    const uint8_t *p) { // little-endian on every machine; one load on most
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
+           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 |
+           (uint64_t)p[7] << 56;
+}
+
+/* Bit k of the result: byte k of v is 0. */
+static inline uint32_t bytes_zero(uint64_t v) {
+    uint64_t zero =
+        ~(((v & ~BYTES_HIGH) + ~BYTES_HIGH) | v | ~BYTES_HIGH); // 0x80 in each zero byte
+    return (uint32_t)((zero >> 7) * 0x0102040810204080u >> 56);
+}
+
+static inline int bits_lowest(uint32_t bits) { return __builtin_ctz(bits); } // bits is not 0
+
+static inline uint8_t bits_count(uint32_t v) {
+    v -= v >> 1 & 0x55555555u;
+    v = (v & 0x33333333u) + (v >> 2 & 0x33333333u);
+    return (uint8_t)(((v + (v >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24);
+}
+
+static inline void bytes_clear(void *to, size_t size) { __builtin_memset(to, 0, size); }
+static inline void bytes_copy(void *to, const void *from, size_t size) {
+    __builtin_memcpy(to, from, size);
+}
+
+#endif

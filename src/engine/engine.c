@@ -1,0 +1,35 @@
+/* engine.c: the engine as one translation unit, lowest layer first. Everything but the functions of
+ * bastide.h is static, and the compiler sees through all layers at once. */
+#include "types.h"
+
+#include "tile.c"
+
+#include "hooks.c"
+
+#include "scan.c"
+
+#include "grid.c"
+
+#include "feature.c"
+
+#include "figure.c"
+
+#include "score.c"
+
+#include "turn.c"
+
+#include "game_base.c"
+
+#include "mod_farmers.c"
+
+#include "modules.c"
+
+#include "compile.c"
+
+#include "api.c"
+
+#include "edit.c"
+
+#include "text.c"
+
+#include "check.c"

@@ -1,0 +1,70 @@
+/* figure.c: figures between supply and map.
+ *
+ * A tile holds at most one claiming figure, since one is placed for each tile laid. The feature
+ * counts its figures by player (the crew). Features that close by being surrounded count their
+ * missing neighbours as open ends, but only while claimed: `around` lists those, so that laying
+ * a tile looks at them alone. */
+#include "types.h"
+
+static inline int placed_player(const bas_placed *p) { return p->figure & 7; }
+static inline int placed_figure(const bas_placed *p) { return p->figure >> 3; }
+
+/* BASE-25: from the player's own supply. BASE-27 to BASE-29, FARM-05: the segment decides the
+ * role. */
+static void figure_put(const bas_game *g, bas_state *s, int player, int figure, int tile,
+                       int spot) {
+    bas_placed *p = &s->tile[tile];
+    const int segment = p->base + spot;
+    BAS_ASSERT(p->figure == BAS_NONE);
+    BAS_ASSERT(s->supply[figure][player] > 0);
+    s->supply[figure][player]--;
+    p->figure = (uint8_t)(figure << 3 | player);
+    p->spot = (uint8_t)spot;
+    s->feature[s->label[segment]] += 1u << (3 * player);
+    if (g->type[p->type].arounds >> spot & 1) {
+        BAS_ASSERT(s->arounds < BAS_AROUND_MAX);
+        s->around[s->arounds++] = (uint16_t)segment;
+        const int tiles = grid_surrounding(s, s->key[tile]);
+        s->feature[segment] -= (uint32_t)tiles * BAS_FEATURE_OPEN;
+    }
+}
+
+/* BASE-53: back to the owner's supply. */
+static void figure_return(const bas_game *g, bas_state *s, int tile, bas_events *ev) {
+    bas_placed *p = &s->tile[tile];
+    const int segment = p->base + p->spot, player = placed_player(p), figure = placed_figure(p);
+    BAS_ASSERT(p->figure != BAS_NONE);
+    s->supply[figure][player]++;
+    s->feature[s->label[segment]] -= 1u << (3 * player);
+    if (g->type[p->type].arounds >> p->spot & 1) {
+        s->feature[segment] = g->type[p->type].fresh[p->spot];
+        int i = 0;
+        while (s->around[i] != segment) i++;
+        for (s->arounds--; i < s->arounds; i++) s->around[i] = s->around[i + 1];
+    }
+    EVENT(ev, .event = BAS_EVENT_RETURN, .player = (uint8_t)player, .figure = (uint8_t)figure,
+          .x = (int8_t)bas_tile_x(s, tile), .y = (int8_t)bas_tile_y(s, tile));
+    p->figure = BAS_NONE;
+}
+
+/* A tile has been laid: claimed features around it have one neighbour more. BASE-39. */
+static inline void figure_surround(bas_state *s, unsigned key) {
+    for (int i = 0; i < s->arounds; i++) {
+        const unsigned other = s->key[s->owner[s->around[i]]];
+        const unsigned dx = (other & 255) - (key & 255) + 1, dy = (other >> 8) - (key >> 8) + 1;
+        if (dx <= 2 && dy <= 2) s->feature[s->around[i]] -= BAS_FEATURE_OPEN;
+    }
+}
+
+/* BASE-46, BASE-47, FARM-15, FARM-16: bit p for each player with the most figures, and at least
+ * one. */
+static unsigned figure_majority(uint32_t word) {
+    int most = 1;
+    unsigned owners = 0;
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++) {
+        int crew = bas_feature_crew(word, p);
+        if (crew > most) owners = 0, most = crew;
+        if (crew == most) owners |= 1u << p;
+    }
+    return owners;
+}

@@ -1,0 +1,46 @@
+/* hooks.c: runs the hooks of the active modules. The list is closed: these are all the moments
+ * at which a module may act outside its own phases and actions. */
+#include "types.h"
+
+#define HOOK_EACH(index, call)                                                                     \
+    do {                                                                                           \
+        for (const bas_module *const *m = g->hook[index]; *m; m++) (*m)->call;                     \
+    } while (0)
+
+/* The start tiles lie on the table. */
+BAS_RARE void hooks_setup(const bas_game *g, bas_state *s) {
+    HOOK_EACH(BAS_HOOK_SETUP, setup(g, s));
+}
+
+/* A tile has been turned over and is in hand. */
+BAS_RARE void hooks_drawn(const bas_game *g, bas_state *s, bas_events *ev) {
+    HOOK_EACH(BAS_HOOK_DRAWN, drawn(g, s, ev));
+}
+
+/* Whether the tile in hand may lie here; asked for types with `asks`, and only where its sides
+ * match. */
+BAS_RARE bool hooks_fits(const bas_game *g, const bas_state *s, int type, unsigned key, int turn) {
+    for (const bas_module *const *m = g->hook[BAS_HOOK_FITS]; *m; m++)
+        if (!(*m)->fits(g, s, type, key, turn)) return false;
+    return true;
+}
+
+/* The tile s->last has been laid and joined. */
+BAS_RARE void hooks_placed(const bas_game *g, bas_state *s, bas_events *ev) {
+    HOOK_EACH(BAS_HOOK_PLACED, placed(g, s, ev));
+}
+
+/* A feature is complete, claimed or not; its figures still stand on it. */
+BAS_RARE void hooks_closed(const bas_game *g, bas_state *s, int label, bas_events *ev) {
+    HOOK_EACH(BAS_HOOK_CLOSED, closed(g, s, label, ev));
+}
+
+/* The active player's turn is over. */
+BAS_RARE void hooks_turn_end(const bas_game *g, bas_state *s, bas_events *ev) {
+    HOOK_EACH(BAS_HOOK_TURN_END, turn_end(g, s, ev));
+}
+
+/* Final scoring, after the features of the map. */
+BAS_RARE void hooks_final(const bas_game *g, bas_state *s, bas_events *ev) {
+    HOOK_EACH(BAS_HOOK_FINAL, final(g, s, ev));
+}

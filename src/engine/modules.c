@@ -1,0 +1,14 @@
+/* modules.c: the registry. One line a game, one line a module; the order of modules is the order
+ * of their effect and of their names in the name of a game. */
+#include "types.h"
+
+static const bas_rules *const game_table[BAS_GAME_COUNT] = {
+    [BAS_GAME_BASE] = &game_base,
+};
+
+static const bas_module *const module_table[] = {
+    &mod_farmers,
+};
+
+enum { MODULE_COUNT = COUNT(module_table) };
+_Static_assert((int)MODULE_COUNT <= (int)BAS_MODULES_MAX, "a game can hold every module");

@@ -1,0 +1,141 @@
+/* score.c: what features are worth, who gets it, and the figures' way home. The points
+ * themselves stand in the kind table of the game; this file walks, counts and awards. */
+#include "types.h"
+
+/* The value of a feature that is a ring of segments: distinct tiles (AMB-09) and bonuses, each
+ * times the points of its kind. BASE-40 to BASE-42, BASE-57, BASE-58. */
+static void score_ring(const bas_game *g, const bas_state *s, int label, bool closed,
+                       bas_tally *out) {
+    const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
+    uint64_t seen[(BAS_TILES_MAX + 63) / 64] = { 0 };
+    int tiles = 0, bonus = 0, walk = label;
+    do {
+        const int tile = s->owner[walk];
+        const uint64_t bit = (uint64_t)1 << (tile & 63);
+        tiles += !(seen[tile >> 6] & bit);
+        seen[tile >> 6] |= bit;
+        bonus += segment_data(g, s, walk)->bonus;
+        walk = s->next[walk];
+    } while (walk != label);
+    *out = (bas_tally){ .tiles = tiles, .bonus = bonus };
+    out->points = closed ? tiles * kind->tile + bonus * kind->bonus
+                         : tiles * kind->end_tile + bonus * kind->end_bonus;
+}
+
+/* The value of a feature that is surrounded: its own tile and those around it. BASE-43, BASE-59. */
+static void score_around(const bas_game *g, const bas_state *s, int label, bool closed,
+                         bas_tally *out) {
+    const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
+    *out = (bas_tally){ .tiles = 1 + grid_surrounding(s, s->key[s->owner[label]]) };
+    out->points = out->tiles * (closed ? kind->tile : kind->end_tile);
+}
+
+/* No event for 0 points (FORMATS.md). */
+static void score_award(bas_state *s, bas_event e, bas_events *ev) {
+    if (e.points == 0) return;
+    s->score[e.player] = (int16_t)(s->score[e.player] + e.points);
+    if (!ev) return;
+    e.event = BAS_EVENT_SCORE;
+    event_write(ev, e);
+}
+
+/* Pays a feature to its majority: each of them in full, once (BASE-44, BASE-47 to BASE-50). */
+static void score_feature(const bas_game *g, bas_state *s, int label, bool final, bas_events *ev) {
+    const unsigned owners = figure_majority(s->feature[label]);
+    if (!owners) return;
+    const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
+    const int tile = s->owner[label];
+    bas_tally tally;
+    // asked in mid-turn (bas_scores_now), a feature may be complete and not yet scored
+    const bool closed = kind->close != BAS_CLOSE_NEVER && !bas_feature_open(s->feature[label]);
+    kind->value(g, s, label, closed, &tally);
+    for (unsigned left = owners; left; left &= left - 1)
+        score_award(s,
+                    (bas_event){ .player = (uint8_t)bits_lowest(left),
+                                 .reason = kind->reason,
+                                 .points = (int16_t)tally.points,
+                                 .final = final,
+                                 .tiles = (int16_t)tally.tiles,
+                                 .bonus = (int16_t)tally.bonus,
+                                 .x = (int8_t)bas_tile_x(s, tile),
+                                 .y = (int8_t)bas_tile_y(s, tile),
+                                 .segment = (uint8_t)(label - s->tile[tile].base) },
+                    ev);
+}
+
+/* A feature is complete: points, then all its figures go home, whoever scored (BASE-53, BASE-54),
+ * and no others (BASE-55). */
+static void score_close(const bas_game *g, bas_state *s, int label, bas_events *ev) {
+    HOOK(BAS_HOOK_CLOSED, closed(g, s, label, ev));
+    if (!(s->feature[label] & BAS_FEATURE_CREW)) return; // BASE-50
+    score_feature(g, s, label, false, ev);
+    int walk = label;
+    do {
+        const bas_placed *p = &s->tile[s->owner[walk]];
+        if (p->figure != BAS_NONE && p->base + p->spot == walk)
+            figure_return(g, s, s->owner[walk], ev);
+        walk = s->next[walk];
+    } while (walk != label);
+}
+
+/* The next claimed feature that is surrounded on all sides: row by row from the north-west
+ * (AMB-08); the segment, or -1. BASE-39. */
+static int score_surrounded(const bas_state *s) {
+    int found = -1, order = 0;
+    for (int i = 0; i < s->arounds; i++) {
+        if (bas_feature_open(s->feature[s->around[i]])) continue;
+        const int here = s->key[s->owner[s->around[i]]]; // sorts by y, then x
+        if (found < 0 || here < order) found = s->around[i], order = here;
+    }
+    return found;
+}
+
+/* Closes the features of the laid tile that `closing` names by their segments; two of its
+ * segments may be of one feature, which closes once. Then the surrounded ones. */
+BAS_RARE void score_closing(const bas_game *g, bas_state *s, uint32_t closing, bas_events *ev) {
+    const int base = s->tile[s->last].base;
+    for (; closing; closing &= closing - 1) {
+        const int i = bits_lowest(closing), label = s->label[base + i];
+        score_close(g, s, label, ev);
+        for (uint32_t other = closing & (closing - 1); other; other &= other - 1)
+            if (s->label[base + bits_lowest(other)] == label)
+                closing &= ~(1u << bits_lowest(other));
+    }
+    for (int segment; (segment = score_surrounded(s)) >= 0;) score_close(g, s, segment, ev);
+}
+
+/* Step 3 of a turn: everything that the tile just laid completed (BASE-18, BASE-45), its own
+ * features in the order of its tile data, then the surrounded ones (AMB-08). BASE-37, BASE-38:
+ * no open end is left. */
+static inline void score_turn(const bas_game *g, bas_state *s, bas_events *ev) {
+    const bas_placed *p = &s->tile[s->last];
+    uint32_t closing = 0;
+    for (uint32_t left = g->type[p->type].closers; left; left &= left - 1)
+        if (!bas_feature_open(s->feature[s->label[p->base + bits_lowest(left)]]))
+            closing |= left & -left;
+    bool surrounded = false;
+    for (int i = 0; i < s->arounds; i++) surrounded |= !bas_feature_open(s->feature[s->around[i]]);
+    if (closing || surrounded) score_closing(g, s, closing, ev);
+}
+
+/* Final scoring of everything that holds figures, kind by kind (BASE-57 to BASE-61, AMB-11). */
+static void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
+    uint64_t done[(BAS_SEGMENTS_MAX + 63) / 64] = { 0 };
+    uint16_t label[BAS_TILES_MAX];
+    uint8_t kind[BAS_TILES_MAX];
+    int count = 0;
+    for (int i = 0; i < s->tiles; i++) {
+        const bas_placed *p = &s->tile[i];
+        if (p->figure == BAS_NONE) continue;
+        const uint16_t l = s->label[p->base + p->spot];
+        const uint64_t bit = (uint64_t)1 << (l & 63);
+        if (done[l >> 6] & bit) continue;
+        done[l >> 6] |= bit;
+        label[count] = l;
+        kind[count++] = g->type[p->type].tile->segment[p->spot].kind;
+    }
+    for (int k = 0; k < BAS_KIND_COUNT; k++)
+        for (int i = 0; i < count; i++)
+            if (kind[i] == k) score_feature(g, s, label[i], true, ev);
+    HOOK(BAS_HOOK_FINAL, final(g, s, ev));
+}

@@ -1,0 +1,234 @@
+/* text.c: the words of FORMATS.md for games, moves and everything that has a name. */
+#include "types.h"
+
+static const char *const kind_names[BAS_KIND_COUNT] = {
+    [BAS_KIND_ROAD] = "road",     [BAS_KIND_CITY] = "city",   [BAS_KIND_MONASTERY] = "monastery",
+    [BAS_KIND_GARDEN] = "garden", [BAS_KIND_FIELD] = "field", [BAS_KIND_FOREST] = "forest",
+    [BAS_KIND_RIVER] = "river",   [BAS_KIND_LAKE] = "lake",   [BAS_KIND_MEADOW] = "meadow",
+};
+static const char *const figure_names[BAS_FIGURE_COUNT] = { [BAS_FIGURE_MEEPLE] = "meeple" };
+static const char *const event_names[BAS_EVENT_COUNT] = {
+    [BAS_EVENT_DRAW] = "draw",     [BAS_EVENT_DISCARD] = "discard", [BAS_EVENT_PLACE] = "place",
+    [BAS_EVENT_CLAIM] = "claim",   [BAS_EVENT_PASS] = "pass",       [BAS_EVENT_SCORE] = "score",
+    [BAS_EVENT_RETURN] = "return", [BAS_EVENT_END] = "end",
+};
+static const char *const reason_names[BAS_FOR_COUNT] = {
+    [BAS_FOR_ROAD] = "road",
+    [BAS_FOR_CITY] = "city",
+    [BAS_FOR_MONASTERY] = "monastery",
+    [BAS_FOR_FIELD] = "field",
+};
+static const char *const status_texts[BAS_STATUS_COUNT] = {
+    [BAS_OK] = "ok",
+    [BAS_ERR_SETUP] = "no such game",
+    [BAS_ERR_LIMIT] = "the tile sets are too large",
+    [BAS_ERR_SET] = "the tile sets do not make a game",
+    [BAS_ERR_TEXT] = "not understood",
+    [BAS_ERR_MOVE] = "not a move at all",
+    [BAS_ERR_PHASE] = "not a move for this moment",
+    [BAS_ERR_STACK] = "no such tile in the stack",
+    [BAS_ERR_CELL] = "the square is taken or touches no tile",
+    [BAS_ERR_FIT] = "the sides do not match",
+    [BAS_ERR_RULE] = "the rules forbid this place",
+    [BAS_ERR_SEGMENT] = "no place for this figure",
+    [BAS_ERR_CLAIMED] = "a figure stands there already",
+    [BAS_ERR_SUPPLY] = "no such figure in the supply",
+};
+
+static const char *name_of(const char *const *names, int count, int index) {
+    return index >= 0 && index < count ? names[index] : "?";
+}
+
+const char *bas_kind_name(int kind) { return name_of(kind_names, BAS_KIND_COUNT, kind); }
+const char *bas_figure_name(int figure) { return name_of(figure_names, BAS_FIGURE_COUNT, figure); }
+const char *bas_event_name(int event) { return name_of(event_names, BAS_EVENT_COUNT, event); }
+const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_FOR_COUNT, reason); }
+const char *bas_status_text(bas_status status) {
+    return name_of(status_texts, BAS_STATUS_COUNT, (int)status);
+}
+const char *bas_action_name(int action) {
+    return action >= 0 && action < BAS_ACTION_COUNT ? action_table[action].name : "?";
+}
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+typedef struct word { // a piece of a text that somebody else owns
+    const char *at;
+    int length;
+} word;
+
+static bool word_is(word w, const char *name) {
+    int i = 0;
+    while (i < w.length && name[i] && w.at[i] == name[i]) i++;
+    return i == w.length && !name[i];
+}
+
+/* A whole number without leading zeros or plus sign, at most three digits. */
+static bool word_number(word w, int *out) {
+    const bool minus = w.length > 1 && w.at[0] == '-';
+    int value = 0, first = minus;
+    if (w.length - first < 1 || w.length - first > 3) return false;
+    if (w.at[first] == '0' && (w.length - first > 1 || minus)) return false;
+    for (int i = first; i < w.length; i++) {
+        if (w.at[i] < '0' || w.at[i] > '9') return false;
+        value = value * 10 + w.at[i] - '0';
+    }
+    *out = minus ? -value : value;
+    return true;
+}
+
+static int text_put(char *out, int at, const char *text) {
+    while (*text && at < BAS_TEXT_MAX - 1) out[at++] = *text++;
+    out[at] = 0;
+    return at;
+}
+
+static int text_put_number(char *out, int at, int value) {
+    char digits[5] = { 0 };
+    int i = 4;
+    unsigned rest = (unsigned)(value < 0 ? -value : value);
+    do digits[--i] = (char)('0' + rest % 10);
+    while ((rest /= 10) && i > 0);
+    at = text_put(out, at, value < 0 ? " -" : " ");
+    return text_put(out, at, digits + i);
+}
+
+static bas_status text_error(bas_error *err, const char *text, word w, const char *msg) {
+    if (err)
+        *err = (bas_error){
+            .code = BAS_ERR_TEXT, .col = (int)(w.at - text) + 1, .len = w.length, .msg = msg
+        };
+    return BAS_ERR_TEXT;
+}
+
+/* ---- the name of a game --------------------------------------------------------------------- */
+
+int bas_game_text(const bas_game *g, char out[BAS_TEXT_MAX]) {
+    int at = text_put(out, 0, game_table[g->game]->name);
+    for (int i = 0; i < MODULE_COUNT; i++)
+        if (g->modules & module_table[i]->bit) {
+            at = text_put(out, at, "+");
+            at = text_put(out, at, module_table[i]->name);
+        }
+    return at;
+}
+
+bas_status bas_game_parse(const char *text, bas_setup *out, bas_error *err) {
+    *out = (bas_setup){ .game = BAS_GAME_COUNT };
+    const char *at = text;
+    for (bool first = true;; first = false) {
+        word w = { at, 0 };
+        while (w.at[w.length] && w.at[w.length] != '+') w.length++;
+        if (first) {
+            for (int i = 0; i < BAS_GAME_COUNT; i++)
+                if (word_is(w, game_table[i]->name)) out->game = (uint8_t)i;
+            if (out->game == BAS_GAME_COUNT) return text_error(err, text, w, "no such game");
+        } else {
+            uint32_t bit = 0;
+            for (int i = 0; i < MODULE_COUNT; i++)
+                if (word_is(w, module_table[i]->name)) bit = module_table[i]->bit;
+            if (!(bit & game_table[out->game]->modules))
+                return text_error(err, text, w, "no such option of this game");
+            if (out->modules & bit) return text_error(err, text, w, "the option is named twice");
+            out->modules |= bit;
+        }
+        at += w.length;
+        if (!*at) return BAS_OK;
+        at++;
+    }
+}
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+int bas_type_find(const bas_game *g, const char *id, size_t length) {
+    for (int i = 0; i < g->types; i++)
+        if (word_is((word){ id, (int)length }, g->type[i].tile->id)) return i;
+    return -1;
+}
+
+int bas_move_text(const bas_game *g, bas_move move, char out[BAS_TEXT_MAX]) {
+    int at = text_put(out, 0, bas_action_name(bas_move_action(move)));
+    switch (bas_move_action(move)) {
+    case BAS_ACTION_DRAW:
+        at = text_put(out, at, " ");
+        return text_put(
+            out, at, bas_move_type(move) < g->types ? g->type[bas_move_type(move)].tile->id : "?");
+    case BAS_ACTION_PLACE:
+        at = text_put_number(out, at, bas_move_x(move));
+        at = text_put_number(out, at, bas_move_y(move));
+        return text_put_number(out, at, 90 * bas_move_turn(move));
+    case BAS_ACTION_CLAIM:
+        at = text_put(out, at, " ");
+        at = text_put(out, at, bas_figure_name(bas_move_figure(move)));
+        return text_put_number(out, at, bas_move_segment(move) + 1);
+    default: return at;
+    }
+}
+
+/* Splits at blanks; the number of words, or one more than `cap`. */
+static int text_split(const char *text, size_t length, word *out, int cap) {
+    int count = 0;
+    for (size_t i = 0; i < length;) {
+        if (text[i] == ' ' || text[i] == '\t') {
+            i++;
+            continue;
+        }
+        if (count == cap) return cap + 1;
+        out[count] = (word){ text + i, 0 };
+        for (; i < length && text[i] != ' ' && text[i] != '\t'; i++) out[count].length++;
+        count++;
+    }
+    return count;
+}
+
+static bas_status parse_place(const char *text, const word *w, bas_move *out, bas_error *err) {
+    int x, y, angle;
+    for (int i = 1; i <= 2; i++)
+        if (!word_number(w[i], i == 1 ? &x : &y))
+            return text_error(err, text, w[i], "not a coordinate");
+    if (x < -128 || x > 127) return text_error(err, text, w[1], "too far away");
+    if (y < -128 || y > 127) return text_error(err, text, w[2], "too far away");
+    if (!word_number(w[3], &angle) || angle < 0 || angle > 270 || angle % 90)
+        return text_error(err, text, w[3], "not one of the angles 0, 90, 180, 270");
+    *out = bas_move_place(x, y, angle / 90);
+    return BAS_OK;
+}
+
+static bas_status parse_claim(const char *text, const word *w, bas_move *out, bas_error *err) {
+    int figure = 0, feature;
+    while (figure < BAS_FIGURE_COUNT && !word_is(w[1], figure_names[figure])) figure++;
+    if (figure == BAS_FIGURE_COUNT) return text_error(err, text, w[1], "no such figure");
+    if (!word_number(w[2], &feature) || feature < 1 || feature > BAS_TILE_SEGMENTS_MAX)
+        return text_error(err, text, w[2], "not a feature number");
+    *out = bas_move_claim(figure, feature - 1);
+    return BAS_OK;
+}
+
+bas_status bas_move_parse(const bas_game *g, const char *text, size_t length, bas_move *out,
+                          bas_error *err) {
+    static const uint8_t words[BAS_ACTION_COUNT] = {
+        [BAS_ACTION_DRAW] = 2, [BAS_ACTION_PLACE] = 4, [BAS_ACTION_CLAIM] = 3, [BAS_ACTION_PASS] = 1
+    };
+    word w[4];
+    const int count = text_split(text, length, w, 4);
+    if (count == 0) return text_error(err, text, (word){ text, 0 }, "no move");
+    int action = 0;
+    while (action < BAS_ACTION_COUNT && !word_is(w[0], action_table[action].name)) action++;
+    if (action == BAS_ACTION_COUNT) return text_error(err, text, w[0], "no such move");
+    if (count < words[action])
+        return text_error(err, text, w[0], "something is missing after the word");
+    if (count > words[action])
+        return text_error(err, text, count > 4 ? w[0] : w[words[action]],
+                          "more words than the move has");
+    int type;
+    switch (action) {
+    case BAS_ACTION_DRAW:
+        type = bas_type_find(g, w[1].at, (size_t)w[1].length);
+        if (type < 0) return text_error(err, text, w[1], "no such tile in this game");
+        *out = bas_move_draw(type);
+        return BAS_OK;
+    case BAS_ACTION_PLACE: return parse_place(text, w, out, err);
+    case BAS_ACTION_CLAIM: return parse_claim(text, w, out, err);
+    default: *out = bas_move_pass(); return BAS_OK;
+    }
+}

@@ -1,0 +1,108 @@
+/* tile.c: layouts compiled for a game: edges and ports in all four turns, which turns look
+ * alike, and the feature word of each segment when it is laid. All of it follows from the tile
+ * data and the kind table. */
+#include "types.h"
+
+/* Ports after r quarter turns clockwise: side d shows what side d - r showed. */
+static unsigned tile_ports_turned(unsigned ports, int r) {
+    unsigned ground = ports & 0xfff, network = ports >> 12;
+    ground = (ground << (3 * r) | ground >> (12 - 3 * r)) & 0xfff;
+    network = (network << r | network >> (4 - r)) & 0xf;
+    return network << 12 | ground;
+}
+
+static int tile_segment_at(const bas_tile *t, int port) {
+    for (int i = 0; i < t->segments; i++)
+        if (t->segment[i].ports >> port & 1) return i;
+    return BAS_NONE;
+}
+
+/* The segments that a side joins to its neighbour's, by position left, middle, right, network: a
+ * city or field side joins once, in the middle; a road or river side joins the ground on both
+ * banks as well. */
+BAS_INTERNAL bool tile_side_joins(int edge, int position) {
+    if (edge == BAS_EDGE_NOTHING) return false;
+    bool line = edge == BAS_EDGE_ROAD || edge == BAS_EDGE_WATER;
+    return position == 1 || position == 3 || line;
+}
+
+static bool tile_segments_alike(const bas_segment *a, const bas_segment *b) {
+    bool alike = a->kind == b->kind && a->flags == b->flags && a->bonus == b->bonus &&
+                 a->menhirs == b->menhirs;
+    for (int k = 0; k < BAS_ANIMAL_COUNT; k++) alike = alike && a->animals[k] == b->animals[k];
+    return alike;
+}
+
+static unsigned tile_mapped(unsigned bits, const uint8_t *map, int segments) {
+    unsigned out = 0;
+    for (int i = 0; i < segments; i++)
+        if (bits >> i & 1) out |= 1u << map[i];
+    return out;
+}
+
+/* Whether the tile turned r times gives the picture of the tile unturned: its segments then
+ * correspond one to one, with the same values, borders and links. Segments that reach a side are
+ * found by their ports, a lake by a river that runs into it, the rest by trying. */
+static bool tile_looks_alike(const bas_tile *t, int r) {
+    uint8_t map[BAS_TILE_SEGMENTS_MAX];
+    unsigned used = 0;
+    for (int i = 0; i < t->segments; i++) map[i] = BAS_NONE;
+    for (int d = 0; d < 4; d++)
+        if (t->edges[d] != t->edges[(d + r) & 3]) return false;
+    for (int pass = 0; pass < 3; pass++) {
+        for (int i = 0; i < t->segments; i++) {
+            const bas_segment *a = &t->segment[i];
+            if (pass == 1 && a->lake != BAS_NONE && map[a->lake] == BAS_NONE) {
+                map[a->lake] = t->segment[map[i]].lake;
+                if (map[a->lake] == BAS_NONE) return false;
+                used |= 1u << map[a->lake];
+            }
+            if (pass == 1 || map[i] != BAS_NONE || (pass == 0) != (a->ports != 0)) continue;
+            unsigned ports = tile_ports_turned(a->ports, r);
+            for (int j = 0; j < t->segments && map[i] == BAS_NONE; j++)
+                if (!(used >> j & 1) && t->segment[j].ports == ports &&
+                    tile_segments_alike(a, &t->segment[j]) &&
+                    (pass == 0 ||
+                     tile_mapped(a->borders, map, t->segments) == t->segment[j].borders))
+                    map[i] = (uint8_t)j, used |= 1u << j;
+            if (map[i] == BAS_NONE) return false;
+        }
+    }
+    for (int i = 0; i < t->segments; i++) {
+        const bas_segment *a = &t->segment[i], *b = &t->segment[map[i]];
+        if (!tile_segments_alike(a, b) || tile_mapped(a->borders, map, t->segments) != b->borders)
+            return false;
+        if ((a->lake == BAS_NONE ? BAS_NONE : map[a->lake]) != b->lake) return false;
+    }
+    return true;
+}
+
+BAS_INTERNAL void tile_compile(const bas_game *g, bas_type *out, const bas_tile *t, int stack) {
+    *out = (bas_type){ .tile = t, .segments = t->segments, .stack = (uint8_t)stack };
+    out->turns = tile_looks_alike(t, 1) ? 1 : tile_looks_alike(t, 2) ? 2 : 4;
+    for (int i = 0; i < t->segments; i++) {
+        const bas_kind_row *kind = &g->kind[t->segment[i].kind];
+        for (int f = 0; f < BAS_FIGURE_COUNT; f++)
+            if (kind->figures >> f & 1) out->claims[f] |= (uint16_t)(1u << i);
+        if (kind->close != BAS_CLOSE_NEVER) out->closers |= (uint16_t)(1u << i);
+        out->fresh[i] = BAS_FEATURE_SEGMENT;
+        if (kind->close == BAS_CLOSE_AROUND) {
+            out->arounds |= (uint16_t)(1u << i);
+            out->fresh[i] += 8u * BAS_FEATURE_OPEN;
+        }
+    }
+    for (int r = 0; r < 4; r++)
+        for (int d = 0; d < 4; d++) {
+            int from = (d - r) & 3;
+            if (t->edges[from] == BAS_EDGE_NOTHING)
+                out->bare[r] |= (uint8_t)(1u << d);
+            else
+                out->edges[r] |= (uint8_t)(t->edges[from] << (2 * d));
+            for (int k = 0; k < 4; k++) {
+                int i = tile_segment_at(t, k < 3 ? 3 * from + k : 12 + from);
+                out->side[r][d][k] = (uint8_t)i;
+                if (r == 0 && i != BAS_NONE && tile_side_joins(t->edges[d], k))
+                    out->fresh[i] += BAS_FEATURE_OPEN;
+            }
+        }
+}
