@@ -1,0 +1,31 @@
+/* log.h: a game told in plain English, a line or more for each turn. */
+#ifndef BASTIDE_LOG_H
+#define BASTIDE_LOG_H
+
+#include <stdio.h>
+
+#include "record.h"
+
+typedef struct bas_log { // begins as { record, out }
+    const bas_record *record;
+    FILE *out;
+    bool line_open;  // a turn's first line, to which the claim belongs, has not ended yet
+    bool final_seen; // final scoring has been announced
+} bas_log;
+
+/* Writes what an event means; s is the state after the move that gave it. */
+void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event);
+
+/* After the last event: ends the line, and says who is to do what if the game is not over. */
+void bas_log_end(bas_log *log, const bas_state *s);
+
+/* `Ann 22, Bob 36`. */
+void bas_log_scores(const bas_record *record, FILE *out, const bas_state *s);
+
+/* `Bob wins`, `Ann and Bob share the victory`. Of a finished game. */
+void bas_log_winners(const bas_record *record, FILE *out, const bas_state *s);
+
+/* `Ann is to lay BA-U`. Of a game that is not over. */
+void bas_log_next(const bas_record *record, FILE *out, const bas_state *s);
+
+#endif

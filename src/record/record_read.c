@@ -1,0 +1,178 @@
+/* record_read.c: the bytes of a saved game become a record (docs/FORMATS.md, "Saved games").
+ *
+ * The file is read line by line: the first line, header lines up to an empty one, then moves.
+ * Whatever is wrong up to there refuses the file at once. Damage among the moves (bytes that are
+ * no text, more moves than a game has) is kept in the record instead, so that what stands before
+ * it can be played. */
+#include "inside.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "utf8.h"
+
+typedef struct reader {
+    bas_record *record;
+    bas_span rest;           // the lines not yet read
+    int line;                // number of the line read last
+    bas_record_error damage; // what follows `rest`; its line is 0 if the file ends there
+    bas_record_error *err;
+} reader;
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+static bas_span reader_line(reader *r) {
+    r->line++;
+    return bas_span_split(&r->rest, "\n");
+}
+
+/* Cuts off everything from the first byte that is no text; a damaged word goes with it. */
+static void reader_cut(reader *r) {
+    const char *why = NULL;
+    size_t fault = bas_utf8_fault(r->rest.at, r->rest.length, &why);
+    if (fault == r->rest.length) return;
+    int line = 1;
+    for (size_t i = 0; i < fault; i++) line += r->rest.at[i] == '\n';
+    size_t end = fault;
+    while (end > 0 && !strchr(";#\n", r->rest.at[end - 1])) end--;
+    r->rest.length = end;
+    bas_record_fail(&r->damage, line, "%s", why);
+}
+
+/* ---- the header ------------------------------------------------------------------------------ */
+
+static bool reader_magic(reader *r) {
+    bas_span line = reader_line(r);
+    bas_span text = bas_span_trim(bas_span_split(&line, "#"));
+    if (bas_span_is(text, BAS_RECORD_MAGIC)) return true;
+    bas_span word = bas_span_split(&text, " ");
+    if (bas_span_is(word, "bastide") && text.length > 0)
+        return bas_record_fail(r->err, 1, "saved by a newer program: this one reads '%s'",
+                               BAS_RECORD_MAGIC);
+    return bas_record_fail(r->err, 1, "no saved game: the first line is not '%s'",
+                           BAS_RECORD_MAGIC);
+}
+
+static bool reader_header(reader *r, bas_span text) {
+    static const char *const once[] = { "game", "players", "result" };
+    bas_span value = text;
+    bas_span key = bas_span_split(&value, " \t");
+    value = bas_span_trim(value);
+    if (bas_record_is_action(key))
+        return bas_record_fail(r->err, r->line,
+                               "the moves begin without an empty line before them");
+    if (value.length == 0)
+        return bas_record_fail(r->err, r->line,
+                               "a header line is a key and a value; the value is missing");
+    if (text.length > BAS_RECORD_VALUE_MAX)
+        return bas_record_fail(r->err, r->line, "a header line of more than %d bytes",
+                               BAS_RECORD_VALUE_MAX);
+    for (size_t i = 0; i < sizeof once / sizeof *once; i++) {
+        if (bas_span_is(key, once[i]) && bas_record_get(r->record, once[i]))
+            return bas_record_fail(r->err, r->line, "a second header '%s'", once[i]);
+    }
+    return bas_record_header_add(r->record, key, value, r->line, r->err);
+}
+
+/* Up to an empty line; one that holds only a comment is not empty. */
+static bool reader_headers(reader *r) {
+    while (r->rest.length > 0) {
+        bas_span line = bas_span_trim(reader_line(r));
+        if (line.length == 0) return true;
+        bas_span text = bas_span_trim(bas_span_split(&line, "#"));
+        if (text.length > 0 && !reader_header(r, text)) return false;
+    }
+    if (r->damage.line > 0) return bas_record_fail(r->err, r->damage.line, "%s", r->damage.text);
+    return true;
+}
+
+/* ---- the moves ------------------------------------------------------------------------------- */
+
+static void reader_moves(reader *r) {
+    r->record->damage = r->damage;
+    while (r->rest.length > 0) {
+        bas_span line = reader_line(r);
+        bas_span text = bas_span_split(&line, "#");
+        while (text.length > 0) {
+            bas_span move = bas_span_trim(bas_span_split(&text, ";"));
+            if (move.length > 0 &&
+                !bas_record_move_add(r->record, move, r->line, &r->record->damage))
+                return;
+        }
+    }
+}
+
+/* ---- from memory and from files -------------------------------------------------------------- */
+
+bas_record *bas_record_parse(const char *bytes, size_t length, bas_record_error *err) {
+    if (length > BAS_RECORD_BYTES_MAX) {
+        bas_record_fail(err, 1, "larger than %d MiB; no saved game is", BAS_RECORD_BYTES_MAX >> 20);
+        return NULL;
+    }
+    if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) bytes += 3, length -= 3;
+    if (length == 0) {
+        bas_record_fail(err, 1, "the file is empty");
+        return NULL;
+    }
+    reader r = { .record = calloc(1, sizeof *r.record), .rest = { bytes, length }, .err = err };
+    if (!r.record) {
+        bas_record_fail(err, 0, "out of memory");
+        return NULL;
+    }
+    reader_cut(&r);
+    if (r.rest.length == 0 && r.damage.line > 0)
+        bas_record_fail(err, r.damage.line, "%s", r.damage.text);
+    else if (reader_magic(&r) && reader_headers(&r) && bas_record_settle(r.record, err)) {
+        reader_moves(&r);
+        return r.record;
+    }
+    bas_record_free(r.record);
+    return NULL;
+}
+
+/* Reads up to one byte more than the limit, so that bas_record_parse sees what is too large. The
+ * buffer grows with what is there: a pipe has no size to ask for. */
+static char *file_bytes(int fd, size_t *length, bas_record_error *err) {
+    size_t room = 0;
+    char *bytes = NULL;
+    *length = 0;
+    for (;;) {
+        if (*length == room) {
+            room = room == 0 ? 1 << 16 : 2 * room;
+            if (room > BAS_RECORD_BYTES_MAX) room = BAS_RECORD_BYTES_MAX + 1;
+            char *grown = realloc(bytes, room);
+            if (!grown) {
+                bas_record_fail(err, 0, "out of memory");
+                break;
+            }
+            bytes = grown;
+        }
+        ssize_t got = read(fd, bytes + *length, room - *length);
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) {
+            bas_record_fail(err, 0, "%s", strerror(errno));
+            break;
+        }
+        *length += (size_t)got;
+        if (got == 0 || *length > BAS_RECORD_BYTES_MAX) return bytes;
+    }
+    free(bytes);
+    return NULL;
+}
+
+bas_record *bas_record_read(const char *path, bas_record_error *err) {
+    int fd = strcmp(path, "-") == 0 ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) {
+        bas_record_fail(err, 0, "%s", strerror(errno));
+        return NULL;
+    }
+    size_t length;
+    char *bytes = file_bytes(fd, &length, err);
+    close(fd);
+    bas_record *record = bytes ? bas_record_parse(bytes, length, err) : NULL;
+    free(bytes);
+    return record;
+}
