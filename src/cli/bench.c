@@ -1,0 +1,124 @@
+/* bench.c: `bastide bench`: plays a fixed list of games, prints one signature over all their
+ * moves and scores, and measures speed. The signature is the same on every machine, compiler and
+ * optimisation: a change that moves it has changed what the engine does. */
+#include <inttypes.h>
+#include <math.h>
+#include <time.h>
+
+#include "../ai/deck.h"
+#include "cli.h"
+
+static const char help[] =
+    "usage: bastide bench [--json]\n"
+    "\n"
+    "Plays a fixed list of random games and prints a signature over all moves and scores, then "
+    "the\n"
+    "speed of one thread: complete random 2-player games of base+farmers a second, and the time "
+    "to\n"
+    "copy a state in the middle of such a game. Times are the best of several runs, in CPU time.\n"
+    "\n"
+    "  --json   print one JSON object\n";
+
+static const struct {
+    const char *game;
+    int players;
+} bench_list[] = {
+    { "base", 2 },         { "base", 5 },         { "base+farmers", 2 },
+    { "base+farmers", 3 }, { "base+farmers", 4 }, { "base+farmers", 5 },
+};
+
+enum { BENCH_GAMES = 200, BENCH_RUNS = 20, BENCH_RUN_GAMES = 2000, BENCH_COPIES = 100000 };
+
+static double bench_clock(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static uint64_t bench_mix(uint64_t signature, uint32_t value) {
+    return (signature ^ value) * 0x100000001b3u; // FNV-1a, a word at a time
+}
+
+static bool bench_game(bas_game *g, const char *name, int players) {
+    bas_setup setup;
+    bas_error err;
+    if (bas_game_parse(name, &setup, &err) != BAS_OK) return false;
+    setup.players = (uint8_t)players;
+    return bas_game_init(g, &setup, &err) == BAS_OK;
+}
+
+/* Plays game k up to a turn; the whole game if `turns` is 0. */
+static uint64_t bench_play(const bas_game *g, bas_state *s, uint64_t k, int turns,
+                           uint64_t signature) {
+    bas_deck deck = bas_deck_seed(1, k);
+    bas_rng rng = bas_rng_seed(2, k);
+    bas_state_init(g, s);
+    while (s->player != BAS_NOBODY && (!turns || s->turn < turns)) {
+        const bas_move move = s->player == BAS_NATURE ? bas_deck_draw(&deck, g, s)
+                                                      : bas_sample(g, s, bas_rng_next(&rng));
+        bas_play_unchecked(g, s, move, NULL);
+        signature = bench_mix(signature, move);
+    }
+    for (int p = 0; p < g->players; p++) signature = bench_mix(signature, (uint32_t)s->score[p]);
+    return signature;
+}
+
+static bool bench_signature(uint64_t *out) {
+    uint64_t signature = 0xcbf29ce484222325u;
+    bas_game g;
+    bas_state s;
+    for (size_t i = 0; i < sizeof bench_list / sizeof *bench_list; i++) {
+        if (!bench_game(&g, bench_list[i].game, bench_list[i].players)) return false;
+        for (uint64_t k = 0; k < BENCH_GAMES; k++) signature = bench_play(&g, &s, k, 0, signature);
+    }
+    *out = signature;
+    return true;
+}
+
+static double bench_games_per_second(const bas_game *g) {
+    bas_state s;
+    double best = 0;
+    for (int run = 0; run < BENCH_RUNS; run++) {
+        const double from = bench_clock();
+        for (uint64_t k = 0; k < BENCH_RUN_GAMES; k++) bench_play(g, &s, k, 0, 0);
+        best = fmax(best, BENCH_RUN_GAMES / (bench_clock() - from));
+    }
+    return best;
+}
+
+/* Copies back and forth between two states in mid-game, so that no copy can be left out. */
+static double bench_copy_ns(const bas_game *g) {
+    static bas_state s[2];
+    double best = INFINITY;
+    bench_play(g, &s[0], 0, 36, 0);
+    for (int run = 0; run < BENCH_RUNS; run++) {
+        const double from = bench_clock();
+        for (int i = 0; i < BENCH_COPIES; i++) bas_copy(&s[~i & 1], &s[i & 1]);
+        best = fmin(best, (bench_clock() - from) / BENCH_COPIES * 1e9);
+    }
+    return best;
+}
+
+int cli_bench(int argc, char **argv) {
+    static const struct option options[] = { { "json", no_argument, NULL, 'j' },
+                                             { NULL, 0, NULL, 0 } };
+    bool json = false;
+    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
+        if (c == 'h') return cli_done();
+        if (c != 'j') return CLI_USAGE;
+        json = true;
+    }
+    if (optind < argc) return cli_usage(argv[0], "unexpected argument '%s'", argv[optind]);
+    uint64_t signature;
+    bas_game g;
+    if (!bench_signature(&signature) || !bench_game(&g, "base+farmers", 2))
+        return cli_fail("the engine refuses a game of the list");
+    const double games = bench_games_per_second(&g), copy = bench_copy_ns(&g);
+    printf(json ? "{\"signature\":\"%016" PRIx64 "\",\"games_per_second\":%.0f,\"copy_ns\":%.1f,"
+                  "\"state_bytes\":%zu}\n"
+                : "signature         %016" PRIx64
+                  "\ngames per second  %.0f\ncopy              %.1f ns\n"
+                  "state             %zu bytes\n",
+           signature, games, copy, sizeof(bas_state));
+    return cli_done();
+}

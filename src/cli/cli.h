@@ -1,0 +1,42 @@
+/* cli.h: what the commands share: exit states, messages, options. Each command is one file with one
+ * function cli_NAME(argc, argv); argv[0] is the command's name. */
+#ifndef BASTIDE_CLI_H
+#define BASTIDE_CLI_H
+
+#include <getopt.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "bastide.h"
+
+enum { CLI_OK = 0, CLI_FAIL = 1, CLI_USAGE = 2, CLI_INTERRUPTED = 130 };
+
+int cli_bench(int argc, char **argv);
+int cli_perft(int argc, char **argv);
+int cli_play(int argc, char **argv);
+int cli_replay(int argc, char **argv);
+int cli_sim(int argc, char **argv);
+int cli_tiles(int argc, char **argv);
+
+/* Messages go to standard error and begin with the program's name. Both return their exit
+ * status. */
+int cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2))); // CLI_FAIL
+int cli_usage(const char *command, const char *format, ...) // CLI_USAGE, and where to read on
+    __attribute__((format(printf, 2, 3)));
+
+/* getopt_long for a command: long options only, no abbreviations; wrong ones are reported through
+ * cli_usage and give '?'. --help prints `help` and gives 'h' (the caller returns cli_done()). */
+int cli_option(int argc, char **argv, const struct option *options, const char *help);
+
+/* A whole number from min to max; false, after a message, otherwise. */
+bool cli_number(const char *command, const char *option, const char *text, int64_t min, int64_t max,
+                int64_t *out);
+
+/* Parses NAME of a game; false, after a message that names the offending word, otherwise. */
+bool cli_game(const char *command, const char *name, int players, bas_setup *out);
+
+/* Flushes standard output: CLI_OK, or CLI_FAIL after a message if it cannot take all data. */
+int cli_done(void);
+
+#endif

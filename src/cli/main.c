@@ -1,0 +1,50 @@
+/* main.c: the program bastide: finds the command and runs it. */
+#include <signal.h>
+#include <string.h>
+
+#include "cli.h"
+
+static const struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *summary;
+} commands[] = {
+    { "play", cli_play, "play in the terminal" },
+    { "sim", cli_sim, "let bots play many games" },
+    { "replay", cli_replay, "read a saved game" },
+    { "tiles", cli_tiles, "list the tile sets, or check a tile file" },
+    { "perft", cli_perft, "count the decision tree" },
+    { "bench", cli_bench, "measure speed, print the signature" },
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void main_help(FILE *out) {
+    fputs("usage: bastide COMMAND [OPTION...]\n"
+          "\n"
+          "The Carcassonne family of tile-laying games: rules, saved games, simulation.\n\n",
+          out);
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
+    fputs("\nbastide COMMAND --help says more; bastide --version prints the version.\n", out);
+}
+
+int main(int argc, char **argv) {
+    signal(SIGPIPE, SIG_IGN); // a closed pipe is a write error like a full disk
+    if (argc < 2) {
+        main_help(stderr);
+        return CLI_USAGE;
+    }
+    if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h")) {
+        main_help(stdout);
+        return cli_done();
+    }
+    if (!strcmp(argv[1], "--version")) {
+        puts("bastide " BAS_VERSION);
+        return cli_done();
+    }
+    for (int i = 0; i < COMMANDS; i++)
+        if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 1, argv + 1);
+    fprintf(stderr, "bastide: no command is named '%s'; try bastide --help\n", argv[1]);
+    return CLI_USAGE;
+}

@@ -1,0 +1,95 @@
+/* perft.c: `bastide perft`: counts the decision tree to a depth. Draws follow the seed, so that
+ * only what players decide branches; a difference between two versions is found by halving with
+ * --divide. */
+#include <inttypes.h>
+
+#include "../ai/deck.h"
+#include "cli.h"
+
+static const char help[] =
+    "usage: bastide perft [OPTION...]\n"
+    "\n"
+    "Counts all sequences of D decisions from the start of a game. The draws follow the seed.\n"
+    "\n"
+    "  --game G      the game (default base+farmers)\n"
+    "  --players N   2 to 5 players (default 2)\n"
+    "  --seed S      decides the draws (default 1)\n"
+    "  --depth D     how many decisions, 1 to 12 (default 4)\n"
+    "  --divide      also print the count behind each first move\n";
+
+/* Draws until a player is to move or the game is over. */
+static void perft_draw(const bas_game *g, bas_state *s, bas_deck *deck) {
+    while (s->player == BAS_NATURE) bas_play_unchecked(g, s, bas_deck_draw(deck, g, s), NULL);
+}
+
+static uint64_t perft_count(const bas_game *g, const bas_state *s, const bas_deck *deck,
+                            int depth) {
+    if (s->player == BAS_NOBODY) return 0;
+    if (depth == 1) return (uint64_t)bas_legal_count(g, s);
+    bas_move moves[BAS_MOVES_MAX];
+    const int count = bas_legal(g, s, moves, BAS_MOVES_MAX);
+    uint64_t total = 0;
+    for (int i = 0; i < count; i++) {
+        bas_state next;
+        bas_deck rest = *deck;
+        bas_copy(&next, s);
+        bas_play_unchecked(g, &next, moves[i], NULL);
+        perft_draw(g, &next, &rest);
+        total += perft_count(g, &next, &rest, depth - 1);
+    }
+    return total;
+}
+
+static void perft_divide(const bas_game *g, const bas_state *s, const bas_deck *deck, int depth) {
+    bas_move moves[BAS_MOVES_MAX];
+    const int count = bas_legal(g, s, moves, BAS_MOVES_MAX);
+    for (int i = 0; i < count; i++) {
+        char text[BAS_TEXT_MAX];
+        bas_state next;
+        bas_deck rest = *deck;
+        bas_copy(&next, s);
+        bas_play_unchecked(g, &next, moves[i], NULL);
+        perft_draw(g, &next, &rest);
+        bas_move_text(g, moves[i], text);
+        printf("%-20s %" PRIu64 "\n", text,
+               depth == 1 ? 1 : perft_count(g, &next, &rest, depth - 1));
+    }
+}
+
+int cli_perft(int argc, char **argv) {
+    static const struct option options[] = {
+        { "game", required_argument, NULL, 'g' }, { "players", required_argument, NULL, 'p' },
+        { "seed", required_argument, NULL, 's' }, { "depth", required_argument, NULL, 'd' },
+        { "divide", no_argument, NULL, 'v' },     { NULL, 0, NULL, 0 }
+    };
+    const char *name = "base+farmers";
+    int64_t players = 2, seed = 1, depth = 4;
+    bool divide = false;
+    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
+        bool fine = true;
+        switch (c) {
+        case 'g': name = optarg; break;
+        case 'p': fine = cli_number(argv[0], "--players", optarg, 2, 5, &players); break;
+        case 's': fine = cli_number(argv[0], "--seed", optarg, 0, INT64_MAX, &seed); break;
+        case 'd': fine = cli_number(argv[0], "--depth", optarg, 1, 12, &depth); break;
+        case 'v': divide = true; break;
+        case 'h': return cli_done();
+        default: return CLI_USAGE;
+        }
+        if (!fine) return CLI_USAGE;
+    }
+    if (optind < argc) return cli_usage(argv[0], "unexpected argument '%s'", argv[optind]);
+    bas_setup setup;
+    bas_game g;
+    bas_state s;
+    bas_error err;
+    if (!cli_game(argv[0], name, (int)players, &setup)) return CLI_USAGE;
+    if (bas_game_init(&g, &setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
+    bas_deck deck = bas_deck_seed((uint64_t)seed, 0);
+    bas_state_init(&g, &s);
+    perft_draw(&g, &s, &deck);
+    if (divide) perft_divide(&g, &s, &deck, (int)depth);
+    for (int d = divide ? (int)depth : 1; d <= depth; d++)
+        printf("D%d %" PRIu64 "\n", d, perft_count(&g, &s, &deck, d));
+    return cli_done();
+}

@@ -1,0 +1,103 @@
+/* play.h: the table people sit at in `bastide play`, and the two ways to sit there: with a screen
+ * and keys, or line by line. */
+#ifndef BASTIDE_PLAY_H
+#define BASTIDE_PLAY_H
+
+#include "../ai/bot.h"
+#include "../ai/deck.h"
+#include "../record/record.h"
+#include "cli.h"
+#include "term_canvas.h"
+
+enum { CLI_PATH_MAX = 4096, CLI_WORDS_MAX = 320, CLI_SPEC_MAX = 256 };
+
+typedef struct cli_seat {
+    const char *name;        // owned by the record
+    char spec[CLI_SPEC_MAX]; // "human" or the name of a bot
+    bas_bot *bot;            // NULL: a human
+} cli_seat;
+
+/* One game being played. The record, the log and the state always agree: they change together in
+ * cli_table_play and cli_table_undo. */
+typedef struct cli_table {
+    bas_record *record;
+    const bas_game *g; // the record's
+    bas_state s;
+    cli_seat seat[BAS_PLAYERS_MAX];
+    bas_deck deck;
+
+    bas_event *log; // everything that happened since the game began
+    int log_count, log_room;
+
+    bas_state drawn; // just after the last draw: as far as undo goes back
+    int drawn_moves; // moves in the record then
+    int drawn_log;   // events in the log then
+    unsigned since;  // bit p: player p has moved since
+
+    char path[CLI_PATH_MAX];     // where it is saved
+    bool last;                   // that is the usual place, which --resume finds
+    char trouble[CLI_WORDS_MAX]; // why it could not be saved there, or ""
+    char farewell[CLI_PATH_MAX + 2 * CLI_WORDS_MAX]; // a line: how to go on with it later
+} cli_table;
+
+typedef struct cli_table_options {
+    const char *file; // a saved game, or NULL for a new one
+    const char *game; // NULL: the usual one
+    const char *seat[BAS_PLAYERS_MAX], *name[BAS_PLAYERS_MAX];
+    int seats, names; // 0: as saved, or the usual ones
+    bool resume;      // go on with the game played last
+    uint64_t seed;
+} cli_table_options;
+
+/* ---- the table: play_table.c ---------------------------------------------------------------- */
+
+/* CLI_OK, or an exit status after a message. In either case cli_table_free is due. */
+int cli_table_open(cli_table *t, const cli_table_options *options);
+void cli_table_free(cli_table *t);
+
+/* Plays a legal move, remembers and saves it; BAS_OK, or why not. Not being able to save does not
+ * stop the game: see `trouble`. */
+bas_status cli_table_play(cli_table *t, bas_move move);
+
+/* Chance or a bot moves; CLI_OK, or CLI_FAIL after a message about a bot that cannot play. Only
+ * when cli_table_waits is false and the game is not over. */
+int cli_table_advance(cli_table *t);
+bool cli_table_waits(const cli_table *t); // for a human
+bool cli_table_over(const cli_table *t);
+int cli_table_tiles_left(const cli_table *t); // in all stacks
+
+/* Back to just after the draw, if only the player to move has moved since; false otherwise. */
+bool cli_table_undo(cli_table *t);
+
+/* Saves once more and updates `trouble` and `farewell`. */
+void cli_table_save(cli_table *t);
+
+/* ---- words: play_words.c. All write at most CLI_WORDS_MAX bytes ----------------------------- */
+
+/* What a meeple is called where it stands: knight, robber, monk, farmer...; other figures by their
+ * name. */
+const char *cli_role_name(int figure, int kind);
+
+/* What happened, as a sentence without a full stop; `brief` leaves out where. */
+void cli_event_words(const cli_table *t, const bas_event *e, bool brief, char *out);
+
+/* Events that matter little: shown in the log only. */
+bool cli_event_is_minor(const bas_event *e);
+
+/* A legal move that is not the laying of a tile, as a choice; `brief` leaves out what it would be
+ * worth. */
+void cli_move_words(const cli_table *t, bas_move move, bool brief, char *out);
+
+/* Whose turn it is and what is asked. */
+void cli_turn_words(const cli_table *t, char *out);
+
+/* Who won, and the points of everybody by what they were for: lines of text, one a call from 0 on,
+ * false when there are no more. */
+bool cli_result_line(const cli_table *t, int line, char *out);
+
+/* ---- the two ways to play; both return an exit status --------------------------------------- */
+
+int cli_play_screen(cli_table *t); // play_keys.c
+int cli_play_lines(cli_table *t);  // play_lines.c
+
+#endif

@@ -1,0 +1,144 @@
+/* replay.c: `bastide replay FILE`: plays a saved game again and says what happened.
+ *
+ * Every move is played and told before the next one is looked at, so that a damaged file gives
+ * everything up to the damage and then the place of it. */
+#include "cli.h"
+
+#include "../record/json.h"
+#include "../record/log.h"
+#include "../record/record.h"
+
+static const char replay_help[] =
+    "Usage: bastide replay FILE [--json | --text] [--turn N]\n"
+    "\n"
+    "Plays a saved game again and says how it stands. FILE - is standard input.\n"
+    "\n"
+    "  --json     print what happened, one JSON object on a line\n"
+    "  --text     print what happened in plain English\n"
+    "  --turn N   stop after N turns (tiles laid)\n"
+    "  --help     print this text\n";
+
+enum replay_form { REPLAY_SUMMARY, REPLAY_JSON, REPLAY_TEXT };
+
+typedef struct replay {
+    const char *path;
+    enum replay_form form;
+    int64_t turns; // stop after so many
+    bas_record *record;
+    bas_log log;
+} replay;
+
+static int replay_refuse(const char *path, const bas_record_error *err) {
+    if (err->line == 0) return cli_fail("%s: %s", path, err->text);
+    fprintf(stderr, "%s:%d: %s\n", path, err->line, err->text);
+    return CLI_FAIL;
+}
+
+/* ---- telling --------------------------------------------------------------------------------- */
+
+static void replay_events(replay *r, const bas_state *s, const bas_events *events, int legal) {
+    for (int i = 0; i < events->count; i++) {
+        char line[BAS_JSON_MAX];
+        if (r->form == REPLAY_JSON) {
+            bas_json_event(&r->record->game, s, &events->at[i], legal, line, sizeof line);
+            puts(line);
+        } else if (r->form == REPLAY_TEXT) {
+            bas_log_event(&r->log, s, &events->at[i]);
+        }
+    }
+}
+
+static void replay_begin(const replay *r) {
+    char line[BAS_JSON_MAX];
+    if (r->form != REPLAY_JSON) return;
+    bas_json_setup(&r->record->game, line, sizeof line);
+    puts(line);
+}
+
+static void replay_summary(const bas_record *record, const bas_state *s) {
+    bool over = s->player == BAS_NOBODY;
+    printf("Game     %s\nPlayers  ", bas_record_get(record, "game"));
+    for (int i = 0; i < record->setup.players; i++)
+        printf("%s%s", i > 0 ? ", " : "", record->name[i]);
+    printf("\nTurns    %d\n%s   ", s->turn, over ? "Result" : "Points");
+    bas_log_scores(record, stdout, s);
+    printf(over ? "; " : "\nNext     ");
+    if (over)
+        bas_log_winners(record, stdout, s);
+    else
+        bas_log_next(record, stdout, s);
+    putchar('\n');
+}
+
+/* ---- playing --------------------------------------------------------------------------------- */
+
+/* Whether the turns that were asked for are over, with everything that belongs to them. */
+static bool replay_enough(const replay *r, const bas_state *s) {
+    return s->turn >= r->turns && s->player == BAS_NATURE;
+}
+
+static int replay_play(replay *r) {
+    const bas_record *record = r->record;
+    bas_event buffer[BAS_RECORD_EVENTS_MAX];
+    bas_record_error err = { 0 };
+    bas_state s;
+    bas_state_init(&record->game, &s);
+    replay_begin(r);
+    bool good = true;
+    int at = 0;
+    for (; good && at < record->moves && !replay_enough(r, &s) && !ferror(stdout); at++) {
+        bas_events events = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
+        int legal = bas_legal_count(&record->game, &s);
+        good = bas_record_step(record, at, &s, NULL, &events, &err);
+        if (good) replay_events(r, &s, &events, legal);
+    }
+    if (good && at == record->moves && !replay_enough(r, &s))
+        good = bas_record_check_end(record, &s, &err);
+    if (good && r->form == REPLAY_SUMMARY) replay_summary(record, &s);
+    if (r->form == REPLAY_TEXT) bas_log_end(&r->log, &s);
+    int status = cli_done();
+    return good ? status : replay_refuse(r->path, &err);
+}
+
+/* Reads the command line, in which FILE may stand before or after options. Returns -1 to go on,
+ * else the exit status. */
+static int replay_options(replay *r, int argc, char **argv) {
+    static const struct option options[] = {
+        { "json", no_argument, NULL, 'j' },
+        { "text", no_argument, NULL, 't' },
+        { "turn", required_argument, NULL, 'n' },
+        { 0 },
+    };
+    bool json = false, text = false;
+    for (;;) {
+        switch (cli_option(argc, argv, options, replay_help)) {
+        case 'j': json = true; continue;
+        case 't': text = true; continue;
+        case 'n':
+            if (!cli_number("replay", "--turn", optarg, 0, INT32_MAX, &r->turns)) return CLI_USAGE;
+            continue;
+        case 'h': return cli_done();
+        case '?': return CLI_USAGE;
+        }
+        if (optind == argc) break;
+        if (r->path) return cli_usage("replay", "one FILE at a time, not also '%s'", argv[optind]);
+        r->path = argv[optind++];
+    }
+    if (json && text) return cli_usage("replay", "--json and --text exclude each other");
+    if (!r->path) return cli_usage("replay", "FILE is missing");
+    r->form = json ? REPLAY_JSON : text ? REPLAY_TEXT : REPLAY_SUMMARY;
+    return -1;
+}
+
+int cli_replay(int argc, char **argv) {
+    replay r = { .turns = INT64_MAX };
+    int status = replay_options(&r, argc, argv);
+    if (status >= 0) return status;
+    bas_record_error err;
+    r.record = bas_record_read(r.path, &err);
+    if (!r.record) return replay_refuse(r.path, &err);
+    r.log = (bas_log){ .record = r.record, .out = stdout };
+    status = replay_play(&r);
+    bas_record_free(r.record);
+    return status;
+}
