@@ -1,6 +1,7 @@
-/* tap.h: the Test Anything Protocol for tests in C, as far as they need it. A test program calls ok()
- * once for each thing it claims, note() to explain, and ends with `return done();`. The counters live in
- * the one source file that includes this header, which is why everything is static. */
+/* tap.h: the Test Anything Protocol for tests in C, as far as they need it. A test program calls
+ * ok() once for each thing it claims, note() to explain, and ends with `return done();`. The
+ * counters live in the one source file that includes this header, which is why everything is
+ * static. */
 #ifndef BASTIDE_TAP_H
 #define BASTIDE_TAP_H
 
@@ -11,7 +12,8 @@
 static int tap_count, tap_failed;
 
 /* One result: "ok 3 - text" or "not ok 3 - text". Returns the condition. */
-__attribute__((format(printf, 2, 3), unused)) static bool ok(bool condition, const char *format, ...) {
+__attribute__((format(printf, 2, 3), unused)) static bool ok(bool condition, const char *format,
+                                                             ...) {
     va_list args;
     va_start(args, format);
     printf("%sok %d - ", condition ? "" : "not ", ++tap_count);
@@ -36,8 +38,7 @@ __attribute__((format(printf, 1, 2), unused)) static void note(const char *forma
 /* The plan, and the exit status of the program. A program that claims nothing has failed. */
 __attribute__((unused)) static int done(void) {
     printf("1..%d\n", tap_count);
-    if (tap_failed != 0)
-        printf("# %d of %d failed\n", tap_failed, tap_count);
+    if (tap_failed != 0) printf("# %d of %d failed\n", tap_failed, tap_count);
     return tap_failed != 0 || tap_count == 0;
 }
 

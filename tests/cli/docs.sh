@@ -1,0 +1,36 @@
+#!/bin/sh
+# The man page and the completions know every command and every option that --help knows, and no other.
+root=$(cd "$(dirname "$0")/../.." && pwd)
+. "$root/tests/cli/tap.sh"
+
+# options FILE: the long options that a text names, one on a line.
+options() { grep -oE -e '--[a-z]+' "$1" | sort -u; }
+
+all='--version'
+for command in $("$bastide" --help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+    grep -q "^\.Ss bastide $command\$" "$root/docs/bastide.1"
+    report $? "the man page has a section on $command"
+    "$bastide" "$command" --help >"$work/help"
+    all="$all --help $(options "$work/help")"
+
+    # What the section of the man page and the completions offer for this command.
+    sed -n "/^\.Cm $command\$/,/^\.Nm/s/\.\(Op \)*Fl -/--/p; /^\.Ss bastide $command\$/,/^\.S[sh] /s/^\.It Fl -/--/p" \
+        "$root/docs/bastide.1" >"$work/man"
+    for option in $(options "$work/help"); do
+        [ "$option" = --help ] || grep -qe "$option" "$work/man"
+        report $? "the man page names $command $option"
+        sed -n "/^    $command)/,/;;/p" "$root/completions/bastide.bash" | grep -qe "$option"
+        report $? "bash completes $command $option"
+    done
+done
+
+# In zsh several commands share the same lines, so the file is looked at as a whole.
+printf '%s\n' $all | sort -u >"$work/all"
+options "$root/completions/_bastide" >"$work/zsh"
+cmp "$work/all" "$work/zsh"
+report $? 'zsh completes every option, and no other'
+options "$root/completions/bastide.bash" >"$work/bash"
+cmp "$work/all" "$work/bash"
+report $? 'bash completes no other option'
+
+finish

@@ -1,0 +1,98 @@
+#!/bin/sh
+# Files that are missing, damaged or hostile: a message that says where, exit status 1.
+. "$(dirname "$0")/tap.sh"
+
+cd "$work" || exit 1
+expect 0 - 'sim writes records' "$bastide" sim --game base+farmers --players 3 --bot random --games 2 --seed 5 --records games
+good=games/000001.bastide
+expect 0 - 'a good game' "$bastide" replay $good
+expect 0 - 'a good game as events' "$bastide" replay $good --json
+cp out good.jsonl
+tail -n 1 good.jsonl | grep -q '"type":"end"'
+report $? 'the events close with the end'
+standard_input() { "$bastide" replay - --json <$good; }
+expect 0 - 'a good game from standard input' standard_input
+cmp -s out good.jsonl
+report $? 'the same events from standard input'
+
+damaged() { # NAME: refused, and the place is named
+    expect 1 "$1:[0-9]+: ." "refused: $1" "$bastide" replay "$1" --json
+}
+
+expect 1 'nosuch' 'a missing file' "$bastide" replay nosuch
+expect 1 'games' 'a directory' "$bastide" replay games
+: >empty
+damaged empty
+head -c 4096 "$bastide" >binary
+damaged binary
+printf 'bastide 1\ngame base\nplayers A | B\n\n\000\377\376draw' >bytes
+damaged bytes
+printf 'bastide 2\ngame base\nplayers A | B\n\n' >version
+damaged version
+printf 'bastide 1\nplayers A | B\n\n' >no-game
+damaged no-game
+printf 'bastide 1\ngame base\n\n' >no-players
+damaged no-players
+printf 'bastide 1\ngame nosuch\nplayers A | B\n\n' >no-such-game
+damaged no-such-game
+printf 'bastide 1\ngame base\nplayers A\n\n' >one-player
+damaged one-player
+printf 'bastide 1\ngame base\nplayers A | B | C | D | E | F\n\n' >six-players
+damaged six-players
+sed 's/^game .*/&\n&/' $good >game-twice
+damaged game-twice
+sed 's/^result .*/result 1 2 3/' $good >other-result
+damaged other-result
+sed '12s/place [-0-9]* [-0-9]* [0-9]*/place 99 99 0/' $good >illegal
+damaged illegal
+[ -s out ] && [ "$(head -n 12 good.jsonl | cmp - out 2>&1 | grep -c 'EOF on -')" -eq 1 ]
+report $? 'the events before an illegal move are printed'
+sed '12s/place \([-0-9]* [-0-9]*\) [0-9]*/place \1 45/' $good >angle
+damaged angle
+sed '12s/draw [A-Z]*-[A-Z]*/draw BA-ZZ/' $good >tile
+damaged tile
+sed '12s/draw/drow/' $good >word
+damaged word
+truncate -s 1G sparse
+expect 1 'sparse' 'a file of 1 GB' "$bastide" replay sparse
+{ cat $good && head -c 17000000 /dev/zero | tr '\0' ' '; } >long
+expect 1 'long' 'a file over 16 MiB' "$bastide" replay long
+sed 's/$/\r/' $good >crlf
+expect 0 - 'CRLF line ends' "$bastide" replay crlf --json
+{ printf '\357\273\277' && cat $good; } >bom
+expect 0 - 'a byte-order mark' "$bastide" replay bom --json
+
+# Cut anywhere, a game goes on from there or is refused; it is never anything else.
+size=$(wc -c <$good)
+at=0
+bad=0
+while [ "$at" -lt "$size" ]; do
+    head -c "$at" $good >cut
+    "$bastide" replay cut --json >out 2>err
+    status=$?
+    if [ $status -gt 1 ] || { [ $status -eq 1 ] && ! grep -q '^.*cut:[0-9]*: .' err; }; then
+        echo "# cut after $at bytes: exit status $status"
+        bad=$((bad + 1))
+    fi
+    at=$((at + 37))
+done
+report $bad 'a game cut short anywhere'
+
+expect 1 . 'play with a missing file' "$bastide" play nosuch
+expect 1 . 'play with a damaged file' "$bastide" play illegal
+expect 1 nosuch 'a missing tile file' "$bastide" tiles --check nosuch
+expect 1 'empty' 'an empty tile file' "$bastide" tiles --check empty
+expect 1 'binary:[0-9]+' 'a binary tile file' "$bastide" tiles --check binary
+expect 1 'sparse' 'a tile file of 1 GB' "$bastide" tiles --check sparse
+
+: >file
+expect 1 'file' 'records below a file' "$bastide" sim --games 1 --records file/records
+expect 1 'file' 'records into a file' "$bastide" sim --games 1 --records file
+if [ "$(id -u)" -ne 0 ]; then
+    mkdir locked && chmod 000 locked
+    expect 1 'locked' 'records into a locked directory' "$bastide" sim --games 1 --records locked/records
+    expect 1 'locked' 'a game in a locked directory' "$bastide" replay locked/game
+    chmod 700 locked
+fi
+
+finish

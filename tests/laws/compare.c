@@ -1,0 +1,339 @@
+/* compare.c: the engine's state held against the referee's table. See compare.h.
+ *
+ * Tiles are matched by their cells, never by their numbers: the order in which the engine keeps
+ * them is its own affair. */
+#include "compare.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- position -------------------------------------------------------------------------------- */
+
+static bool compare_turn(trial *t, const bas_state *s, const referee *r) {
+    static const bas_phase phase[REFEREE_PHASES] = {
+        [REFEREE_DRAW] = BAS_PHASE_DRAW,
+        [REFEREE_PLACE] = BAS_PHASE_PLACE,
+        [REFEREE_ACTION] = BAS_PHASE_ACTION,
+        [REFEREE_OVER] = BAS_PHASE_FINAL,
+    };
+    LAW(t, s->player == referee_player(r), "to move: engine %d, referee %d", s->player,
+        referee_player(r));
+    LAW(t, bas_state_phase(&t->game, s) == phase[r->phase], "phase: engine %d, referee %d",
+        bas_state_phase(&t->game, s), phase[r->phase]);
+    LAW(t, r->phase == REFEREE_OVER || s->active == r->active, "active: engine %d, referee %d",
+        s->active, r->active);
+    LAW(t, (s->hand == BAS_NONE ? -1 : s->hand) == r->hand, "hand: engine %d, referee %d", s->hand,
+        r->hand);
+    return true;
+}
+
+/* Scores, supplies and stacks. */
+static bool compare_goods(trial *t, const bas_state *s, const referee *r) {
+    const bas_game *g = &t->game;
+    int left = 0;
+    for (int type = 0; type < g->types; type++) {
+        LAW(t, s->bag[type] == r->bag[type], "bag of %s: engine %d, referee %d",
+            g->type[type].tile->id, s->bag[type], r->bag[type]);
+        left += r->bag[type];
+    }
+    for (int type = g->types; type < BAS_TYPES_MAX + 8; type++)
+        LAW(t, s->bag[type] == 0, "bag of type %d, which the game has not, holds %d", type,
+            s->bag[type]);
+    LAW(t, s->left[BAS_STACK_LAND] == left, "stack: engine %d, referee %d", s->left[BAS_STACK_LAND],
+        left);
+    LAW(t, s->boxed == r->boxed, "box: engine %d, referee %d", s->boxed, r->boxed);
+    LAW(t, s->tiles == r->tiles, "tiles laid: engine %d, referee %d", s->tiles, r->tiles);
+    for (int p = 0; p < g->players; p++) {
+        LAW(t, s->score[p] == r->score[p], "score of player %d: engine %d, referee %d", p + 1,
+            s->score[p], r->score[p]);
+        for (int f = 0; f < BAS_FIGURE_COUNT; f++)
+            LAW(t, s->supply[f][p] == r->supply[f][p], "supply of player %d: engine %d, referee %d",
+                p + 1, s->supply[f][p], r->supply[f][p]);
+    }
+    return true;
+}
+
+/* Nothing is lost and nothing made up: by the engine's own numbers alone. */
+static bool compare_sums(trial *t, const bas_state *s) {
+    const bas_game *g = &t->game;
+    int all = 0, bag = 0;
+    for (int type = 0; type < g->types; type++) {
+        all += g->type[type].tile->count;
+        bag += s->bag[type];
+    }
+    LAW(t, bag + s->tiles + s->boxed + (s->hand != BAS_NONE) == all, "tiles were lost or made up");
+    for (int p = 0; p < g->players; p++)
+        for (int f = 0; f < BAS_FIGURE_COUNT; f++) {
+            int count = s->supply[f][p];
+            for (int i = 0; i < s->tiles; i++)
+                count += s->tile[i].figure != BAS_NONE && s->tile[i].figure == (f << 3 | p);
+            LAW(t, count == g->supply[f], "player %d has %d figures of %d", p + 1, count,
+                g->supply[f]);
+        }
+    return true;
+}
+
+/* Tiles in their cells, with the figures on them. */
+static bool compare_tiles(trial *t, const bas_state *s, const referee *r) {
+    for (int i = 0; i < r->tiles; i++) {
+        const referee_tile *tile = &r->tile[i];
+        int at = bas_tile_at(s, tile->x, tile->y);
+        LAW(t, at >= 0, "no tile at %d %d", tile->x, tile->y);
+        LAW(t, bas_tile_x(s, at) == tile->x && bas_tile_y(s, at) == tile->y,
+            "the tile at %d %d has another cell", tile->x, tile->y);
+        LAW(t, s->tile[at].type == tile->type && s->tile[at].turn == tile->turn,
+            "tile at %d %d: engine %d turned %d, referee %d turned %d", tile->x, tile->y,
+            s->tile[at].type, s->tile[at].turn, tile->type, tile->turn);
+        const referee_figure *figure = NULL;
+        for (int k = 0; k < r->figures; k++)
+            if (r->figure[k].tile == i) figure = &r->figure[k];
+        LAW(t, (s->tile[at].figure == BAS_NONE) == (figure == NULL),
+            "figure at %d %d: engine %d, referee %s", tile->x, tile->y, s->tile[at].figure,
+            figure ? "has one" : "has none");
+        LAW(t,
+            figure == NULL || (s->tile[at].figure == (figure->figure << 3 | figure->player) &&
+                               s->tile[at].spot == figure->segment),
+            "another figure, or another place of it, at %d %d", tile->x, tile->y);
+    }
+    int laid = r->tiles - 1;
+    LAW(t,
+        r->phase != REFEREE_ACTION || s->last == bas_tile_at(s, r->tile[laid].x, r->tile[laid].y),
+        "the tile laid last is %d", s->last);
+    return true;
+}
+
+/* What an empty cell asks of a tile, coded as in bas_state. */
+static void needs(const referee *r, const referee_map *map, int x, int y, int *need, int *mask) {
+    static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+    *need = *mask = 0;
+    for (int side = 0; side < 4; side++) {
+        int i = referee_tile_at(map, x + dx[side], y + dy[side]);
+        if (i < 0) continue;
+        const bas_tile *tile = r->game->type[r->tile[i].type].tile;
+        *need |= tile->edges[(side + 2 + 4 - r->tile[i].turn) % 4] << 2 * side;
+        *mask |= 3 << 2 * side;
+    }
+}
+
+static bool compare_frontier(trial *t, const bas_state *s, const referee *r,
+                             const referee_map *map) {
+    int x0, y0, x1, y1, count = 0;
+    referee_bounds(r, &x0, &y0, &x1, &y1);
+    for (int y = y0 - 2; y <= y1 + 2; y++)
+        for (int x = x0 - 2; x <= x1 + 2; x++) {
+            count += referee_beside(map, x, y);
+            LAW(t, (bas_tile_at(s, x, y) >= 0) == (referee_tile_at(map, x, y) >= 0),
+                "bas_tile_at %d %d is %d", x, y, bas_tile_at(s, x, y));
+        }
+    LAW(t, s->frontier == count, "frontier: engine %d cells, referee %d", s->frontier, count);
+    for (int i = 0; i < s->frontier; i++) {
+        int x = bas_tile_x(s, BAS_TILES_MAX + i), y = bas_tile_y(s, BAS_TILES_MAX + i), need, mask;
+        LAW(t, referee_beside(map, x, y), "frontier holds %d %d, which is not beside the map", x,
+            y);
+        for (int j = 0; j < i; j++)
+            LAW(t, s->key[BAS_TILES_MAX + j] != s->key[BAS_TILES_MAX + i],
+                "frontier holds %d %d twice", x, y);
+        needs(r, map, x, y, &need, &mask);
+        LAW(t, s->mask[i] == mask && (s->need[i] & mask) == need,
+            "frontier at %d %d: engine needs %02x of %02x, referee %02x of %02x", x, y, s->need[i],
+            s->mask[i], need, mask);
+    }
+    return true;
+}
+
+/* The word of a feature. */
+static bool compare_word(trial *t, uint32_t word, const referee *r, const referee_feature *f) {
+    const referee_tile *at = &r->tile[f->tile];
+    bool ends = f->kind == BAS_KIND_ROAD || f->kind == BAS_KIND_CITY;
+    LAW(t, !ends || bas_feature_open(word) == f->open,
+        "open ends of feature %d at %d %d: engine %d, referee %d", f->segment + 1, at->x, at->y,
+        bas_feature_open(word), f->open);
+    LAW(t, bas_feature_size(word) == f->segments,
+        "segments of feature %d at %d %d: engine %d, referee %d", f->segment + 1, at->x, at->y,
+        bas_feature_size(word), f->segments);
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++)
+        LAW(t, bas_feature_crew(word, p) == f->crew[p],
+            "figures of player %d on feature %d at %d %d: engine %d, referee %d", p + 1,
+            f->segment + 1, at->x, at->y, bas_feature_crew(word, p), f->crew[p]);
+    return true;
+}
+
+/* Two segments have one label in the engine if and only if they are one feature for the referee. */
+static bool compare_features(trial *t, const bas_state *s, const referee *r,
+                             const referee_map *map) {
+    int feature_of[BAS_SEGMENTS_MAX], label_of[BAS_SEGMENTS_MAX];
+    memset(feature_of, -1, sizeof feature_of);
+    memset(label_of, -1, sizeof label_of);
+    int segments = 0;
+    for (int i = 0; i < r->tiles; i++) {
+        const bas_tile *tile = r->game->type[r->tile[i].type].tile;
+        int at = bas_tile_at(s, r->tile[i].x, r->tile[i].y);
+        segments += tile->segments;
+        for (int k = 0; k < tile->segments; k++) {
+            int segment = s->tile[at].base + k, feature = map->label[i][k];
+            LAW(t, segment < s->segments && s->label[segment] < s->segments,
+                "a segment or label is out of range");
+            LAW(t, s->owner[segment] == at, "the owner of segment %d", segment);
+            int label = s->label[segment];
+            if (feature_of[label] < 0 && label_of[feature] < 0) {
+                feature_of[label] = feature;
+                label_of[feature] = label;
+                if (!compare_word(t, s->feature[label], r, &map->feature[feature])) return false;
+            }
+            LAW(t, feature_of[label] == feature && label_of[feature] == label,
+                "feature %d at %d %d is joined with others in one opinion, not in the other", k + 1,
+                r->tile[i].x, r->tile[i].y);
+        }
+    }
+    LAW(t, s->segments == segments, "segments: engine %d, referee %d", s->segments, segments);
+    return true;
+}
+
+/* Claimed monasteries. */
+static bool compare_around(trial *t, const bas_state *s, const referee *r) {
+    int count = 0;
+    for (int i = 0; i < r->figures; i++) {
+        const referee_figure *figure = &r->figure[i];
+        const referee_tile *tile = &r->tile[figure->tile];
+        if (r->game->type[tile->type].tile->segment[figure->segment].kind != BAS_KIND_MONASTERY)
+            continue;
+        int segment = s->tile[bas_tile_at(s, tile->x, tile->y)].base + figure->segment, found = 0;
+        for (int k = 0; k < s->arounds; k++) found += s->around[k] == segment;
+        LAW(t, found == 1, "the claimed monastery at %d %d stands %d times in `around`", tile->x,
+            tile->y, found);
+        count++;
+    }
+    LAW(t, s->arounds == count, "claimed monasteries: engine %d, referee %d", s->arounds, count);
+    return true;
+}
+
+bool compare_position(trial *t, const bas_state *s, const referee *r, const referee_map *map) {
+    return compare_turn(t, s, r) && compare_goods(t, s, r) && compare_sums(t, s) &&
+           compare_tiles(t, s, r) && compare_frontier(t, s, r, map) &&
+           compare_features(t, s, r, map) && compare_around(t, s, r);
+}
+
+/* ---- points ---------------------------------------------------------------------------------- */
+
+static bool compare_info(trial *t, const bas_feature_info *info, const referee_feature *f, int x,
+                         int y, int segment) {
+    const char *kind = bas_kind_name(f->kind);
+    LAW(t, info->kind == f->kind, "kind of feature %d at %d %d", segment + 1, x, y);
+    LAW(t, info->closed == f->closed, "%s at %d %d: engine says %s, referee not", kind, x, y,
+        info->closed ? "closed" : "open");
+    bool closes = f->kind != BAS_KIND_FIELD && f->kind != BAS_KIND_GARDEN;
+    LAW(t, info->open == (closes ? f->open : 0), "open ends of %s at %d %d: engine %d, referee %d",
+        kind, x, y, info->open, f->open);
+    LAW(t, info->now.points == f->points, "points of %s at %d %d: engine %d, referee %d", kind, x,
+        y, info->now.points, f->points);
+    LAW(t, f->points == 0 || (info->now.tiles == f->tiles && info->now.bonus == f->bonus),
+        "count of %s at %d %d: engine %d tiles, %d bonus, referee %d and %d", kind, x, y,
+        info->now.tiles, info->now.bonus, f->tiles, f->bonus);
+    LAW(t, info->owners == f->owners, "owners of %s at %d %d: engine %x, referee %x", kind, x, y,
+        info->owners, f->owners);
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++)
+        LAW(t, info->crew[p] == f->crew[p], "crew of %s at %d %d: engine %d, referee %d", kind, x,
+            y, info->crew[p], f->crew[p]);
+    return true;
+}
+
+bool compare_points(trial *t, const bas_state *s, const referee *r, const referee_map *map) {
+    for (int i = 0; i < r->tiles; i++) {
+        int x = r->tile[i].x, y = r->tile[i].y;
+        const bas_tile *tile = r->game->type[r->tile[i].type].tile;
+        for (int k = 0; k < tile->segments; k++) {
+            bas_feature_info info;
+            memset(&info, 0xAB, sizeof info);
+            bas_feature_get(&t->game, s, bas_tile_at(s, x, y), k, &info);
+            if (!compare_info(t, &info, &map->feature[map->label[i][k]], x, y, k)) return false;
+        }
+    }
+    int engine[BAS_PLAYERS_MAX], truth[BAS_PLAYERS_MAX], most = 0;
+    unsigned winners = 0;
+    bas_scores_now(&t->game, s, engine);
+    referee_scores_now(r, truth);
+    for (int p = 0; p < t->game.players; p++) {
+        LAW(t, engine[p] == truth[p], "points now of player %d: engine %d, referee %d", p + 1,
+            engine[p], truth[p]);
+        most = r->score[p] > most ? r->score[p] : most;
+    }
+    for (int p = 0; p < t->game.players; p++)
+        winners |= (unsigned)(r->score[p] == most) << p; // BASE-62, BASE-63
+    LAW(t, bas_winners(&t->game, s) == winners, "winners: engine %x, referee %x",
+        bas_winners(&t->game, s), winners);
+    return true;
+}
+
+/* ---- events ---------------------------------------------------------------------------------- */
+
+/* The same event with one name for every place of a feature, as far as two opinions must agree on
+ * it. */
+static bas_event plain(bas_event e, const referee_map *map) {
+    if (e.event == BAS_EVENT_SCORE) {
+        int tile = referee_tile_at(map, e.x, e.y);
+        int feature =
+            tile < 0 || e.segment >= BAS_TILE_SEGMENTS_MAX ? -1 : map->label[tile][e.segment];
+        e.x = (int8_t)(feature & 127);
+        e.y = (int8_t)(feature >> 7);
+        e.segment = 0;
+    }
+    return e;
+}
+
+static int event_order(const void *a, const void *b) {
+    const bas_event *one = a, *two = b;
+    const int by[][2] = {
+        { one->event, two->event },   { one->player, two->player },   { one->x, two->x },
+        { one->y, two->y },           { one->type, two->type },       { one->turn, two->turn },
+        { one->figure, two->figure }, { one->segment, two->segment }, { one->reason, two->reason },
+        { one->final, two->final },   { one->points, two->points },   { one->tiles, two->tiles },
+        { one->bonus, two->bonus },
+    };
+    for (size_t i = 0; i < sizeof by / sizeof *by; i++)
+        if (by[i][0] != by[i][1]) return by[i][0] < by[i][1] ? -1 : 1;
+    return 0;
+}
+
+/* Features in the order they were scored during the game: each once. Returns how many. */
+static int features_scored(const bas_event *at, int count, int out[TRIAL_EVENTS_MAX]) {
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+        int feature = at[i].y * 128 + at[i].x;
+        if (at[i].event == BAS_EVENT_SCORE && !at[i].final &&
+            (found == 0 || out[found - 1] != feature))
+            out[found++] = feature;
+    }
+    return found;
+}
+
+bool compare_events(trial *t, const bas_events *ev, const referee_log *log,
+                    const referee_map *map) {
+    LAW(t, ev->count == log->count, "events: engine %d, referee %d", ev->count, log->count);
+    LAW(t, ev->count <= ev->cap, "more events than the buffer holds");
+    bas_event one[TRIAL_EVENTS_MAX], two[TRIAL_EVENTS_MAX];
+    for (int i = 0; i < log->count; i++) {
+        one[i] = plain(ev->at[i], map);
+        two[i] = plain(log->at[i], map);
+    }
+    int last = log->count - 1;
+    LAW(t, event_order(&one[0], &two[0]) == 0, "the first event is not the move");
+    LAW(t, (one[last].event == BAS_EVENT_END) == (two[last].event == BAS_EVENT_END),
+        "the last event: engine %s, referee %s", bas_event_name(one[last].event),
+        bas_event_name(two[last].event));
+    int order_one[TRIAL_EVENTS_MAX], order_two[TRIAL_EVENTS_MAX];
+    int count_one = features_scored(one, log->count, order_one);
+    int count_two = features_scored(two, log->count, order_two);
+    LAW(t,
+        count_one == count_two &&
+            memcmp(order_one, order_two, (size_t)count_one * sizeof *order_one) == 0,
+        "features are not scored in the order of AMB-08");
+    qsort(one, (size_t)log->count, sizeof *one, event_order);
+    qsort(two, (size_t)log->count, sizeof *two, event_order);
+    for (int i = 0; i < log->count; i++)
+        LAW(t, event_order(&one[i], &two[i]) == 0,
+            "event %s of player %d (points %d, tiles %d, bonus %d), referee %s of %d (%d, %d, %d)",
+            bas_event_name(one[i].event), one[i].player + 1, one[i].points, one[i].tiles,
+            one[i].bonus, bas_event_name(two[i].event), two[i].player + 1, two[i].points,
+            two[i].tiles, two[i].bonus);
+    return true;
+}

@@ -1,0 +1,20 @@
+/* compare.h: the engine's state held against the referee's table. Every function returns true if
+ * they agree, else false after noting the difference in the trial. */
+#ifndef BASTIDE_COMPARE_H
+#define BASTIDE_COMPARE_H
+
+#include "referee/referee.h"
+#include "trial.h"
+
+/* Everything a state says: whose move, scores, supplies, stacks, map, frontier, figures, features.
+ * */
+bool compare_position(trial *t, const bas_state *s, const referee *r, const referee_map *map);
+
+/* What bas_feature_get, bas_scores_now and bas_winners say. */
+bool compare_points(trial *t, const bas_state *s, const referee *r, const referee_map *map);
+
+/* What a move led to; the map is the one after it. Consequences may stand in any order, but
+ * features are scored in the order of AMB-08. */
+bool compare_events(trial *t, const bas_events *ev, const referee_log *log, const referee_map *map);
+
+#endif

@@ -1,0 +1,342 @@
+/* metamorphic.c: games that must go alike although they look different.
+ *
+ *   turned    the whole table turned by 90, 180 or 270 degrees, the start tile with it
+ *   seats     another player begins, and everybody moves up
+ *   saved     the game interrupted: its moves played again, and through a saved game's text
+ *   order     the same map laid in another order
+ *
+ *     metamorphic [GAMES [SEED]]     games for each rule set and number of players
+ */
+#include "record/record.h"
+#include "referee/referee.h"
+#include "trial.h"
+#include "unit/tap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct twin { // the second game, and how it sees the first one's moves and events
+    bas_game game;
+    bas_state state;
+    int turns; // the table is turned by so many quarters, clockwise
+    int seats; // player p of the first game sits at p + seats
+} twin;
+
+/* ---- seeing one game as another -------------------------------------------------------------- */
+
+static void turn_cell(int turns, int *x, int *y) {
+    for (int i = 0; i < turns; i++) {
+        int east = -*y;
+        *y = *x;
+        *x = east;
+    }
+}
+
+static int seat(const twin *w, int player) {
+    return player < w->game.players ? (player + w->seats) % w->game.players : player;
+}
+
+static bas_move see_move(const twin *w, bas_move move) {
+    if (bas_move_action(move) != BAS_ACTION_PLACE) return move;
+    int x = bas_move_x(move), y = bas_move_y(move);
+    turn_cell(w->turns, &x, &y);
+    return bas_move_place(x, y, (bas_move_turn(move) + w->turns) % 4);
+}
+
+/* Places inside a feature are the engine's choice, so that a score is seen without one. */
+static bas_event see_event(const twin *w, bas_event e) {
+    int x = e.x, y = e.y;
+    turn_cell(w->turns, &x, &y);
+    e.x = (int8_t)x;
+    e.y = (int8_t)y;
+    if (e.event == BAS_EVENT_SCORE) e.x = e.y = 0, e.segment = 0;
+    if (e.event == BAS_EVENT_PLACE) e.turn = (uint8_t)((e.turn + w->turns) % 4);
+    if (e.event != BAS_EVENT_END) e.player = (uint8_t)seat(w, e.player);
+    return e;
+}
+
+static int event_order(const void *a, const void *b) { return memcmp(a, b, sizeof(bas_event)); }
+
+/* Sorted, as the second game sees them. Through memset so that padding compares equal. */
+static void see_events(const twin *w, const bas_events *ev, bas_event out[TRIAL_EVENTS_MAX]) {
+    memset(out, 0, TRIAL_EVENTS_MAX * sizeof *out);
+    for (int i = 0; i < ev->count; i++) {
+        bas_event e = see_event(w, ev->at[i]), *o = &out[i];
+        o->event = e.event, o->player = e.player, o->type = e.type, o->turn = e.turn;
+        o->x = e.x, o->y = e.y, o->figure = e.figure, o->segment = e.segment;
+        o->reason = e.reason, o->final = e.final, o->points = e.points;
+        o->tiles = e.tiles, o->bonus = e.bonus;
+    }
+    qsort(out, (size_t)ev->count, sizeof *out, event_order);
+}
+
+/* ---- both games agree ------------------------------------------------------------------------ */
+
+static int move_order(const void *a, const void *b) {
+    bas_move one = *(const bas_move *)a, two = *(const bas_move *)b;
+    return one < two ? -1 : one > two;
+}
+
+/* The name that a list of legal moves gives to a placement: the smallest turn that looks alike. */
+static bas_move list_name(const bas_game *g, const bas_state *s, bas_move move) {
+    for (int turn = 0; bas_move_action(move) == BAS_ACTION_PLACE && turn < 4; turn++)
+        if (referee_turns_alike(g->type[s->hand].tile, turn, bas_move_turn(move)))
+            return bas_move_place(bas_move_x(move), bas_move_y(move), turn);
+    return move;
+}
+
+static bool same_position(trial *t, const bas_state *s, const twin *w) {
+    const bas_state *o = &w->state;
+    LAW(t, o->player == seat(w, s->player), "another player moves: %d", o->player + 1);
+    LAW(t, bas_check(&w->game, o) == NULL, "bas_check: %s", bas_check(&w->game, o));
+    int now[BAS_PLAYERS_MAX], now_too[BAS_PLAYERS_MAX];
+    bas_scores_now(&t->game, s, now);
+    bas_scores_now(&w->game, o, now_too);
+    for (int p = 0; p < t->game.players; p++) {
+        LAW(t, s->score[p] == o->score[seat(w, p)], "player %d has %d points, and %d", p + 1,
+            s->score[p], o->score[seat(w, p)]);
+        LAW(t, now[p] == now_too[seat(w, p)], "player %d would have %d points, and %d", p + 1,
+            now[p], now_too[seat(w, p)]);
+        LAW(t, s->supply[0][p] == o->supply[0][seat(w, p)], "the supply of player %d differs",
+            p + 1);
+    }
+    bas_move list[BAS_MOVES_MAX], list_too[BAS_MOVES_MAX];
+    int count = bas_legal(&t->game, s, list, BAS_MOVES_MAX);
+    int count_too = bas_legal(&w->game, o, list_too, BAS_MOVES_MAX);
+    LAW(t, count == count_too, "%d legal moves, and %d", count, count_too);
+    for (int i = 0; i < count; i++) list[i] = list_name(&w->game, o, see_move(w, list[i]));
+    qsort(list, (size_t)count, sizeof *list, move_order);
+    LAW(t, memcmp(list, list_too, (size_t)count * sizeof *list) == 0, "other legal moves");
+    return true;
+}
+
+/* Plays the trial's next move in both games. */
+static bool play_both(trial *t, bas_state *s, twin *w) {
+    bas_event one[TRIAL_EVENTS_MAX], two[TRIAL_EVENTS_MAX];
+    bas_event seen[TRIAL_EVENTS_MAX], seen_too[TRIAL_EVENTS_MAX];
+    bas_events ev = { .at = one, .cap = TRIAL_EVENTS_MAX };
+    bas_events ev_too = { .at = two, .cap = TRIAL_EVENTS_MAX };
+    bas_move move = trial_choose(t, s);
+    trial_record(t, move);
+    LAW(t, bas_play(&t->game, s, move, &ev) == BAS_OK, "a chosen move is refused");
+    LAW(t, bas_play(&w->game, &w->state, see_move(w, move), &ev_too) == BAS_OK,
+        "the move is refused");
+    LAW(t, ev.count == ev_too.count && ev.count <= ev.cap, "%d events, and %d", ev.count,
+        ev_too.count);
+    see_events(w, &ev, seen);
+    see_events(&(twin){ .game = w->game }, &ev_too, seen_too);
+    LAW(t, memcmp(seen, seen_too, sizeof seen) == 0, "other events");
+    return same_position(t, s, w);
+}
+
+static bool play_twins(trial *t, twin *w) {
+    bas_state s;
+    trial_state(t, &s);
+    bool good = same_position(t, &s, w);
+    while (good && s.player != BAS_NOBODY) good = play_both(t, &s, w);
+    return good;
+}
+
+/* ---- the laws -------------------------------------------------------------------------------- */
+
+static uint16_t turn_ports(unsigned ports, int turns) {
+    unsigned ground = ports & 0xfff, net = ports >> 12;
+    ground = (ground << 3 * turns | ground >> (12 - 3 * turns)) & 0xfff;
+    net = (net << turns | net >> (4 - turns)) & 0xf;
+    return (uint16_t)(net << 12 | ground);
+}
+
+/* The base set with its start tile drawn in another rotation. */
+static bas_set turned_set(bas_tile tiles[BAS_TYPES_MAX], const bas_game *g, int turns) {
+    for (int type = 0; type < g->types; type++) {
+        const bas_tile *from = g->type[type].tile;
+        bas_tile *to = &tiles[type];
+        *to = *from;
+        for (int side = 0; from->start && side < 4; side++)
+            to->edges[(side + turns) % 4] = from->edges[side];
+        for (int i = 0; from->start && i < from->segments; i++)
+            to->segment[i].ports = turn_ports(from->segment[i].ports, turns);
+    }
+    return (bas_set){ .name = "turned", .tiles = g->types, .tile = tiles };
+}
+
+static bool law_turned(trial *t, const bas_setup *setup) {
+    static bas_tile tiles[BAS_TYPES_MAX];
+    static twin w;
+    w.turns = 1 + t->number % 3;
+    w.seats = 0;
+    bas_set set = turned_set(tiles, &t->game, w.turns);
+    bas_setup turned = *setup;
+    turned.sets = &set;
+    turned.set_count = 1;
+    bas_error err = { 0 };
+    LAW(t, bas_game_init(&w.game, &turned, &err) == BAS_OK, "bas_game_init: %s", err.msg);
+    for (int type = 0; type < w.game.types; type++)
+        LAW(t, strcmp(w.game.type[type].tile->id, t->game.type[type].tile->id) == 0,
+            "the same tiles in the same order are numbered in another way");
+    memset(&w.state, 0xAB, sizeof w.state);
+    bas_state_init(&w.game, &w.state);
+    return play_twins(t, &w);
+}
+
+static bool law_seats(trial *t, const bas_setup *setup) {
+    static twin w;
+    w.turns = 0;
+    w.seats = 1 + t->number % (setup->players - 1);
+    LAW(t, bas_game_init(&w.game, setup, NULL) == BAS_OK, "bas_game_init");
+    memset(&w.state, 0xAB, sizeof w.state);
+    bas_state_init(&w.game, &w.state);
+    LAW(t, bas_edit_active(&w.game, &w.state, w.seats) == BAS_OK, "bas_edit_active");
+    return play_twins(t, &w);
+}
+
+/* The moves so far as a saved game, read again. */
+static bool through_text(trial *t, const bas_setup *setup, bas_state *s) {
+    static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
+    bas_record_error err = { 0 };
+    bas_record *record = bas_record_new(setup, names, &err), *again = NULL;
+    bool good = record != NULL;
+    for (int i = 0; good && i < t->moves; i++) good = bas_record_append(record, t->move[i], &err);
+    size_t length = 0;
+    char *text = good ? bas_record_text(record, &length, &err) : NULL;
+    if (text != NULL) again = bas_record_parse(text, length, &err);
+    good = again != NULL && bas_record_replay(again, s, &err) && again->moves == t->moves;
+    free(text);
+    bas_record_free(record);
+    bas_record_free(again);
+    LAW(t, good, "saved game, line %d: %s", err.line, err.text);
+    return true;
+}
+
+/* At a random moment the game is saved and loaded; both go on alike. */
+static bool law_saved(trial *t, const bas_setup *setup) {
+    static twin w;
+    bas_state s, replayed;
+    w.turns = w.seats = 0;
+    w.game = t->game;
+    trial_state(t, &s);
+    int stop = (int)(bas_rng_next(&t->rng) % 214);
+    for (int i = 0; i < stop && s.player != BAS_NOBODY; i++) {
+        bas_move move = trial_choose(t, &s);
+        trial_record(t, move);
+        LAW(t, bas_play(&t->game, &s, move, NULL) == BAS_OK, "a chosen move is refused");
+    }
+    trial_state(t, &replayed);
+    for (int i = 0; i < t->moves; i++)
+        LAW(t, bas_play(&t->game, &replayed, t->move[i], NULL) == BAS_OK, "move %d is refused", i);
+    LAW(t, bas_equal(&t->game, &s, &replayed), "the moves played again give another position");
+    memset(&w.state, 0xAB, sizeof w.state);
+    if (!through_text(t, setup, &w.state)) return false;
+    LAW(t, bas_equal(&t->game, &s, &w.state), "the saved game gives another position");
+    LAW(t, bas_hash(&t->game, &s) == bas_hash(&t->game, &w.state),
+        "the saved game has another hash");
+    while (s.player != BAS_NOBODY) {
+        uint32_t bits = bas_rng_next(&t->rng);
+        LAW(t, bas_sample(&t->game, &s, bits) == bas_sample(&t->game, &w.state, bits),
+            "the same bits give another move after loading");
+        if (!play_both(t, &s, &w)) return false;
+        LAW(t, bas_equal(&t->game, &s, &w.state), "the games part after loading");
+    }
+    return true;
+}
+
+/* Lays the tiles of s by hand, each as soon as it touches the map, beginning anywhere in the list.
+ * */
+static bool lay_again(trial *t, const bas_state *s, bas_state *o) {
+    int left = s->tiles - 1;
+    bool laid[BAS_TILES_MAX] = { false };
+    for (int i = 0; i < s->tiles; i++)
+        laid[i] = bas_tile_at(o, bas_tile_x(s, i), bas_tile_y(s, i)) >= 0;
+    for (int rounds = 0; left > 0 && rounds <= BAS_TILES_MAX; rounds++) {
+        int first = (int)(bas_rng_next(&t->rng) % s->tiles);
+        for (int k = 0; k < s->tiles; k++) {
+            int i = (first + s->tiles - k) % s->tiles, x = bas_tile_x(s, i), y = bas_tile_y(s, i);
+            if (laid[i] || !(bas_fits(&t->game, o, s->tile[i].type, x, y) >> s->tile[i].turn & 1))
+                continue;
+            LAW(t, bas_edit_lay(&t->game, o, s->tile[i].type, x, y, s->tile[i].turn) == BAS_OK,
+                "bas_edit_lay refuses the tile at %d %d", x, y);
+            laid[i] = true;
+            left--;
+        }
+    }
+    LAW(t, left == 0, "%d tiles could not be laid again", left);
+    return true;
+}
+
+/* A position is what lies on the table, not how it came about. Scores cannot be laid by hand: the
+ * last moment is taken at which nobody had points yet. */
+static bool law_order(trial *t, const bas_setup *setup) {
+    (void)setup;
+    bas_state s, last, o;
+    trial_state(t, &s);
+    trial_state(t, &o);
+    int moves = 0; // that lead to `last`
+    bool pointless = true;
+    while (s.player != BAS_NOBODY && pointless) {
+        if (s.player == BAS_NATURE) {
+            bas_copy(&last, &s);
+            moves = t->moves;
+        }
+        bas_move move = trial_choose(t, &s);
+        trial_record(t, move);
+        LAW(t, bas_play(&t->game, &s, move, NULL) == BAS_OK, "a chosen move is refused");
+        for (int p = 0; p < t->game.players; p++) pointless = pointless && s.score[p] == 0;
+    }
+    t->moves = moves;
+    if (!lay_again(t, &last, &o)) return false;
+    for (int i = 0; i < last.tiles; i++) {
+        int figure = last.tile[i].figure,
+            at = bas_tile_at(&o, bas_tile_x(&last, i), bas_tile_y(&last, i));
+        if (figure != BAS_NONE)
+            LAW(t,
+                bas_edit_claim(&t->game, &o, figure & 7, figure >> 3, at, last.tile[i].spot) ==
+                    BAS_OK,
+                "bas_edit_claim refuses");
+    }
+    for (int type = 0; type < t->game.types; type++)
+        while (o.bag[type] > last.bag[type])
+            LAW(t, bas_edit_discard(&t->game, &o, type) == BAS_OK, "bas_edit_discard refuses");
+    LAW(t, bas_edit_active(&t->game, &o, last.active) == BAS_OK, "bas_edit_active refuses");
+    LAW(t, bas_check(&t->game, &o) == NULL, "bas_check: %s", bas_check(&t->game, &o));
+    LAW(t, bas_equal(&t->game, &last, &o), "laid in another order, the position differs");
+    LAW(t, bas_hash(&t->game, &last) == bas_hash(&t->game, &o),
+        "laid in another order, the hash differs");
+    static twin w;
+    w.turns = w.seats = 0;
+    w.game = t->game;
+    w.state = o;
+    bool good = same_position(t, &last, &w);
+    while (good && last.player != BAS_NOBODY) good = play_both(t, &last, &w);
+    return good;
+}
+
+/* ---- all games ------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    bool (*holds)(trial *t, const bas_setup *setup);
+} laws[] = {
+    { "the table turned", law_turned },
+    { "the seats moved", law_seats },
+    { "saved and loaded", law_saved },
+    { "laid in another order", law_order },
+};
+
+int main(int argc, char **argv) {
+    int games = 24;
+    uint64_t seed = 1;
+    if (!trial_arguments(argc, argv, &games, &seed)) return 2;
+    static trial t;
+    for (size_t k = 0; k < sizeof laws / sizeof *laws; k++)
+        for (int i = 0; i < trial_config_count; i++) {
+            const trial_config *config = &trial_configs[i];
+            bas_setup setup = { .players = (uint8_t)config->players, .modules = config->modules };
+            char name[BAS_TEXT_MAX + 16];
+            bool good = true;
+            for (int number = 0; good && number < games; number++)
+                good = trial_begin(&t, &setup, seed, number) && laws[k].holds(&t, &setup);
+            ok(good, "%s, %s: %d games", laws[k].name, trial_name(&t.game, name), games);
+            if (!good) trial_report(&t);
+        }
+    return done();
+}

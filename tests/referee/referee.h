@@ -1,0 +1,117 @@
+/* referee.h: a second opinion on the rules, to judge the engine by.
+ *
+ * What it is.  The base game and the farmers once more, written from docs/RULES.md alone, slowly
+ * and plainly: the state is what lies on the table and nothing else, and every question is answered
+ * by looking at the whole table again.
+ *
+ * What it is not.  It shares no thought with the engine. Of bastide.h it uses the tile tables, the
+ * players, modules and types of a bas_game, the encoding of moves, and bas_event as the form of its
+ * reports; it calls no function of the engine and never sees a bas_state.
+ *
+ * To add a module: its kinds get rows in the table of kinds, its steps rows in the table of phases
+ * (referee.c), its figures a place in `supply`.
+ */
+#ifndef BASTIDE_REFEREE_H
+#define BASTIDE_REFEREE_H
+
+#include "bastide.h"
+
+typedef struct referee_tile { // a tile on the map
+    int type, x, y, turn;
+} referee_tile;
+
+typedef struct referee_figure { // a figure on the map
+    int player, figure, tile, segment;
+} referee_figure;
+
+typedef enum referee_phase { // RULES.md section 8, in the order of a turn
+    REFEREE_DRAW,
+    REFEREE_FIT,
+    REFEREE_PLACE,
+    REFEREE_ACTION,
+    REFEREE_SCORE,
+    REFEREE_END,
+    REFEREE_FINAL,
+    REFEREE_OVER,
+    REFEREE_PHASES
+} referee_phase;
+
+enum { REFEREE_FIGURES_MAX = BAS_PLAYERS_MAX * 8 };
+
+typedef struct referee {
+    const bas_game *game; // players, modules, type[].tile: nothing else of it is read
+    referee_phase phase;  // DRAW, PLACE or ACTION: waits for a move; OVER: the game is over
+    int active;           // whose turn it is
+    int hand;             // type drawn and not yet laid, or -1
+    int boxed;            // tiles put in the box
+    int bag[BAS_TYPES_MAX];
+    int tiles, figures;
+    referee_tile tile[BAS_TILES_MAX]; // in the order they were laid
+    referee_figure figure[REFEREE_FIGURES_MAX];
+    int score[BAS_PLAYERS_MAX];
+    int supply[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX];
+} referee;
+
+typedef struct referee_feature {
+    int kind;
+    int tile, segment; // where it was met first
+    int segments;      // how many it has
+    int tiles, bonus;  // what counts for points: tiles and shields, or completed cities
+    int open;          // sides where it goes on into nothing, or empty cells around it
+    bool closed;
+    int crew[BAS_PLAYERS_MAX];
+    unsigned owners; // bit p: player p is in the majority
+    int points;      // for each of the owners, if the game ended now
+} referee_feature;
+
+enum { REFEREE_REACH = BAS_TILES_MAX + 2 }; // no tile lies farther from the start
+
+typedef struct referee_map {                                    // what can be seen on the table
+    uint8_t grid[2 * REFEREE_REACH + 1][2 * REFEREE_REACH + 1]; // tile + 1, or 0; by y, then x
+    int label[BAS_TILES_MAX][BAS_TILE_SEGMENTS_MAX];            // feature of a segment
+    int features;
+    referee_feature feature[BAS_SEGMENTS_MAX];
+} referee_map;
+
+typedef struct referee_log { // what a move led to, beginning with the move itself
+    int count;
+    bas_event at[256];
+} referee_log;
+
+/* The table before the first draw. */
+void referee_init(referee *r, const bas_game *g);
+
+/* Who is to move: a player, BAS_NATURE or BAS_NOBODY. */
+int referee_player(const referee *r);
+
+/* The legal moves in the order of FORMATS.md; out has room for BAS_MOVES_MAX. Returns how many. */
+int referee_legal(const referee *r, bas_move *out);
+
+/* Whether a move may be played: it is in the list, or a rotation that looks like one of the list.
+ * */
+bool referee_accepts(const referee *r, bas_move move);
+
+/* Plays an acceptable move and what follows from it. points_out, which may be NULL, receives what
+ * each player gained; the log, which may be NULL, what happened. */
+void referee_play(referee *r, bas_move move, int points_out[BAS_PLAYERS_MAX], referee_log *log);
+
+/* Looks at the table: which tile lies where, which segments belong together, and what they are
+ * worth. */
+void referee_survey(const referee *r, referee_map *map);
+
+/* The tile at x y, or -1. */
+int referee_tile_at(const referee_map *map, int x, int y);
+
+/* Whether a cell is empty and shares a side with a tile. */
+bool referee_beside(const referee_map *map, int x, int y);
+
+/* The smallest and largest coordinates of all tiles. */
+void referee_bounds(const referee *r, int *x0, int *y0, int *x1, int *y1);
+
+/* Points of each player if the game ended now. */
+void referee_scores_now(const referee *r, int out[BAS_PLAYERS_MAX]);
+
+/* Whether a tile looks the same after a and after b quarter turns. */
+bool referee_turns_alike(const bas_tile *tile, int a, int b);
+
+#endif

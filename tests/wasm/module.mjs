@@ -1,0 +1,25 @@
+// What the tests of the WebAssembly module share: where the build put the module and the program.
+import { readFileSync } from 'node:fs';
+import { load } from '../../bindings/wasm/bastide.mjs';
+
+const build = process.env.BASTIDE_BUILD ?? new URL('../../build', import.meta.url).pathname;
+
+export const program = `${build}/bastide`;
+export const bytes = () => readFileSync(`${build}/bindings/wasm/bastide.wasm`);
+export const bastide = await load(bytes());
+
+// A game of `bastide sim` with the bot random, move by move: yields every state, which is the same object.
+// Streams are those of the program: one deck for each game, one bot for each game and seat.
+export function* simulated(game, seed, number) {
+    const botSeed = BigInt(seed) ^ 0x626f74n; // as in src/ai/bot.c
+    const seats = 5n;
+    const deck = bastide.deck(seed, number);
+    const bots = Array.from({ length: game.players }, (_, seat) =>
+        bastide.rng(botSeed, BigInt(number) * seats + BigInt(seat)));
+    const state = game.start();
+    while (!state.over) {
+        state.play(state.drawing ? deck.draw(state) : state.sample(bots[state.player].next()));
+        yield state;
+    }
+    for (const piece of [deck, ...bots, state]) piece.free();
+}

@@ -1,0 +1,49 @@
+# packages.sh: what play and check share: finding out which Debian packages are missing, and installing
+# them after saying which and why. Read with `.`; nothing is installed when nothing is missing.
+
+missing=''
+reasons=''
+updated=''
+
+# need PACKAGE WHY COMMAND...: PACKAGE is missing when COMMAND fails.
+need() {
+    package=$1 why=$2
+    shift 2
+    "$@" >/dev/null 2>&1 && return
+    missing="$missing $package"
+    reasons="$reasons
+  $package: $why"
+}
+
+has() { command -v "$1"; }
+
+# What it takes to build the program.
+need_build() {
+    need gcc 'the C compiler' has gcc
+    need libc6-dev 'the headers of the C library' test -e /usr/include/stdio.h
+    need meson 'describes and configures the build' has meson
+    need ninja-build 'runs the build' has ninja
+}
+
+install_missing() {
+    [ -n "$missing" ] || return 0
+    printf 'These packages are missing and will now be installed with apt-get:%s\n\n' "$reasons"
+    if ! has apt-get >/dev/null; then
+        echo "There is no apt-get here. Please install what the list names, then run this again." >&2
+        return 1
+    fi
+    root=''
+    if [ "$(id -u)" -ne 0 ]; then
+        root=sudo
+        if ! has sudo >/dev/null; then
+            echo "This needs root. Please run:  apt-get install$missing" >&2
+            return 1
+        fi
+    fi
+    [ -n "$updated" ] || $root apt-get update -q || return 1
+    updated=yes
+    # shellcheck disable=SC2086  # one word for each package
+    $root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing ||
+        return 1
+    missing='' reasons=''
+}
