@@ -26,32 +26,48 @@ int cli_usage(const char *command, const char *format, ...) {
     return CLI_USAGE;
 }
 
-/* getopt_long takes unambiguous beginnings of options; a script that relied on one would break
- * with the next option we add, so only whole names are taken. */
-static bool option_whole(const char *word, const struct option *options) {
+/* The option that a word names; NULL if there is none. Only whole names count: a script that relied
+ * on a beginning, as getopt_long allows it, would break with the next option we add. */
+static const struct option *option_find(const char *word, const struct option *options) {
+    static const struct option help = { "help", no_argument, NULL, 'h' };
     const size_t length = strcspn(word + 2, "=");
     for (; options->name; options++)
         if (strlen(options->name) == length && !strncmp(word + 2, options->name, length))
-            return true;
-    return length == strlen("help") && !strncmp(word + 2, "help", length);
+            return options;
+    return length == strlen(help.name) && !strncmp(word + 2, help.name, length) ? &help : NULL;
+}
+
+/* Looks at all words before getopt_long moves them about, so that messages name the right one. */
+static bool option_check(int argc, char **argv, const struct option *options) {
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (argv[i][0] != '-' || !argv[i][1]) continue;
+        const struct option *option = argv[i][1] == '-' ? option_find(argv[i], options) : NULL;
+        if (!option) {
+            cli_usage(argv[0], "unknown option '%s'", argv[i]);
+            return false;
+        }
+        const bool value = strchr(argv[i], '=') != NULL;
+        if (option->has_arg == no_argument ? value : !value && ++i == argc) {
+            cli_usage(argv[0],
+                      value ? "option '--%s' takes no value" : "option '--%s' needs a value",
+                      option->name);
+            return false;
+        }
+    }
+    return true;
 }
 
 int cli_option(int argc, char **argv, const struct option *options, const char *help) {
     opterr = 0;
-    const int at = optind ? optind : 1;
-    if (at < argc && !strcmp(argv[at], "--help")) {
-        fputs(help, stdout);
-        return 'h';
+    if (optind <= 1) {
+        for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+            if (!strcmp(argv[i], "--help")) {
+                fputs(help, stdout);
+                return 'h';
+            }
+        if (!option_check(argc, argv, options)) return '?';
     }
-    if (at < argc && !strncmp(argv[at], "--", 2) && argv[at][2] &&
-        !option_whole(argv[at], options)) {
-        cli_usage(argv[0], "unknown option '%s'", argv[at]);
-        return '?';
-    }
-    const int option = getopt_long(argc, argv, "+:", options, NULL);
-    if (option == ':') cli_usage(argv[0], "option '%s' needs a value", argv[at]);
-    if (option == '?') cli_usage(argv[0], "unknown or misused option '%s'", argv[at]);
-    return option == ':' ? '?' : option;
+    return getopt_long(argc, argv, ":", options, NULL);
 }
 
 bool cli_number(const char *command, const char *option, const char *text, int64_t min, int64_t max,

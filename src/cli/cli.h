@@ -25,8 +25,9 @@ int cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2))); // 
 int cli_usage(const char *command, const char *format, ...) // CLI_USAGE, and where to read on
     __attribute__((format(printf, 2, 3)));
 
-/* getopt_long for a command: long options only, no abbreviations; wrong ones are reported through
- * cli_usage and give '?'. --help prints `help` and gives 'h' (the caller returns cli_done()). */
+/* getopt_long for a command: long options only, whole names only, before or after other words.
+ * Wrong ones are reported through cli_usage and give '?'. --help prints `help` and gives 'h'; the
+ * caller then returns cli_done(). */
 int cli_option(int argc, char **argv, const struct option *options, const char *help);
 
 /* A whole number from min to max; false, after a message, otherwise. */

@@ -55,28 +55,42 @@ static bool play_add(const char *option, const char **list, int *count, const ch
     return true;
 }
 
-/* CLI_OK with `out` filled, -1 after --help, else an exit status after a message. */
-static int play_parse(int argc, char **argv, cli_table_options *out) {
+/* One option into `out`: CLI_OK, or an exit status after a message. */
+static int play_option(int option, cli_table_options *out) {
     int64_t seed;
+    switch (option) {
+    case OPTION_GAME: out->game = optarg; return CLI_OK;
+    case OPTION_RESUME: out->resume = true; return CLI_OK;
+    case OPTION_SEAT:
+        return play_add("--seat", out->seat, &out->seats, optarg) ? CLI_OK : CLI_USAGE;
+    case OPTION_NAME:
+        return play_add("--name", out->name, &out->names, optarg) ? CLI_OK : CLI_USAGE;
+    case OPTION_SEED:
+        if (!cli_number("play", "--seed", optarg, 0, INT64_MAX, &seed)) return CLI_USAGE;
+        out->seed = (uint64_t)seed;
+        return CLI_OK;
+    default: return CLI_USAGE;
+    }
+}
+
+/* The command line, with FILE before, between or after the options: CLI_OK with `out` filled, -1 after
+ * --help, else an exit status after a message. */
+static int play_parse(int argc, char **argv, cli_table_options *out) {
+    int status = CLI_OK;
     *out = (cli_table_options){ .seed = play_random_seed() };
-    for (int option; (option = cli_option(argc, argv, play_options, play_help)) != -1;)
-        switch (option) {
-        case 'h': return -1;
-        case OPTION_GAME: out->game = optarg; break;
-        case OPTION_RESUME: out->resume = true; break;
-        case OPTION_SEAT:
-            if (!play_add("--seat", out->seat, &out->seats, optarg)) return CLI_USAGE;
-            break;
-        case OPTION_NAME:
-            if (!play_add("--name", out->name, &out->names, optarg)) return CLI_USAGE;
-            break;
-        case OPTION_SEED:
-            if (!cli_number("play", "--seed", optarg, 0, INT64_MAX, &seed)) return CLI_USAGE;
-            out->seed = (uint64_t)seed;
-            break;
-        default: return CLI_USAGE;
-        }
-    return CLI_OK;
+    while (status == CLI_OK) {
+        int option = cli_option(argc, argv, play_options, play_help);
+        if (option == 'h') return -1;
+        if (option != -1)
+            status = play_option(option, out);
+        else if (optind >= argc)
+            return CLI_OK;
+        else if (out->file)
+            return cli_usage("play", "unexpected '%s'", argv[optind]);
+        else
+            out->file = argv[optind++];
+    }
+    return status;
 }
 
 /* What goes together. */
@@ -96,8 +110,6 @@ int cli_play(int argc, char **argv) {
     setlocale(LC_CTYPE, "");
     int status = play_parse(argc, argv, &options);
     if (status != CLI_OK) return status < 0 ? cli_done() : status;
-    if (optind < argc) options.file = argv[optind++];
-    if (optind < argc) return cli_usage("play", "unexpected '%s'", argv[optind]);
     status = play_check(&options);
     if (status == CLI_OK) status = cli_table_open(&table, &options);
     if (status == CLI_OK)

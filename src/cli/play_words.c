@@ -160,7 +160,7 @@ static bool result_used(const cli_table *t, int reason) {
     return used;
 }
 
-/* A row of the table: a name, a number for each reason that gave points to anybody, and the sum;
+/* A row of the table: a name, the sum, and a number for each reason that gave points to anybody;
  * or, for player -1, the words above them. */
 static void result_row(const cli_table *t, int player, char *out) {
     enum { NAME_MAX_WIDTH = 16 };
@@ -172,16 +172,15 @@ static void result_row(const cli_table *t, int player, char *out) {
     int used = cli_text_width(name), bytes = cli_text_break(name, width);
     length =
         snprintf(out, CLI_WORDS_MAX, "%.*s%*s", bytes, name, used < width ? width - used : 0, "");
-    for (int r = 0; r <= BAS_FOR_COUNT; r++) {
-        bool sum = r == BAS_FOR_COUNT;
-        const char *word = sum ? "total" : bas_reason_name(r);
-        int column = (int)strlen(word) + 2;
-        if ((!sum && !result_used(t, r)) || length + column >= CLI_WORDS_MAX) continue;
+    for (int r = -1; r < BAS_FOR_COUNT; r++) {
+        const char *word = r < 0 ? "total" : bas_reason_name(r);
+        int column = (int)strlen(word) + 1;
+        if ((r >= 0 && !result_used(t, r)) || length + column >= CLI_WORDS_MAX) continue;
         if (player < 0)
             length += sprintf(out + length, "%*s", column, word);
         else
             length += sprintf(out + length, "%*d", column,
-                              sum ? t->s.score[player] : result_points(t, player, r));
+                              r < 0 ? t->s.score[player] : result_points(t, player, r));
     }
 }
 

@@ -100,8 +100,7 @@ static int replay_play(replay *r) {
     return good ? status : replay_refuse(r->path, &err);
 }
 
-/* Reads the command line, in which FILE may stand before or after options. Returns -1 to go on,
- * else the exit status. */
+/* Reads the command line. Returns -1 to go on, else the exit status. */
 static int replay_options(replay *r, int argc, char **argv) {
     static const struct option options[] = {
         { "json", no_argument, NULL, 'j' },
@@ -110,20 +109,20 @@ static int replay_options(replay *r, int argc, char **argv) {
         { 0 },
     };
     bool json = false, text = false;
-    for (;;) {
-        switch (cli_option(argc, argv, options, replay_help)) {
-        case 'j': json = true; continue;
-        case 't': text = true; continue;
+    for (int c; (c = cli_option(argc, argv, options, replay_help)) != -1;) {
+        switch (c) {
+        case 'j': json = true; break;
+        case 't': text = true; break;
         case 'n':
             if (!cli_number("replay", "--turn", optarg, 0, INT32_MAX, &r->turns)) return CLI_USAGE;
-            continue;
+            break;
         case 'h': return cli_done();
-        case '?': return CLI_USAGE;
+        default: return CLI_USAGE;
         }
-        if (optind == argc) break;
-        if (r->path) return cli_usage("replay", "one FILE at a time, not also '%s'", argv[optind]);
-        r->path = argv[optind++];
     }
+    if (optind < argc) r->path = argv[optind++];
+    if (optind < argc)
+        return cli_usage("replay", "one FILE at a time, not also '%s'", argv[optind]);
     if (json && text) return cli_usage("replay", "--json and --text exclude each other");
     if (!r->path) return cli_usage("replay", "FILE is missing");
     r->form = json ? REPLAY_JSON : text ? REPLAY_TEXT : REPLAY_SUMMARY;

@@ -101,7 +101,7 @@ static void place_play(const bas_game *g, bas_state *s, bas_move move, bas_event
     HOOK(BAS_HOOK_PLACED, placed(g, s, ev));
 }
 
-/* ---- claim: a figure onto the tile just laid, BASE-26, BASE-30, FARM-09 ----------------------- */
+/* ---- claim: a figure onto the tile just laid, BASE-26, BASE-30, FARM-09 ---------------------- */
 
 /* BASE-31 to BASE-33, FARM-07, AMB-04: no figure of any player stands on the feature. FARM-08
  * follows, as a feature counts only its own figures. BASE-35: the supply is not empty. */
