@@ -27,19 +27,20 @@ need_build() {
 
 install_missing() {
     [ -n "$missing" ] || return 0
-    printf 'These packages are missing and will now be installed with apt-get:%s\n\n' "$reasons"
+    printf 'These packages are missing:%s\n\n' "$reasons"
     if ! has apt-get >/dev/null; then
-        echo "There is no apt-get here. Please install what the list names, then run this again." >&2
+        echo 'There is no apt-get here. Please install what the list names, then run this again.' >&2
         return 1
     fi
     root=''
     if [ "$(id -u)" -ne 0 ]; then
         root=sudo
         if ! has sudo >/dev/null; then
-            echo "This needs root. Please run:  apt-get install$missing" >&2
+            echo "Installing them needs root. Please run, as root:  apt-get install$missing" >&2
             return 1
         fi
     fi
+    echo 'They will now be installed with apt-get.'
     [ -n "$updated" ] || $root apt-get update -q || return 1
     updated=yes
     # shellcheck disable=SC2086  # one word for each package

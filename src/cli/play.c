@@ -73,24 +73,17 @@ static int play_option(int option, cli_table_options *out) {
     }
 }
 
-/* The command line, with FILE before, between or after the options: CLI_OK with `out` filled, -1 after
- * --help, else an exit status after a message. */
+/* The command line: CLI_OK with `out` filled, -1 after --help, else an exit status after a message. */
 static int play_parse(int argc, char **argv, cli_table_options *out) {
-    int status = CLI_OK;
     *out = (cli_table_options){ .seed = play_random_seed() };
-    while (status == CLI_OK) {
-        int option = cli_option(argc, argv, play_options, play_help);
+    for (int option; (option = cli_option(argc, argv, play_options, play_help)) != -1;) {
         if (option == 'h') return -1;
-        if (option != -1)
-            status = play_option(option, out);
-        else if (optind >= argc)
-            return CLI_OK;
-        else if (out->file)
-            return cli_usage("play", "unexpected '%s'", argv[optind]);
-        else
-            out->file = argv[optind++];
+        int status = play_option(option, out);
+        if (status != CLI_OK) return status;
     }
-    return status;
+    if (optind < argc) out->file = argv[optind++];
+    if (optind < argc) return cli_usage("play", "unexpected '%s'", argv[optind]);
+    return CLI_OK;
 }
 
 /* What goes together. */
