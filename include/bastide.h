@@ -55,12 +55,14 @@ enum {
     BAS_TILES_MAX = 104,        // squares on the map
     BAS_SEGMENTS_MAX = 480,     // segments on the map
     BAS_TILE_SEGMENTS_MAX = 14, // segments of one tile
+    BAS_TILE_SYSTEMS_MAX = 5,   // river systems of one tile: four sides, and a lake apart
     BAS_TILE_MARKS_MAX = 4,     // marks of one tile
     BAS_FRONTIER_MAX = 256,     // empty cells beside the map
     BAS_AROUND_MAX = 32,        // claimed features that close by being surrounded
     BAS_CELLS = 512,            // slots of the cell table
     BAS_MOVES_MAX = 1024,       // legal moves of one decision
     BAS_ROWS_MAX = 16,          // phases of a turn
+    BAS_ANSWERS_MAX = 6,        // actions to choose from in one phase
     BAS_MODULES_MAX = 8,        // rule modules of one game
     BAS_TEXT_MAX = 64,          // bytes of a move or a game's name as text, with the final 0
 };
@@ -90,8 +92,9 @@ typedef enum bas_status {
 
 typedef struct bas_error {
     bas_status code;
-    int line, col, len; // place of the offending word, from 1; 0 where there is none
-    const char *msg;    // constant text, without a full stop
+    int line, col,
+        len;         // place of the offending word, from 1; 0 where there is none
+    const char *msg; // constant text, without a full stop
 } bas_error;
 
 /* ---- tile sets: what data/ *.tiles says (docs/TILES.md) ------------------------------------- */
@@ -119,6 +122,7 @@ typedef enum bas_kind { // in the order of final scoring
     BAS_KIND_RIVER,
     BAS_KIND_LAKE,
     BAS_KIND_MEADOW,
+    BAS_KIND_SYSTEM, // a river system: derived, not in tile files
     BAS_KIND_COUNT
 } bas_kind;
 
@@ -174,15 +178,15 @@ typedef struct bas_mark {
 
 typedef struct bas_tile {
     const char *id;
-    uint8_t count;    // tiles of this layout in the box
-    bool start;       // lies on the table before the first turn
-    uint8_t back;     // BAS_BACK_
-    uint8_t edges[4]; // BAS_EDGE_, N E S W
-    uint8_t joined;   // side on the other square of the same piece, else BAS_NONE
-    uint8_t col, row; // place on a start board, from 1; 0: not of a board
-    uint8_t segments, marks;
-    bas_segment segment[BAS_TILE_SEGMENTS_MAX];
-    bas_mark mark[BAS_TILE_MARKS_MAX];
+    uint8_t count;           // tiles of this layout in the box
+    bool start;              // lies on the table before the first turn
+    uint8_t back;            // BAS_BACK_
+    uint8_t edges[4];        // BAS_EDGE_, N E S W
+    uint8_t joined;          // side on the other square of the same piece, else BAS_NONE
+    uint8_t col, row;        // place on a start board, from 1; 0: not of a board
+    uint8_t segments, marks; // at most BAS_TILE_SEGMENTS_MAX and BAS_TILE_MARKS_MAX
+    const bas_segment *segment;
+    const bas_mark *mark;
 } bas_tile;
 
 typedef struct bas_sector { // of the wheel
@@ -203,10 +207,19 @@ extern const int bas_set_count;
 
 /* ---- naming a game -------------------------------------------------------------------------- */
 
-typedef enum bas_game_name { BAS_GAME_BASE, BAS_GAME_COUNT } bas_game_name;
+typedef enum bas_game_name {
+    BAS_GAME_BASE,
+    BAS_GAME_WHEEL,
+    BAS_GAME_HUNTERS,
+    BAS_GAME_COUNT
+} bas_game_name;
 
 enum { // modules, one bit each
     BAS_MOD_FARMERS = 1u << 0,
+    BAS_MOD_RIVER = 1u << 1,      // edition A: one lake
+    BAS_MOD_RIVER_FORK = 1u << 2, // edition B: double spring, two lakes
+    BAS_MOD_ABBOT = 1u << 3,
+    BAS_MOD_TOWERS = 1u << 4,
 };
 
 typedef struct bas_setup { // zero means the default
@@ -219,20 +232,30 @@ typedef struct bas_setup { // zero means the default
 
 /* ---- figures, moves, events ----------------------------------------------------------------- */
 
-typedef enum bas_figure { BAS_FIGURE_MEEPLE, BAS_FIGURE_COUNT } bas_figure;
+typedef enum bas_figure {
+    BAS_FIGURE_MEEPLE,
+    BAS_FIGURE_ABBOT,
+    BAS_FIGURE_HUT,
+    BAS_FIGURE_COUNT
+} bas_figure;
 
 typedef enum bas_action { // in the order of a list of legal moves
     BAS_ACTION_DRAW,
     BAS_ACTION_PLACE,
     BAS_ACTION_CLAIM,
-    BAS_ACTION_PASS,
+    BAS_ACTION_GUARD,
+    BAS_ACTION_RECALL,
+    BAS_ACTION_RAISE,
+    BAS_ACTION_CROWN,
+    BAS_ACTION_PASS = 15, // always last
     BAS_ACTION_COUNT
 } bas_action;
 
 /* A move stands for itself, it is no index into a list. Its bits:
- *   31..28 action, 27..20 y + 128, 19..12 x + 128, 11..10 turn, 9..7 figure, 6..0 type or segment
+ *   31..28 action, 27..20 y + 128, 19..12 x + 128, 11..10 turn, 9..7 figure,
+ *   6..0 type, segment or sector
  * Moves of one action compare in the order of FORMATS.md: by y, x and turn, or by figure and
- * segment. */
+ * segment. One move has one number: with other bits set it is refused. */
 typedef uint32_t bas_move;
 
 static inline bas_move bas_move_draw(int type) {
@@ -244,6 +267,12 @@ static inline bas_move bas_move_place(int x, int y, int turn) {
 }
 static inline bas_move bas_move_claim(int figure, int segment) {
     return (uint32_t)BAS_ACTION_CLAIM << 28 | (uint32_t)figure << 7 | (uint32_t)segment;
+}
+static inline bas_move bas_move_cell(int action, int x, int y) { // guard, recall, raise
+    return (uint32_t)action << 28 | (uint32_t)(y + 128) << 20 | (uint32_t)(x + 128) << 12;
+}
+static inline bas_move bas_move_crown(int sector) {
+    return (uint32_t)BAS_ACTION_CROWN << 28 | (uint32_t)sector;
 }
 static inline bas_move bas_move_pass(void) { return (uint32_t)BAS_ACTION_PASS << 28; }
 static inline int bas_move_action(bas_move m) { return (int)(m >> 28); }
@@ -259,9 +288,17 @@ typedef enum bas_event_kind {
     BAS_EVENT_DISCARD,
     BAS_EVENT_PLACE,
     BAS_EVENT_CLAIM,
+    BAS_EVENT_GUARD,
+    BAS_EVENT_RECALL,
+    BAS_EVENT_RAISE,        // a floor put on a tower,
+    BAS_EVENT_RAISE_CHOSEN, // or put there by the player's choice
+    BAS_EVENT_STEAL,
+    BAS_EVENT_PIG,
+    BAS_EVENT_CROWN,
     BAS_EVENT_PASS,
     BAS_EVENT_SCORE,
     BAS_EVENT_RETURN,
+    BAS_EVENT_RETURN_CROWN, // from a crown space
     BAS_EVENT_END,
     BAS_EVENT_COUNT
 } bas_event_kind;
@@ -271,21 +308,40 @@ typedef enum bas_reason { // what points are for
     BAS_FOR_CITY,
     BAS_FOR_MONASTERY,
     BAS_FOR_FIELD,
+    BAS_FOR_GARDEN,
+    BAS_FOR_ABBOT,
+    BAS_FOR_GUARD,
+    BAS_FOR_EVICTED,
+    BAS_FOR_THIEF,
+    BAS_FOR_FORTUNE,
+    BAS_FOR_TAX,
+    BAS_FOR_FAMINE,
+    BAS_FOR_STORM,
+    BAS_FOR_INQUISITION,
+    BAS_FOR_CROWN,
+    BAS_FOR_RIVER,
+    BAS_FOR_FOREST,
+    BAS_FOR_MEADOW,
+    BAS_FOR_HUT,
+    BAS_FOR_CANOE,
+    BAS_FOR_PIT,
     BAS_FOR_COUNT
 } bas_reason;
 
 typedef struct bas_event { // fields that an event has no use for are 0
     uint8_t event;         // BAS_EVENT_
-    uint8_t player;        // 0 to 4
-    uint8_t type;          // DRAW, DISCARD, PLACE: the tile
+    uint8_t player;        // 0 to 4; DRAW, DISCARD, STEAL, RAISE: who draws
+    uint8_t type;          // DRAW, DISCARD, PLACE, STEAL: the tile
     uint8_t turn;          // PLACE
-    int8_t x, y;           // PLACE, CLAIM, RETURN; SCORE: a tile of the feature
+    int8_t x, y;           // all that happens at a place; SCORE: a tile of the feature
+    uint8_t floors;        // RAISE: of the tower now
+    uint8_t sector;        // PIG, CROWN, RETURN_CROWN
     uint8_t figure;        // CLAIM, RETURN
     uint8_t segment;       // CLAIM; SCORE: a segment of the feature on the tile x y
     uint8_t reason;        // SCORE: BAS_FOR_
     bool final;            // SCORE: in final scoring
     int16_t points;        // SCORE
-    int16_t tiles, bonus; // SCORE: what was counted: tiles and shields; completed cities of a field
+    int16_t tiles, bonus;  // SCORE: what was counted, as in bas_tally
 } bas_event;
 
 typedef struct bas_events { // a caller's buffer
@@ -293,10 +349,14 @@ typedef struct bas_events { // a caller's buffer
     int cap, count; // `count` goes on beyond `cap`, but nothing is written there
 } bas_events;
 
-/* ---- the game: compiled tables, constant after bas_game_init -------------------------------- */
+/* ---- what a game is made of ----------------------------------------------------------------- */
 
-typedef enum bas_stack { // in the order they are drawn from
+typedef enum bas_stack {
     BAS_STACK_LAND,
+    BAS_STACK_RIVER,
+    BAS_STACK_LAKE,
+    BAS_STACK_TOWER,
+    BAS_STACK_BONUS,
     BAS_STACK_COUNT
 } bas_stack;
 
@@ -306,8 +366,8 @@ typedef struct bas_state bas_state;
 typedef enum bas_close { BAS_CLOSE_NEVER, BAS_CLOSE_ENDS, BAS_CLOSE_AROUND } bas_close;
 
 typedef struct bas_tally { // what a walk over a feature counted
-    int tiles;             // distinct tiles
-    int bonus;             // shields, fish, groves; completed cities of a field
+    int tiles;             // distinct tiles; 0 where they do not matter
+    int bonus;             // shields, fish, groves, animals, lakes, guards; a field's cities
     int points;
 } bas_tally;
 
@@ -326,16 +386,23 @@ typedef struct bas_type {  // a layout, compiled for the game
     uint8_t side[4][4][4]; // [turn][side]: segments at left, middle, right and network port
     uint8_t turns;         // 1, 2 or 4 rotations that look different
     uint8_t segments;
-    uint8_t stack; // BAS_STACK_, BAS_NONE for a tile on the table from the start
-    bool asks;     // modules judge where it may lie (hook `fits`)
+    uint8_t stack;                // BAS_STACK_, BAS_NONE for a tile on the table from the start
+    bool asks;                    // modules judge where it may lie (hook `fits`)
+    bool heard;                   // modules act when it is laid (hook `placed`)
+    uint8_t mark[BAS_MARK_COUNT]; // number of each mark it carries, 1 if that has none
     uint16_t claims[BAS_FIGURE_COUNT]; // bit i: this figure may claim segment i
     uint16_t closers;                  // bit i: segment i is of a kind that closes
     uint16_t arounds;                  // bit i: it closes by being surrounded
     uint32_t fresh[16];                // word of a feature of this segment alone; read 8 at a time
+    uint8_t power;                     // BAS_POWER_
+    uint8_t systems;                   // river systems: segments behind those of the tile data
+    uint8_t system_of[BAS_TILE_SEGMENTS_MAX]; // segment of the system a river or lake belongs to
+    bas_segment system[BAS_TILE_SYSTEMS_MAX];
     const bas_tile *tile;
 } bas_type;
 
-struct bas_phase_row; // the turn table and the modules, inside the engine
+struct bas_phase_row; // the turn table, the actions and the modules, inside the engine
+struct bas_action_row;
 struct bas_module;
 struct bas_choice;
 typedef struct bas_spot { // a placement: a frontier cell and a turn
@@ -344,43 +411,94 @@ typedef struct bas_spot { // a placement: a frontier cell and a turn
 
 enum {
     BAS_HOOK_SETUP,
-    BAS_HOOK_DRAWN,
     BAS_HOOK_FITS,
     BAS_HOOK_PLACED,
     BAS_HOOK_CLOSED,
-    BAS_HOOK_TURN_END,
     BAS_HOOK_FINAL,
+    BAS_HOOK_MEMORY,
+    BAS_HOOK_CHECK,
     BAS_HOOK_COUNT
 };
 
 typedef enum bas_phase {
     BAS_PHASE_DRAW,
+    BAS_PHASE_THIEF,
+    BAS_PHASE_FLOORS,
+    BAS_PHASE_GUARDS,
+    BAS_PHASE_PIG,
+    BAS_PHASE_PLAGUE,
+    BAS_PHASE_CROWNS,
     BAS_PHASE_FIT,
     BAS_PHASE_PLACE,
+    BAS_PHASE_EFFECT,
     BAS_PHASE_ACTION,
     BAS_PHASE_SCORE,
+    BAS_PHASE_BONUS,
     BAS_PHASE_END,
     BAS_PHASE_FINAL,
     BAS_PHASE_COUNT
 } bas_phase;
 
-struct bas_game {
-    uint8_t game, players, types, rows;
-    uint32_t modules;
-    uint8_t supply[BAS_FIGURE_COUNT];   // figures a player begins with
-    uint8_t first[BAS_STACK_COUNT + 1]; // types of stack k are first[k] .. first[k + 1] - 1
-    uint8_t at[BAS_PHASE_COUNT];        // row of a phase
-    const struct bas_phase_row *row[BAS_ROWS_MAX];
-    const struct bas_module *hook[BAS_HOOK_COUNT][BAS_MODULES_MAX + 1]; // 0 ends each list
-    bas_kind_row kind[BAS_KIND_COUNT];
-    int (*scan)(const bas_state *s, const bas_type *t,
-                struct bas_choice *choice); // where a tile fits,
-    bas_spot (*pick)(const bas_state *s, const bas_type *t,
-                     uint32_t random); // both chosen for the machine
-    bas_type type[BAS_TYPES_MAX];
-};
-
 /* ---- the state ------------------------------------------------------------------------------ */
+
+typedef struct bas_river_end { // where the next river tile goes
+    uint16_t key;              // the empty cell
+    uint8_t side;              // its side that the water comes in by
+    uint8_t bend;              // how the branch turned last: 1 left, 3 right, 0 not yet
+} bas_river_end;
+
+enum { BAS_RIVER_ENDS_MAX = 4, BAS_TOWERS_MAX = 8 };
+
+typedef struct bas_river { // module memory of both rivers
+    uint8_t ends;
+    bas_river_end end[BAS_RIVER_ENDS_MAX];
+} bas_river;
+
+typedef struct bas_towers { // module memory of Towers & Thieves
+    uint8_t count;
+    uint8_t left;                 // floors in the common supply
+    uint8_t stolen;               // type of the tile beside the board, or BAS_NONE
+    uint8_t asked;                // bit i: tower i may be chosen for one of the last floors
+    uint8_t tile[BAS_TOWERS_MAX]; // where each tower stands
+    uint8_t floors[BAS_TOWERS_MAX];
+    uint8_t guard[BAS_TOWERS_MAX]; // player, or BAS_NONE
+} bas_towers;
+
+typedef enum bas_sector_effect {
+    BAS_SECTOR_FORTUNE,
+    BAS_SECTOR_TAX,
+    BAS_SECTOR_FAMINE,
+    BAS_SECTOR_STORM,
+    BAS_SECTOR_INQUISITION,
+    BAS_SECTOR_PLAGUE,
+    BAS_SECTOR_COUNT
+} bas_sector_effect;
+
+enum { BAS_CROWNS_MAX = 2 };
+
+typedef struct bas_wheel { // memory of Wheel of Fortune; sectors clockwise as in the data
+    uint8_t pig;           // sector it stands on
+    uint8_t free;          // bit i: sector i has a free crown space
+    uint8_t spared; // Plague: how many players, from the drawer on, have been asked or skipped
+    uint8_t crown[BAS_SECTOR_COUNT][BAS_CROWNS_MAX]; // player on each space, or BAS_NONE
+} bas_wheel;
+
+typedef enum bas_power { // of bonus tiles
+    BAS_POWER_NONE,
+    BAS_POWER_CANOE,
+    BAS_POWER_PIT,
+    BAS_POWER_SHAMAN,
+    BAS_POWER_GREAT_TRAP,
+    BAS_POWER_FIRE,
+    BAS_POWER_RAFT,
+    BAS_POWER_COUNT
+} bas_power;
+
+typedef struct bas_hunters {               // memory of Hunters and Gatherers
+    uint8_t bonus;                         // 1: this is a bonus turn
+    uint8_t menhir;                        // 1: a forest with a menhir was completed in this turn
+    uint8_t covered[BAS_SEGMENTS_MAX / 8]; // bit i: the animals of segment i are covered
+} bas_hunters;
 
 typedef struct bas_placed { // a tile on the map
     uint8_t type, turn;
@@ -394,8 +512,11 @@ struct bas_state {
     uint8_t active;                     // whose turn it is
     uint8_t row;                        // row of the turn table
     uint8_t stack;                      // BAS_STACK_ that is drawn from
+    uint8_t usual;                      // BAS_STACK_ that turns begin with
+    uint8_t source;                     // BAS_STACK_ to draw from next, or BAS_NONE for the usual
     uint8_t hand;                       // type drawn and not yet laid, or BAS_NONE
     uint8_t last;                       // the tile laid last
+    uint8_t first;                      // figures stand on tiles from this one on
     uint16_t turn;                      // tiles laid since the start
     uint16_t boxed;                     // tiles put in the box
     uint16_t tiles, segments, frontier; // how many are in use
@@ -404,7 +525,11 @@ struct bas_state {
     uint8_t supply[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX];
     uint8_t arounds;                 // claimed features that close by being surrounded:
     uint16_t around[BAS_AROUND_MAX]; // their segments, in the order of claiming
-    uint8_t bag[BAS_TYPES_MAX + 8];  // tiles of each type not yet drawn; read 8 at a time
+    bas_river river;
+    bas_towers towers;
+    bas_wheel wheel;
+    bas_hunters hunters;
+    uint8_t bag[BAS_TYPES_MAX + 8]; // tiles of each type not yet drawn; read 8 at a time
 
     /* The map. A cell is known by its key, (y + 128) << 8 | (x + 128). Cell numbers below
      * BAS_TILES_MAX are tiles, those above are empty cells beside the map, the frontier. */
@@ -432,6 +557,32 @@ enum {
 static inline int bas_feature_open(uint32_t w) { return (int)(w >> 24); }
 static inline int bas_feature_size(uint32_t w) { return (int)(w >> 15 & 511); }
 static inline int bas_feature_crew(uint32_t w, int player) { return (int)(w >> (3 * player) & 7); }
+
+/* ---- the game: constant after bas_game_init, and may be copied as a struct ------------------- */
+
+struct bas_game {
+    uint8_t game, players, types, rows;
+    uint32_t modules;
+    uint8_t supply[BAS_FIGURE_COUNT];   // figures a player begins with
+    uint8_t first[BAS_STACK_COUNT + 1]; // types of stack k are first[k] .. first[k + 1] - 1
+    uint8_t at[BAS_PHASE_COUNT];        // row of a phase
+    uint8_t figures;                    // kinds of figures that claim
+    const struct bas_phase_row *row[BAS_ROWS_MAX];
+    uint8_t after[BAS_ROWS_MAX]; // row to enter after a move
+    const struct bas_action_row *list[BAS_ROWS_MAX][BAS_ANSWERS_MAX + 1]; // its answers, then 0,
+    const struct bas_action_row *answer[BAS_ROWS_MAX][BAS_ACTION_COUNT];  // and by action
+    const struct bas_module *active[BAS_MODULES_MAX + 2]; // the game itself, its modules, then 0
+    const struct bas_module *hook[BAS_HOOK_COUNT][BAS_MODULES_MAX + 2]; // 0 ends each list
+    const bas_sector *sector;                                           // of the wheel, clockwise
+    uint8_t sectors;                                                    // 0 in other games
+    uint8_t effect[BAS_SECTOR_COUNT];                                   // BAS_SECTOR_ of each
+    bas_kind_row kind[BAS_KIND_COUNT];
+    /* Where a tile fits, and one such place at random: both chosen for the machine. */
+    int (*scan)(const bas_state *s, const bas_type *t, struct bas_choice *choice);
+    bas_spot (*pick)(const bas_state *s, const bas_type *t, uint32_t random);
+    bas_type type[BAS_TYPES_MAX];
+    bas_state start; // before the first draw
+};
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */
 
@@ -469,8 +620,8 @@ bas_move bas_sample(const bas_game *g, const bas_state *s, uint32_t random);
 /* BAS_OK if the move may be played now. Rotations that look alike are all accepted. */
 bas_status bas_move_check(const bas_game *g, const bas_state *s, bas_move move);
 
-/* Plays a move and everything that follows from it, up to the next move. Events are appended to ev,
- * which may be NULL. bas_play refuses an illegal move and leaves the state as it was. */
+/* Plays a move and everything that follows from it, up to the next move. Events are appended to
+ * ev, which may be NULL. bas_play refuses an illegal move and leaves the state as it was. */
 bas_status bas_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev);
 void bas_play_unchecked(const bas_game *g, bas_state *s, bas_move move, bas_events *ev);
 
@@ -518,6 +669,8 @@ const char *bas_figure_name(int figure);
 const char *bas_action_name(int action);
 const char *bas_event_name(int event);
 const char *bas_reason_name(int reason);
+const char *bas_stack_name(int stack);
+const char *bas_sector_name(const bas_game *g, int sector);
 const char *bas_status_text(bas_status status);
 
 /* The type with this tile ID, or -1. */
@@ -531,8 +684,19 @@ int bas_type_find(const bas_game *g, const char *id, size_t length);
 bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int turn);
 bas_status bas_edit_claim(const bas_game *g, bas_state *s, int player, int figure, int tile,
                           int segment);
-bas_status bas_edit_discard(const bas_game *g, bas_state *s, int type); // one tile to the box
 bas_status bas_edit_active(const bas_game *g, bas_state *s, int player);
+
+/* One tile from its stack to the box. With the last tile the game is over. */
+bas_status bas_edit_discard(const bas_game *g, bas_state *s, int type);
+
+/* Floors of a tower and its guard (BAS_NONE: none); a thief tile from its stack becomes the stolen
+ * one. */
+bas_status bas_edit_tower(const bas_game *g, bas_state *s, int tile, int floors, int guard);
+bas_status bas_edit_steal(const bas_game *g, bas_state *s, int type);
+
+/* The pig to a sector; a meeple from the supply onto a free crown space. */
+bas_status bas_edit_pig(const bas_game *g, bas_state *s, int sector);
+bas_status bas_edit_crown(const bas_game *g, bas_state *s, int player, int sector);
 
 /* ---- checking ------------------------------------------------------------------------------- */
 

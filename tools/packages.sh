@@ -1,5 +1,6 @@
 # packages.sh: what play and check share: finding out which Debian packages are missing, and installing
 # them after saying which and why. Read with `.`; nothing is installed when nothing is missing.
+# shellcheck shell=sh
 
 missing=''
 reasons=''

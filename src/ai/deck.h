@@ -13,7 +13,7 @@ typedef struct bas_deck {
 static inline bas_deck bas_deck_seed(uint64_t seed, uint64_t stream) {
     bas_deck deck;
     for (unsigned k = 0; k < BAS_STACK_COUNT; k++)
-        deck.stack[k] = bas_rng_seed(seed ^ 0x6465636bu, stream * BAS_STACK_COUNT + k);
+        deck.stack[k] = bas_rng_seed(seed ^ 0x6465636bu, stream * 8 + k);
     return deck;
 }
 

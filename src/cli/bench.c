@@ -11,11 +11,10 @@
 static const char help[] =
     "usage: bastide bench [--json]\n"
     "\n"
-    "Plays a fixed list of random games and prints a signature over all moves and scores, then "
-    "the\n"
-    "speed of one thread: complete random 2-player games of base+farmers a second, and the time "
-    "to\n"
-    "copy a state in the middle of such a game. Times are the best of several runs, in CPU time.\n"
+    "Plays a fixed list of random games and prints a signature over all moves and scores,\n"
+    "then the speed of one thread: complete random 2-player games of base+farmers a second,\n"
+    "and the time to copy a state in the middle of such a game. Times are the best of several\n"
+    "runs, in CPU time.\n"
     "\n"
     "  --json   print one JSON object\n";
 
@@ -23,8 +22,24 @@ static const struct {
     const char *game;
     int players;
 } bench_list[] = {
-    { "base", 2 },         { "base", 5 },         { "base+farmers", 2 },
-    { "base+farmers", 3 }, { "base+farmers", 4 }, { "base+farmers", 5 },
+    { "base", 2 },
+    { "base", 5 },
+    { "base+farmers", 2 },
+    { "base+farmers", 3 },
+    { "base+farmers", 4 },
+    { "base+farmers", 5 },
+    { "base+farmers+river", 2 },
+    { "base+farmers+river-fork", 3 },
+    { "base+farmers+abbot", 4 },
+    { "base+farmers+towers", 5 },
+    { "base+river+abbot", 3 },
+    { "base+abbot+towers", 2 },
+    { "base+farmers+river+abbot+towers", 2 },
+    { "base+farmers+river-fork+abbot+towers", 5 },
+    { "wheel", 2 },
+    { "wheel", 5 },
+    { "hunters", 2 },
+    { "hunters", 5 },
 };
 
 enum { BENCH_GAMES = 200, BENCH_RUNS = 20, BENCH_RUN_GAMES = 2000, BENCH_COPIES = 100000 };
@@ -81,7 +96,7 @@ static double bench_games_per_second(const bas_game *g) {
     for (int run = 0; run < BENCH_RUNS; run++) {
         const double from = bench_clock();
         for (uint64_t k = 0; k < BENCH_RUN_GAMES; k++) bench_play(g, &s, k, 0, 0);
-        best = fmax(best, BENCH_RUN_GAMES / (bench_clock() - from));
+        best = fmax(best, (double)BENCH_RUN_GAMES / (bench_clock() - from));
     }
     return best;
 }
@@ -94,7 +109,7 @@ static double bench_copy_ns(const bas_game *g) {
     for (int run = 0; run < BENCH_RUNS; run++) {
         const double from = bench_clock();
         for (int i = 0; i < BENCH_COPIES; i++) bas_copy(&s[~i & 1], &s[i & 1]);
-        best = fmin(best, (bench_clock() - from) / BENCH_COPIES * 1e9);
+        best = fmin(best, (bench_clock() - from) / (double)BENCH_COPIES * 1e9);
     }
     return best;
 }

@@ -17,7 +17,8 @@ static const char play_help[] =
     "it goes on with that. The game is saved after every move, to FILE or as the last game; a new\n"
     "game keeps the last one as previous.bastide beside it. Press ? in the game for its keys.\n"
     "\n"
-    "  --game G       base+farmers unless given; base is without farmers\n"
+    "  --game G       base with any of +farmers, +river or +river-fork, +abbot, +towers; wheel,\n"
+    "                 Wheel of Fortune; hunters, Hunters and Gatherers; if not given base+farmers\n"
     "  --seat WHO     once for each of 2 to 5 players, in playing order: human, or the name of a\n"
     "                 bot such as random; if not given a human against random, or as saved\n"
     "  --name NAME    once for each player, in playing order\n"
@@ -73,7 +74,7 @@ static int play_option(int option, cli_table_options *out) {
     }
 }
 
-/* The command line: CLI_OK with `out` filled, -1 after --help, else an exit status after a message. */
+/* CLI_OK with `out` filled, -1 after --help, else an exit status after a message. */
 static int play_parse(int argc, char **argv, cli_table_options *out) {
     *out = (cli_table_options){ .seed = play_random_seed() };
     for (int option; (option = cli_option(argc, argv, play_options, play_help)) != -1;) {

@@ -64,7 +64,8 @@ bas_status cli_table_play(cli_table *t, bas_move move);
 int cli_table_advance(cli_table *t);
 bool cli_table_waits(const cli_table *t); // for a human
 bool cli_table_over(const cli_table *t);
-int cli_table_tiles_left(const cli_table *t); // in all stacks
+int cli_table_mover(const cli_table *t); // whose decision or turn it is; -1 if the game is over
+int cli_table_tiles_left(const cli_table *t); // in all stacks but that of bonus tiles
 
 /* Back to just after the draw, if only the player to move has moved since; false otherwise. */
 bool cli_table_undo(cli_table *t);
@@ -74,26 +75,53 @@ void cli_table_save(cli_table *t);
 
 /* ---- words: play_words.c. All write at most CLI_WORDS_MAX bytes ----------------------------- */
 
-/* What a meeple is called where it stands: knight, robber, monk, farmer...; other figures by their
- * name. */
-const char *cli_role_name(int figure, int kind);
+/* What event i of the log was, as a sentence without a full stop; `brief` leaves out what can be
+ * seen. */
+void cli_event_words(const cli_table *t, int i, bool brief, char *out);
 
-/* What happened, as a sentence without a full stop; `brief` leaves out where. */
-void cli_event_words(const cli_table *t, const bas_event *e, bool brief, char *out);
+/* Whether event i is told in the sentence of the event before it. */
+bool cli_event_continues(const cli_table *t, int i);
 
 /* Events that matter little: shown in the log only. */
-bool cli_event_is_minor(const bas_event *e);
+bool cli_event_is_minor(const cli_table *t, int i);
+
+/* What is left in the stacks; what else lies beside the board, false for nothing; and the tile in
+ * hand with what is printed on it. */
+void cli_stacks_words(const cli_table *t, char *out);
+bool cli_aside_words(const cli_table *t, bool brief, char *out);
+void cli_hand_words(const cli_table *t, char *out);
+
+/* The tower at x y: an index into s.towers, or -1. */
+int cli_tower_at(const bas_state *s, int x, int y);
+const char *cli_floor_word(int floors);
+
+/* Who won, and the points of everybody by what they were for: lines of text, one a call from 0 on,
+ * false when there are no more. */
+bool cli_result_line(const cli_table *t, int line, char *out);
+
+/* ---- choices: play_choice.c ----------------------------------------------------------------- */
 
 /* A legal move that is not the laying of a tile, as a choice; `brief` leaves out what it would be
  * worth. */
 void cli_move_words(const cli_table *t, bas_move move, bool brief, char *out);
 
+typedef struct cli_ask { // what the player to move is asked
+    const char *question;
+    const char *enter; // what Enter does
+    const char *must;  // why this cannot be skipped, or ""
+} cli_ask;
+const cli_ask *cli_ask_now(const cli_table *t);
+
 /* Whose turn it is and what is asked. */
 void cli_turn_words(const cli_table *t, char *out);
 
-/* Who won, and the points of everybody by what they were for: lines of text, one a call from 0 on,
- * false when there are no more. */
-bool cli_result_line(const cli_table *t, int line, char *out);
+/* ---- help: play_help.c, about the game in play ---------------------------------------------- */
+
+/* The rules in short and the signs on the map; with the keys between them, if wanted. */
+void cli_help_write(const bas_game *g, bool keys, FILE *out);
+
+/* The commands of the game in lines. */
+void cli_help_write_lines(const bas_game *g, FILE *out);
 
 /* ---- the two ways to play; both return an exit status --------------------------------------- */
 

@@ -84,9 +84,8 @@ static keys_next play_move(cli_ui *ui, bas_move move) {
 }
 
 static keys_next pass_key(cli_ui *ui) {
-    bas_move last = ui->move[ui->moves - 1];
-    if (bas_move_action(last) == BAS_ACTION_PASS) return play_move(ui, last);
-    snprintf(ui->note, sizeof ui->note, "First lay the tile");
+    if (cli_ui_may_pass(ui)) return play_move(ui, ui->move[ui->moves - 1]);
+    snprintf(ui->note, sizeof ui->note, "%s", cli_ask_now(ui->t)->must);
     return KEYS_STAY;
 }
 

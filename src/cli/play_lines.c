@@ -4,20 +4,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../record/words.h"
 #include "play_draw.h"
 #include "term.h"
 
 enum { LINES_WIDTH = 100, LINES_SIZE = 1024 };
-
-static const char lines_help[] =
-    "A number           play that move of the list\n"
-    "place X Y ROT      lay the tile at column X, row Y, turned clockwise by 0, 90, 180 or 270\n"
-    "claim meeple N     put a meeple on feature N of the tile just laid\n"
-    "pass, or 0         place no figure\n"
-    "undo               take the tile back and lay it elsewhere\n"
-    "board, list, log   show the board, the legal moves, or everything that happened\n"
-    "save FILE          save a copy; the game itself is saved after every move\n"
-    "quit               leave; the game can be continued later\n";
 
 typedef struct lines {
     cli_table *t;
@@ -37,7 +28,8 @@ static void lines_say(const lines *l, const char *text) {
 static void lines_events(lines *l, int from) {
     char words[CLI_WORDS_MAX];
     for (; from < l->t->log_count; from++) {
-        cli_event_words(l->t, &l->t->log[from], false, words);
+        if (cli_event_continues(l->t, from)) continue;
+        cli_event_words(l->t, from, false, words);
         lines_say(l, words);
     }
     l->told = l->t->log_count;
@@ -45,21 +37,39 @@ static void lines_events(lines *l, int from) {
 
 /* ---- pictures ------------------------------------------------------------------------------- */
 
+/* The map with the numbers of its columns and rows. */
 static void lines_board(lines *l, const cli_marks *marks) {
+    enum { RULER = 4 };
+    const cli_ink plain = { CLI_COLOUR_NONE, CLI_COLOUR_NONE, 0 };
     cli_bounds b = cli_bounds_find(&l->t->s);
     int columns = b.right - b.left + 1, rows = b.bottom - b.top + 1;
     int size = columns * cli_tile_sizes[1].width > LINES_WIDTH ? 0 : 1;
     int w = cli_tile_sizes[size].width, h = cli_tile_sizes[size].height;
-    cli_view view = {
-        .width = columns * w, .height = rows * h, .size = size, .left = b.left * w, .top = b.top * h
-    };
-    if (!cli_canvas_resize(&l->canvas, view.width, view.height)) return;
+    cli_view view = { .x = RULER,
+                      .y = 1,
+                      .width = columns * w,
+                      .height = rows * h,
+                      .size = size,
+                      .left = b.left * w,
+                      .top = b.top * h };
+    char number[16];
+    if (!cli_canvas_resize(&l->canvas, view.width + RULER, view.height + 1)) return;
+    for (int i = 0; i < columns; i++) {
+        snprintf(number, sizeof number, "%d", b.left + i);
+        cli_canvas_text(&l->canvas, RULER + i * w + (w - cli_text_width(number)) / 2, 0, w, number,
+                        plain);
+    }
+    for (int i = 0; i < rows; i++) {
+        snprintf(number, sizeof number, "%*d", RULER - 1, b.top + i);
+        cli_canvas_text(&l->canvas, 0, 1 + i * h + h / 2, RULER, number, plain);
+    }
     cli_board_draw(&l->canvas, &view, l->t, marks);
     cli_canvas_print(&l->canvas, stdout);
 }
 
 /* The tile in hand in the turns that look different. */
 static void lines_hand(lines *l) {
+    char words[CLI_WORDS_MAX];
     const bas_type *type = &l->t->g->type[l->t->s.hand];
     int w = cli_tile_sizes[1].width, h = cli_tile_sizes[1].height;
     if (!cli_canvas_resize(&l->canvas, 4 * (w + 2), h + 1)) return;
@@ -70,23 +80,47 @@ static void lines_hand(lines *l) {
                         (cli_ink){ CLI_COLOUR_NONE, CLI_COLOUR_NONE, 0 });
         cli_tile_draw(&l->canvas, turn * (w + 2), 1, 1, type, turn);
     }
-    puts("The tile in hand:");
+    cli_hand_words(l->t, words);
+    if (type->power != BAS_POWER_NONE) // what it does
+        snprintf(words + strlen(words), 128, ": %s", bas_power_words[type->power].effect);
+    lines_say(l, words);
     cli_canvas_print(&l->canvas, stdout);
 }
 
-/* The tile just laid, large, with the numbers of the choices. */
-static void lines_choices(lines *l) {
+/* The tile just laid, large, with the numbers of the choices, once for each kind of figure. */
+static void lines_tile(lines *l) {
     const bas_state *s = &l->t->s;
-    int w = cli_tile_sizes[2].width, h = cli_tile_sizes[2].height;
+    int w = cli_tile_sizes[2].width, h = cli_tile_sizes[2].height, x = 0, before = -1;
     cli_view view = { .width = w,
                       .height = h,
                       .size = 2,
                       .left = bas_tile_x(s, s->last) * w,
                       .top = bas_tile_y(s, s->last) * h };
-    cli_marks marks = { .claim = l->move, .claims = l->moves, .chosen = -1 };
-    if (!cli_canvas_resize(&l->canvas, w, h)) return;
-    cli_board_draw(&l->canvas, &view, l->t, &marks);
+    cli_marks marks = { .choice = l->move, .choices = l->moves, .chosen = -1 };
+    if (!cli_canvas_resize(&l->canvas, BAS_FIGURE_COUNT * (w + 2), h)) return;
+    for (int i = 0; i < l->moves; i++) { // claims of one figure stand together, before all others
+        bool claim = bas_move_action(l->move[i]) == BAS_ACTION_CLAIM;
+        marks.figure = claim ? bas_move_figure(l->move[i]) : BAS_FIGURE_MEEPLE;
+        if (marks.figure == before || (!claim && i > 0)) continue;
+        before = marks.figure;
+        view.x = x;
+        cli_board_draw(&l->canvas, &view, l->t, &marks);
+        x += w + 2;
+    }
     cli_canvas_print(&l->canvas, stdout);
+}
+
+/* The choices on the tile just laid, and on the map where some of them are elsewhere. */
+static void lines_choices(lines *l) {
+    cli_marks marks = { .choice = l->move, .choices = l->moves, .chosen = -1, .figure = -1 };
+    bool here = false, elsewhere = false;
+    for (int i = 0; i < l->moves; i++) {
+        int action = bas_move_action(l->move[i]);
+        here = here || action == BAS_ACTION_CLAIM;
+        elsewhere = elsewhere || cli_move_has_cell(l->move[i]) || action == BAS_ACTION_CROWN;
+    }
+    if (elsewhere) lines_board(l, &marks);
+    if (here || !elsewhere) lines_tile(l);
 }
 
 /* ---- lists ---------------------------------------------------------------------------------- */
@@ -107,21 +141,29 @@ static void list_others(const lines *l) {
         char text[BAS_TEXT_MAX], words[CLI_WORDS_MAX];
         bas_move_text(l->t->g, l->move[i], text);
         cli_move_words(l->t, l->move[i], false, words);
-        printf("  %3d %-16s", i + 1, text);
+        printf("  %3d %-18s", i + 1, text);
         lines_say(l, words);
     }
 }
 
-/* Points, supplies and the stack in one line. */
+/* Points and supplies, and what lies beside the board. */
 static void lines_scores(const lines *l) {
     const cli_table *t = l->t;
-    char text[LINES_SIZE];
-    size_t length = 0;
-    for (int i = 0; i < t->g->players; i++)
-        length +=
-            (size_t)snprintf(text + length, sizeof text - length, "%s %d points, %d meeples; ",
-                             t->seat[i].name, t->s.score[i], t->s.supply[BAS_FIGURE_MEEPLE][i]);
-    snprintf(text + length, sizeof text - length, "%d tiles left", cli_table_tiles_left(t));
+    char text[LINES_SIZE], words[CLI_WORDS_MAX];
+    for (int i = 0; i < t->g->players; i++) {
+        size_t length =
+            (size_t)snprintf(text, sizeof text, "%s %d points", t->seat[i].name, t->s.score[i]);
+        for (int f = 0; f < BAS_FIGURE_COUNT; f++)
+            if (t->g->supply[f] > 0)
+                length += (size_t)snprintf(text + length, sizeof text - length, ", %d %s",
+                                           t->s.supply[f][i],
+                                           bas_figure_words(t->g, f, t->s.supply[f][i]));
+        lines_say(l, text);
+    }
+    cli_stacks_words(t, words);
+    int length = snprintf(text, sizeof text, "%s", words);
+    if (cli_aside_words(t, false, words))
+        snprintf(text + length, sizeof text - (size_t)length, "; %s", words);
     lines_say(l, text);
 }
 
@@ -138,7 +180,7 @@ static void lines_ask(lines *l, bool board) {
     }
     if (squares > 0 && t->s.hand != BAS_NONE)
         lines_hand(l);
-    else if (t->s.turn > 0)
+    else
         lines_choices(l);
     if (squares > 0)
         list_places(l, square, squares);
@@ -167,6 +209,21 @@ static bool lines_read(lines *l, char out[LINES_SIZE]) {
         if (n == 0) l->in[l->in_length++] = '\n'; // the last line had no end of its own
         l->in_length += n;
     }
+}
+
+/* The rules in short and the signs of the map. */
+static void lines_signs(lines *l) {
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) return;
+    cli_help_write(l->t->g, false, out);
+    if (fclose(out) == 0)
+        for (char *at = text, *end; (end = strchr(at, '\n')); at = end + 1) {
+            *end = 0;
+            lines_say(l, at);
+        }
+    free(text);
 }
 
 /* A number from the list, or 0 for passing; true if the text was a number. */
@@ -214,16 +271,19 @@ static bool lines_command(lines *l, char *text) {
     size_t word = strcspn(text, " ");
     if (*text == 0 || lines_number(l, text, &changed)) return changed;
     if (strcmp(text, "help") == 0 || strcmp(text, "?") == 0)
-        fputs(lines_help, stdout);
+        cli_help_write_lines(l->t->g, stdout);
     else if (strcmp(text, "board") == 0 || strcmp(text, "list") == 0)
         lines_ask(l, *text == 'b');
+    else if (strcmp(text, "signs") == 0)
+        lines_signs(l);
     else if (strcmp(text, "log") == 0)
         lines_events(l, 0);
     else if (word == 4 && strncmp(text, "save", 4) == 0)
         lines_save(l, text + word + strspn(text + word, " "));
     else if (strcmp(text, "undo") == 0) {
         changed = cli_table_undo(l->t);
-        puts(changed ? "The tile is back in your hand" : "There is nothing to take back");
+        puts(changed ? "Taken back, up to the drawing of the tile"
+                     : "There is nothing to take back");
         l->told = l->t->log_count;
     } else
         return lines_move(l, text);

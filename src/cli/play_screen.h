@@ -34,6 +34,25 @@ typedef struct cli_ui {
 /* The move that Enter would play. */
 bas_move cli_ui_move(const cli_ui *ui);
 
+bool cli_ui_may_pass(const cli_ui *ui); // while there are moves
+
 void cli_screen_draw(cli_ui *ui);
+
+typedef struct cli_inks {
+    cli_ink plain, bold, dim, bar, alarm;
+} cli_inks;
+cli_inks cli_inks_of(const cli_canvas *c);
+
+/* Text over several lines; returns how many. Draws only lines `from` to `to` - 1, from row y down;
+ * an indented paragraph keeps its indent. */
+int cli_text_wrap(cli_canvas *c, int x, int y, int width, const char *text, cli_ink ink, int from,
+                  int to);
+
+/* ---- scores and news: play_panel.c ---------------------------------------------------------- */
+
+/* A panel beside the board; or a line above it and one below. */
+void cli_panel_draw(cli_ui *ui, int x, int width, int height);
+void cli_scores_draw(cli_ui *ui);
+void cli_headline_draw(cli_ui *ui, int y);
 
 #endif

@@ -59,13 +59,17 @@ bas_status cli_table_play(cli_table *t, bas_move move) {
 
 bool cli_table_over(const cli_table *t) { return t->s.player == BAS_NOBODY; }
 
+int cli_table_mover(const cli_table *t) {
+    return cli_table_over(t) ? -1 : t->s.player == BAS_NATURE ? t->s.active : t->s.player;
+}
+
 bool cli_table_waits(const cli_table *t) {
     return t->s.player < t->g->players && !t->seat[t->s.player].bot;
 }
 
 int cli_table_tiles_left(const cli_table *t) {
     int sum = 0;
-    for (int k = 0; k < BAS_STACK_COUNT; k++) sum += t->s.left[k];
+    for (int k = 0; k < BAS_STACK_COUNT; k++) sum += k == BAS_STACK_BONUS ? 0 : t->s.left[k];
     return sum;
 }
 

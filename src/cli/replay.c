@@ -9,14 +9,13 @@
 #include "../record/record.h"
 
 static const char replay_help[] =
-    "Usage: bastide replay FILE [--json | --text] [--turn N]\n"
+    "usage: bastide replay FILE [--json | --text] [--turn N]\n"
     "\n"
     "Plays a saved game again and says how it stands. FILE - is standard input.\n"
     "\n"
     "  --json     print what happened, one JSON object on a line\n"
     "  --text     print what happened in plain English\n"
-    "  --turn N   stop after N turns (tiles laid)\n"
-    "  --help     print this text\n";
+    "  --turn N   stop after N turns (tiles laid)\n";
 
 enum replay_form { REPLAY_SUMMARY, REPLAY_JSON, REPLAY_TEXT };
 

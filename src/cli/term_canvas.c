@@ -64,6 +64,29 @@ void cli_canvas_fill(cli_canvas *c, int x, int y, int width, int height, cli_ink
 
 /* ---- text ----------------------------------------------------------------------------------- */
 
+/* ASCII for the characters that are drawn with; any other is a question mark. */
+static char glyph_ascii(uint32_t glyph) {
+    static const struct {
+        uint16_t glyph;
+        char ascii;
+    } table[] = {
+        { 0x00b7, '.' }, { 0x2020, 'M' }, { 0x2026, '~' }, { 0x2191, '^' },  { 0x2190, '<' },
+        { 0x2192, '>' }, { 0x2193, 'v' }, { 0x2248, '~' }, { 0x2302, '#' },  { 0x2500, '-' },
+        { 0x2502, '|' }, { 0x250c, ',' }, { 0x2510, ',' }, { 0x2514, '\'' }, { 0x2518, '\'' },
+        { 0x250f, '<' }, { 0x2513, '>' }, { 0x2517, '<' }, { 0x251b, '>' },  { 0x2550, '=' },
+        { 0x2551, '|' }, { 0x2554, '+' }, { 0x2557, '+' }, { 0x255a, '+' },  { 0x255d, '+' },
+        { 0x2560, '+' }, { 0x2563, '+' }, { 0x2566, '+' }, { 0x2569, '+' },  { 0x256c, '+' },
+        { 0x2592, '#' }, { 0x25a0, 'o' }, { 0x25b2, '^' }, { 0x25b6, '>' },  { 0x25cf, '*' },
+        { 0x2229, 'n' }, { 0x256a, '+' }, { 0x256b, '+' }, { 0x25ce, '@' },  { 0x265c, 'T' },
+        { 0x00d7, 'x' }, { 0x221d, 'f' }, { 0x224b, '=' }, { 0x265b, 'W' },  { 0x2660, '&' },
+        { 0x2663, '%' }, { 0x2666, '$' },
+    };
+    if (glyph < 127) return (char)glyph;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (table[i].glyph == glyph) return table[i].ascii;
+    return '?';
+}
+
 /* The next code point of UTF-8 text, 0 at its end; bytes that are no text, and what would move the
  * cursor or draw nothing, become question marks. */
 static uint32_t text_next(const char **at, int *columns) {
@@ -83,6 +106,7 @@ static uint32_t text_next(const char **at, int *columns) {
     }
     *at += *p ? i : 0;
     int width = c < 0x80 ? c >= ' ' && c < 127 : wcwidth((wchar_t)c);
+    if (width < 0 && glyph_ascii(c) != '?') width = 1; // a locale that does not know it
     *columns = c == 0 ? 0 : width > 0 ? width : 1;
     return c && width <= 0 ? '?' : c;
 }
@@ -119,27 +143,6 @@ int cli_canvas_text(cli_canvas *c, int x, int y, int width, const char *text, cl
 }
 
 /* ---- showing -------------------------------------------------------------------------------- */
-
-/* ASCII for the characters that are drawn with; any other is a question mark. */
-static char glyph_ascii(uint32_t glyph) {
-    static const struct {
-        uint16_t glyph;
-        char ascii;
-    } table[] = {
-        { 0x00b7, '.' }, { 0x2020, 'M' }, { 0x2026, '~' }, { 0x2191, '^' },  { 0x2190, '<' },
-        { 0x2192, '>' }, { 0x2193, 'v' }, { 0x2248, '~' }, { 0x2302, '#' },  { 0x2500, '-' },
-        { 0x2502, '|' }, { 0x250c, '.' }, { 0x2510, '.' }, { 0x2514, '\'' }, { 0x2518, '\'' },
-        { 0x250f, '<' }, { 0x2513, '>' }, { 0x2517, '<' }, { 0x251b, '>' },  { 0x2550, '=' },
-        { 0x2551, '|' }, { 0x2554, '+' }, { 0x2557, '+' }, { 0x255a, '+' },  { 0x255d, '+' },
-        { 0x2560, '+' }, { 0x2563, '+' }, { 0x2566, '+' }, { 0x2569, '+' },  { 0x256c, '+' },
-        { 0x2592, '#' }, { 0x25a0, 'o' }, { 0x25b2, '^' }, { 0x25b6, '>' },  { 0x25cf, '*' },
-        { 0x2660, '&' }, { 0x2663, '%' }, { 0x2666, '$' },
-    };
-    if (glyph < 127) return (char)glyph;
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        if (table[i].glyph == glyph) return table[i].ascii;
-    return '?';
-}
 
 static void glyph_write(const cli_canvas *c, uint32_t g, FILE *out) {
     if (g < 127 || !c->utf8) {

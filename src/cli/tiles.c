@@ -6,17 +6,14 @@
 #include "../tiles/tile_words.h"
 
 static const char tiles_help[] =
-    "Usage: bastide tiles [--game G | --check FILE]\n"
+    "usage: bastide tiles [--game G | --check FILE]\n"
     "\n"
-    "Lists the tile sets with what their tiles add up to. Tiles that differ only in gardens, "
-    "marks\n"
-    "and backs have one layout.\n"
+    "Lists the tile sets with what their tiles add up to. Tiles that differ only in gardens,\n"
+    "marks and backs have one layout.\n"
     "\n"
-    "  --game G      list the tiles of a game instead, such as base+farmers: edges N E S W, and "
-    "the\n"
-    "                numbered features with their sides\n"
-    "  --check FILE  say whether FILE, or standard input for -, is a right tile file\n"
-    "  --help        print this text\n";
+    "  --game G       list the tiles of a game instead, such as base+farmers, wheel or hunters:\n"
+    "                 edges N E S W, and the numbered features with their sides\n"
+    "  --check FILE   say whether FILE, or standard input for -, is a right tile file\n";
 
 /* ---- the sets -------------------------------------------------------------------------------- */
 

@@ -3,21 +3,7 @@
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */
 
-void bas_state_init(const bas_game *g, bas_state *s) {
-    bytes_clear(s, offsetof(bas_state, key)); // what lies behind is written before it is read
-    s->hand = s->last = BAS_NONE;
-    for (int k = 0; k < BAS_STACK_COUNT; k++)
-        for (int i = g->first[k]; i < g->first[k + 1]; i++) {
-            s->bag[i] = g->type[i].tile->count;
-            s->left[k] = (uint8_t)(s->left[k] + s->bag[i]);
-        }
-    for (int f = 0; f < BAS_FIGURE_COUNT; f++)
-        for (int p = 0; p < g->players; p++) s->supply[f][p] = g->supply[f];
-    for (int i = g->first[BAS_STACK_COUNT]; i < g->types; i++) // BASE-07
-        feature_lay_slowly(g, s, i, grid_start(g->type[i].tile), 0);
-    HOOK(BAS_HOOK_SETUP, setup(g, s));
-    turn_enter(g, s, 0, 0);
-}
+void bas_state_init(const bas_game *g, bas_state *s) { bas_copy(s, &g->start); }
 
 void bas_copy(bas_state *to, const bas_state *from) {
     bytes_copy(to, from, offsetof(bas_state, key));
@@ -51,17 +37,26 @@ static uint64_t hash_tile(const bas_game *g, const bas_state *s, int i) {
            (uint64_t)p->figure << 32 | spot << 40 | (uint64_t)last << 48;
 }
 
+/* What modules remember of a tile, or of things beside the map (tile -1). */
+static uint64_t hash_memory(const bas_game *g, const bas_state *s, int tile) {
+    uint64_t sum = 0;
+    for (const bas_module *const *m = g->hook[BAS_HOOK_MEMORY]; *m; m++)
+        sum = hash_mix(sum + (*m)->memory(g, s, tile) + 1);
+    return sum;
+}
+
 uint64_t bas_hash(const bas_game *g, const bas_state *s) {
     uint64_t h = (uint64_t)s->player | (uint64_t)s->active << 8 | (uint64_t)s->row << 16 |
                  (uint64_t)s->hand << 24 | (uint64_t)s->stack << 32 | (uint64_t)s->boxed << 40;
-    h = hash_mix(h + 0x9e3779b97f4a7c15u);
+    h = hash_mix(h + 0x9e3779b97f4a7c15u) + hash_memory(g, s, -1);
     for (int p = 0; p < g->players; p++) {
         h = hash_mix(h + (uint16_t)s->score[p]);
         for (int f = 0; f < BAS_FIGURE_COUNT; f++) h = hash_mix(h + s->supply[f][p]);
     }
     for (int i = 0; i < g->types; i += 8) h = hash_mix(h + bytes_load(s->bag + i));
     uint64_t map = 0; // a sum, so that the order of laying does not matter
-    for (int i = 0; i < s->tiles; i++) map += hash_mix(hash_tile(g, s, i) + 0x9e3779b97f4a7c15u);
+    for (int i = 0; i < s->tiles; i++)
+        map += hash_mix(hash_tile(g, s, i) + hash_memory(g, s, i) + 0x9e3779b97f4a7c15u);
     return hash_mix(h + map);
 }
 
@@ -69,6 +64,7 @@ bool bas_equal(const bas_game *g, const bas_state *a, const bas_state *b) {
     if (a->player != b->player || a->active != b->active || a->row != b->row ||
         a->hand != b->hand || a->stack != b->stack || a->boxed != b->boxed || a->tiles != b->tiles)
         return false;
+    if (hash_memory(g, a, -1) != hash_memory(g, b, -1)) return false;
     for (int p = 0; p < g->players; p++) {
         if (a->score[p] != b->score[p]) return false;
         for (int f = 0; f < BAS_FIGURE_COUNT; f++)
@@ -79,6 +75,7 @@ bool bas_equal(const bas_game *g, const bas_state *a, const bas_state *b) {
     for (int i = 0; i < a->tiles; i++) {
         const int j = grid_tile(b, a->key[i]);
         if (j < 0 || hash_tile(g, a, i) != hash_tile(g, b, j)) return false;
+        if (hash_memory(g, a, i) != hash_memory(g, b, j)) return false;
     }
     return true;
 }
@@ -86,10 +83,6 @@ bool bas_equal(const bas_game *g, const bas_state *a, const bas_state *b) {
 /* ---- moves ---------------------------------------------------------------------------------- */
 
 bas_phase bas_state_phase(const bas_game *g, const bas_state *s) { return g->row[s->row]->phase; }
-
-static uint32_t move_actions(const bas_game *g, const bas_state *s) {
-    return s->player == BAS_NOBODY ? 0 : g->row[s->row]->actions;
-}
 
 /* One draw for each type, however many tiles of it are left. */
 static int legal_draws(const bas_game *g, const bas_state *s, bas_move *out, int cap) {
@@ -112,12 +105,11 @@ static void legal_sort(bas_move *out, int count) {
 int bas_legal(const bas_game *g, const bas_state *s, bas_move *out, int cap) {
     if (s->player == BAS_NATURE) return legal_draws(g, s, out, cap);
     int total = 0;
-    for (uint32_t left = move_actions(g, s); left; left &= left - 1) {
-        const bas_action_row *row = &action_table[bits_lowest(left)];
+    for (const bas_action_row *const *row = g->list[s->row]; *row; row++) {
         bas_choice choice;
-        const int count = row->count(g, s, &choice);
+        const int count = (*row)->count(g, s, &choice);
         bas_move all[BAS_MOVES_MAX];
-        for (int n = 0; n < count; n++) all[n] = row->nth(g, s, &choice, n);
+        for (int n = 0; n < count; n++) all[n] = (*row)->nth(g, s, &choice, n);
         legal_sort(all, count);
         for (int n = 0; n < count && total + n < cap; n++) out[total + n] = all[n];
         total += count;
@@ -129,8 +121,8 @@ int bas_legal_count(const bas_game *g, const bas_state *s) {
     if (s->player == BAS_NATURE) return legal_draws(g, s, 0, 0);
     int total = 0;
     bas_choice choice;
-    for (uint32_t left = move_actions(g, s); left; left &= left - 1)
-        total += action_table[bits_lowest(left)].count(g, s, &choice);
+    for (const bas_action_row *const *row = g->list[s->row]; *row; row++)
+        total += (*row)->count(g, s, &choice);
     return total;
 }
 
@@ -140,15 +132,14 @@ bas_move bas_sample(const bas_game *g, const bas_state *s, uint32_t random) {
 }
 
 bas_status bas_move_check(const bas_game *g, const bas_state *s, bas_move move) {
-    const int action = bas_move_action(move);
-    if (action >= BAS_ACTION_COUNT || !(move_actions(g, s) >> action & 1)) return BAS_ERR_PHASE;
-    return action_table[action].check(g, s, move);
+    const bas_action_row *row = g->answer[s->row][bas_move_action(move)];
+    return row ? row->check(g, s, move) : BAS_ERR_PHASE;
 }
 
 void bas_play_unchecked(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
     BAS_ASSERT(bas_move_check(g, s, move) == BAS_OK);
-    action_table[bas_move_action(move)].play(g, s, move, ev);
-    turn_enter(g, s, s->row + 1u, ev);
+    g->answer[s->row][bas_move_action(move)]->play(g, s, move, ev);
+    turn_enter(g, s, g->after[s->row], ev);
 }
 
 bas_status bas_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
@@ -178,7 +169,7 @@ void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segmen
     const bas_placed *p = &s->tile[tile];
     const int label = s->label[p->base + segment];
     const uint32_t word = s->feature[label];
-    *out = (bas_feature_info){ .kind = g->type[p->type].tile->segment[segment].kind };
+    *out = (bas_feature_info){ .kind = type_segment(&g->type[p->type], segment)->kind };
     const bas_kind_row *kind = &g->kind[out->kind];
     if (kind->close == BAS_CLOSE_ENDS) out->open = bas_feature_open(word);
     if (kind->close == BAS_CLOSE_AROUND) out->open = 8 - grid_surrounding(s, s->key[tile]);

@@ -23,12 +23,12 @@ static inline uint32_t bytes_zero(uint64_t v) {
     return (uint32_t)((zero >> 7) * 0x0102040810204080u >> 56);
 }
 
-static inline int bits_lowest(uint32_t bits) { return __builtin_ctz(bits); } // bits is not 0
+static inline int bits_lowest(uint64_t bits) { return __builtin_ctzll(bits); } // bits is not 0
 
-static inline uint8_t bits_count(uint32_t v) {
-    v -= v >> 1 & 0x55555555u;
-    v = (v & 0x33333333u) + (v >> 2 & 0x33333333u);
-    return (uint8_t)(((v + (v >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24);
+static inline int bits_count(uint64_t v) {
+    v -= v >> 1 & 0x5555555555555555u;
+    v = (v & 0x3333333333333333u) + (v >> 2 & 0x3333333333333333u);
+    return (int)(((v + (v >> 4)) & 0x0f0f0f0f0f0f0f0fu) * BYTES_LOW >> 56);
 }
 
 static inline void bytes_clear(void *to, size_t size) { __builtin_memset(to, 0, size); }

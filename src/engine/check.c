@@ -33,10 +33,10 @@ static int check_edge(const bas_game *g, const bas_state *s, int tile, int side)
  * side. */
 static int check_segment(const bas_game *g, const bas_state *s, int tile, int side, int k) {
     const bas_placed *p = &s->tile[tile];
-    const bas_tile *t = g->type[p->type].tile;
+    const bas_type *t = &g->type[p->type];
     const int from = (side - p->turn) & 3, port = k < 3 ? 3 * from + k : 12 + from;
     for (int i = 0; i < t->segments; i++)
-        if (t->segment[i].ports >> port & 1) return p->base + i;
+        if (type_segment(t, i)->ports >> port & 1) return p->base + i;
     return -1;
 }
 
@@ -137,18 +137,20 @@ static const char *check_features(const bas_game *g, const bas_state *s) {
     return 0;
 }
 
-static const char *check_figures(const bas_game *g, const bas_state *s) {
-    int out[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX] = { { 0 } }, arounds = 0;
+static const char *check_figures(const bas_game *g, const bas_state *s, check_sums *sums) {
+    int arounds = 0;
     uint32_t crew[BAS_SEGMENTS_MAX];
     for (int i = 0; i < s->segments; i++) crew[i] = 0;
     for (int i = 0; i < s->tiles; i++) {
         const bas_placed *p = &s->tile[i];
         if (p->figure == BAS_NONE) continue;
-        const int player = placed_player(p), figure = placed_figure(p), segment = p->base + p->spot;
+        LAW(i >= s->first, "figures stand from the first tile on that may hold one");
+        const int player = placed_player(p), figure = placed_figure(p),
+                  segment = placed_segment(g, p);
         LAW(player < g->players && figure < BAS_FIGURE_COUNT, "a figure belongs to a player");
         LAW(g->type[p->type].claims[figure] >> p->spot & 1,
             "a figure stands where its kind may stand");
-        out[figure][player]++;
+        sums->figures[figure][player]++;
         crew[s->label[segment]] += 1u << (3 * player);
         if (!(g->type[p->type].arounds >> p->spot & 1)) continue;
         int listed = 0;
@@ -161,7 +163,7 @@ static const char *check_figures(const bas_game *g, const bas_state *s) {
     LAW(arounds == s->arounds, "nothing else is listed as claimed and surrounded");
     for (int f = 0; f < BAS_FIGURE_COUNT; f++)
         for (int p = 0; p < g->players; p++)
-            LAW(out[f][p] + s->supply[f][p] == g->supply[f],
+            LAW(sums->figures[f][p] + s->supply[f][p] == g->supply[f],
                 "figures are in the supply or on the map");
     const bool settled = s->player == BAS_NATURE || s->player == BAS_NOBODY;
     for (int i = 0; i < s->segments; i++) {
@@ -174,9 +176,9 @@ static const char *check_figures(const bas_game *g, const bas_state *s) {
     return 0;
 }
 
-static const char *check_tiles(const bas_game *g, const bas_state *s) {
-    int total = 0, here = s->tiles + s->boxed + (s->hand != BAS_NONE),
-        left[BAS_STACK_COUNT] = { 0 };
+static const char *check_tiles(const bas_game *g, const bas_state *s, const check_sums *sums) {
+    int total = 0, here = sums->tiles, left[BAS_STACK_COUNT] = { 0 };
+    here += s->tiles + s->boxed + (s->hand != BAS_NONE);
     for (int i = 0; i < g->types; i++) {
         int laid = s->hand == i;
         for (int k = 0; k < s->tiles; k++) laid += s->tile[k].type == i;
@@ -189,8 +191,8 @@ static const char *check_tiles(const bas_game *g, const bas_state *s) {
     LAW(total == here, "tiles are in a stack, in hand, on the map or in the box");
     for (int k = 0; k < BAS_STACK_COUNT; k++)
         LAW(left[k] == s->left[k], "a stack counts its tiles");
-    LAW((s->hand != BAS_NONE) == (bas_state_phase(g, s) == BAS_PHASE_PLACE),
-        "a tile is in hand to be laid");
+    LAW((s->hand != BAS_NONE) == (s->player < g->players && s->row <= g->at[BAS_PHASE_PLACE]),
+        "a tile is in hand until it is laid");
     LAW(s->player == BAS_NATURE || s->player == BAS_NOBODY || s->player < g->players,
         "somebody moves");
     LAW(s->player == BAS_NOBODY || bas_legal_count(g, s) > 0, "whoever moves has a move");
@@ -198,10 +200,13 @@ static const char *check_tiles(const bas_game *g, const bas_state *s) {
 }
 
 const char *bas_check(const bas_game *g, const bas_state *s) {
+    check_sums sums = { .tiles = 0 };
     const char *broken = check_cells(s);
     if (!broken) broken = check_frontier(g, s);
     if (!broken) broken = check_features(g, s);
-    if (!broken) broken = check_figures(g, s);
-    if (!broken) broken = check_tiles(g, s);
+    for (const bas_module *const *m = g->hook[BAS_HOOK_CHECK]; *m && !broken; m++)
+        broken = (*m)->check(g, s, &sums);
+    if (!broken) broken = check_figures(g, s, &sums);
+    if (!broken) broken = check_tiles(g, s, &sums);
     return broken;
 }

@@ -2,37 +2,42 @@
  * tiles of its sets, sorted by the stack they are drawn from. */
 #include "types.h"
 
-static bool text_equal(const char *a, const char *b) {
-    while (*a && *a == *b) a++, b++;
-    return *a == *b;
-}
-
 static const bas_set *compile_set(const char *name) {
     for (int i = 0; i < bas_set_count; i++)
         if (text_equal(bas_sets[i].name, name)) return &bas_sets[i];
     return 0;
 }
 
-static void compile_kinds(bas_game *g, const bas_kind_entry *kinds, int count,
-                          const uint8_t *supply) {
-    for (int i = 0; i < count; i++) g->kind[kinds[i].kind] = kinds[i].row;
-    for (int f = 0; f < BAS_FIGURE_COUNT; f++) g->supply[f] = (uint8_t)(g->supply[f] + supply[f]);
+/* The game itself and its modules, in the order of their effect. */
+static bas_status compile_active(bas_game *g, const bas_rules *rules) {
+    int count = 0;
+    g->active[count++] = rules->own;
+    for (int i = 0; i < MODULE_COUNT; i++) {
+        if (!(g->modules & module_table[i]->bit)) continue;
+        if (g->modules & module_table[i]->excludes) return BAS_ERR_SETUP;
+        g->active[count++] = module_table[i];
+    }
+    return BAS_OK;
 }
 
-/* Gives each hook the list of active modules that have it. */
+/* Their kinds and figures, and for each hook the list of those that have it. */
 static void compile_hooks(bas_game *g) {
     int count[BAS_HOOK_COUNT] = { 0 };
-    for (int i = 0; i < MODULE_COUNT; i++) {
-        const bas_module *m = module_table[i];
-        if (!(g->modules & m->bit)) continue;
+    for (const bas_module *const *at = g->active; *at; at++) {
+        const bas_module *m = *at;
         const bool has[BAS_HOOK_COUNT] = {
-            [BAS_HOOK_SETUP] = m->setup,   [BAS_HOOK_DRAWN] = m->drawn,
-            [BAS_HOOK_FITS] = m->fits,     [BAS_HOOK_PLACED] = m->placed,
-            [BAS_HOOK_CLOSED] = m->closed, [BAS_HOOK_TURN_END] = m->turn_end,
-            [BAS_HOOK_FINAL] = m->final
+            [BAS_HOOK_SETUP] = m->setup,   [BAS_HOOK_FITS] = m->fits,
+            [BAS_HOOK_PLACED] = m->placed, [BAS_HOOK_CLOSED] = m->closed,
+            [BAS_HOOK_FINAL] = m->final,   [BAS_HOOK_MEMORY] = m->memory,
+            [BAS_HOOK_CHECK] = m->check
         };
         for (int h = 0; h < BAS_HOOK_COUNT; h++)
             if (has[h]) g->hook[h][count[h]++] = m;
+        for (int i = 0; i < m->kind_count; i++) g->kind[m->kinds[i].kind] = m->kinds[i].row;
+        for (int f = 0; f < BAS_FIGURE_COUNT; f++) {
+            g->supply[f] = (uint8_t)(g->supply[f] + m->supply[f]);
+            if (g->supply[f]) g->figures = (uint8_t)(f + 1 > g->figures ? f + 1 : g->figures);
+        }
     }
 }
 
@@ -41,7 +46,33 @@ static void compile_turn(bas_game *g, const bas_rules *rules) {
         const bas_phase_row *row = &rules->turn[i];
         if (row->module && !(g->modules & row->module)) continue;
         g->at[row->phase] = g->rows;
+        g->after[g->rows] = (uint8_t)(g->rows + !row->again);
+        int count = 0;
+        for (int k = 0; k < BAS_ANSWERS_MAX && row->answers[k]; k++) {
+            const bas_action_row *answer = row->answers[k];
+            if (answer->module && !(g->modules & answer->module)) continue;
+            g->list[g->rows][count++] = g->answer[g->rows][answer->action] = answer;
+        }
         g->row[g->rows++] = row;
+    }
+}
+
+/* The stack that a tile is drawn from, BAS_NONE for a start tile, or STACK_UNUSED. */
+static int compile_stack(const bas_game *g, const bas_tile *t) {
+    for (const bas_module *const *m = g->active; *m; m++) {
+        const int stack = (*m)->stack ? (*m)->stack(t) : STACK_OPEN;
+        if (stack != STACK_OPEN) return stack;
+    }
+    if (t->start) return BAS_NONE;
+    return t->back == BAS_BACK_LAND ? BAS_STACK_LAND : STACK_UNUSED;
+}
+
+/* Which hooks of modules concern a tile. */
+static void compile_heard(const bas_game *g, bas_type *t) {
+    for (const bas_module *const *m = g->active; *m; m++) {
+        if (t->stack < BAS_STACK_COUNT && (*m)->asks >> t->stack & 1) t->asks = t->heard = true;
+        for (int k = 0; k < BAS_MARK_COUNT; k++)
+            if ((*m)->marks >> k & 1 && t->mark[k]) t->heard = true;
     }
 }
 
@@ -50,12 +81,13 @@ static void compile_turn(bas_game *g, const bas_rules *rules) {
 static bas_status compile_tiles(bas_game *g, const bas_set *set, int stack, int from) {
     for (int i = 0; i < set->tiles; i++) {
         const bas_tile *t = &set->tile[i];
-        if ((t->start ? BAS_NONE : BAS_STACK_LAND) != stack) continue;
+        if (compile_stack(g, t) != stack) continue;
         if (g->types == BAS_TYPES_MAX) return BAS_ERR_LIMIT;
         int at = g->types++;
         for (; stack != BAS_NONE && at > from && g->type[at - 1].tile->count < t->count; at--)
             g->type[at] = g->type[at - 1];
-        tile_compile(g, &g->type[at], t, stack);
+        if (!tile_compile(g, &g->type[at], t, stack)) return BAS_ERR_LIMIT;
+        compile_heard(g, &g->type[at]);
     }
     return BAS_OK;
 }
@@ -80,56 +112,99 @@ static bas_status compile_limits(const bas_game *g, bas_error *err) {
     return BAS_OK;
 }
 
-/* The start tiles make one connected map without a gap between sides that do not match. */
-static bas_status compile_start(const bas_game *g, bas_error *err) {
-    bas_state s = { .frontier = 0 };
+static bool compile_touches(const bas_state *s, unsigned key) {
+    bool touches = s->tiles == 0;
+    for (int d = 0; d < 4; d++) touches |= grid_tile(s, key + (unsigned)grid_key_step[d]) >= 0;
+    return touches;
+}
+
+/* The start tiles, which must make one map around the origin, without sides that do not match.
+ * BASE-07. */
+static bas_status compile_map(const bas_game *g, bas_state *s, bas_error *err) {
     for (int i = g->first[BAS_STACK_COUNT]; i < g->types; i++) {
         const bas_tile *t = g->type[i].tile;
         const unsigned key = grid_start(t);
-        if (t->count != 1 || grid_tile(&s, key) >= 0)
+        if (t->count != 1 || grid_tile(s, key) >= 0)
             return error_set(err, BAS_ERR_SET, "two start tiles lie on one square");
-        const int f = grid_frontier(&s, key);
-        if (f >= 0 && (g->type[i].edges[0] ^ s.need[f]) & s.mask[f])
+        if (!compile_touches(s, key))
+            return error_set(err, BAS_ERR_SET, "a start tile touches none before it");
+        const int f = grid_frontier(s, key);
+        if (f >= 0 && (g->type[i].edges[0] ^ s->need[f]) & s->mask[f])
             return error_set(err, BAS_ERR_SET, "the sides of the start tiles do not match");
-        feature_lay_slowly(g, &s, i, key, 0);
+        feature_lay_slowly(g, s, i, key, 0);
+    }
+    if (grid_tile(s, grid_key(0, 0)) < 0)
+        return error_set(err, BAS_ERR_SET, "no start tile lies at the origin");
+    return BAS_OK;
+}
+
+/* The state before the first draw. It is kept in the game, since every state begins as its copy. */
+static bas_status compile_start(bas_game *g, bas_error *err) {
+    bas_state *s = &g->start;
+    s->hand = s->last = s->source = BAS_NONE;
+    for (int k = 0; k < BAS_STACK_COUNT; k++)
+        for (int i = g->first[k]; i < g->first[k + 1]; i++) {
+            s->bag[i] = g->type[i].tile->count;
+            s->left[k] = (uint8_t)(s->left[k] + s->bag[i]);
+        }
+    for (int f = 0; f < BAS_FIGURE_COUNT; f++)
+        for (int p = 0; p < g->players; p++) s->supply[f][p] = g->supply[f];
+    const bas_status status = compile_map(g, s, err);
+    if (status != BAS_OK) return status;
+    s->first = (uint8_t)s->tiles;
+    HOOK(BAS_HOOK_SETUP, setup(g, s));
+    turn_enter(g, s, 0, 0);
+    return BAS_OK;
+}
+
+/* Compiles the tiles of all sets, stack by stack, the start tiles behind them. BASE-08. */
+static bas_status compile_sets(bas_game *g, const bas_rules *rules, const bas_set *const *sets,
+                               int count, bas_error *err) {
+    for (int i = 0; i < count; i++) {
+        if (!sets[i] || sets[i]->family != rules->family)
+            return error_set(err, BAS_ERR_SET, "a tile set is not of this game's family");
+        if (sets[i]->sectors) g->sector = sets[i]->sector, g->sectors = sets[i]->sectors;
+    }
+    for (int k = 0; k <= BAS_STACK_COUNT; k++) {
+        g->first[k] = g->types;
+        for (int i = 0; i < count; i++)
+            if (compile_tiles(g, sets[i], k < BAS_STACK_COUNT ? k : BAS_NONE, g->first[k]) !=
+                BAS_OK)
+                return error_set(err, BAS_ERR_LIMIT, "the tile sets hold too many layouts");
     }
     return BAS_OK;
 }
 
 bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
-    *g = (bas_game){ .game = setup->game, .modules = setup->modules };
+    enum { SETS_MAX = 16 };
+    const bas_set *sets[SETS_MAX];
+    int count = 0;
+    *g = (bas_game){ .game = setup->game };
     g->players = setup->players ? setup->players : BAS_PLAYERS_MIN;
     if (setup->game >= BAS_GAME_COUNT) return error_set(err, BAS_ERR_SETUP, "no such game");
-    if (g->players < BAS_PLAYERS_MIN || g->players > BAS_PLAYERS_MAX) // AMB-01
+    if (g->players < BAS_PLAYERS_MIN || g->players > BAS_PLAYERS_MAX) // AMB-01, WHEEL-01
         return error_set(err, BAS_ERR_SETUP, "a game has 2 to 5 players");
     const bas_rules *rules = game_table[setup->game];
-    if (setup->modules & ~rules->modules)
+    if (setup->modules & ~rules->modules) // AMB-52, AMB-53
         return error_set(err, BAS_ERR_SETUP, "these modules do not go with this game");
-
-    const bas_set *sets[1 + MODULE_COUNT] = { compile_set(rules->set) };
-    int count = 1;
-    compile_kinds(g, rules->kinds, rules->kind_count, rules->supply);
-    for (int i = 0; i < MODULE_COUNT; i++) {
-        const bas_module *m = module_table[i];
-        if (!(g->modules & m->bit)) continue;
-        compile_kinds(g, m->kinds, m->kind_count, m->supply);
-        if (m->set) sets[count++] = compile_set(m->set);
-    }
+    if (setup->set_count < 0 || setup->set_count > SETS_MAX)
+        return error_set(err, BAS_ERR_LIMIT, "too many tile sets");
+    g->modules = setup->modules | rules->implied;
+    if (compile_active(g, rules) != BAS_OK)
+        return error_set(err, BAS_ERR_SETUP, "two of these modules exclude each other");
     compile_hooks(g);
     compile_turn(g, rules);
     scan_choose(g);
 
-    if (setup->set_count) count = setup->set_count;
-    for (int k = 0; k <= BAS_STACK_COUNT; k++) { // BASE-08: stacks first, start tiles behind them
-        g->first[k] = g->types;
-        for (int i = 0; i < count; i++) {
-            const bas_set *set = setup->set_count ? &setup->sets[i] : sets[i];
-            if (!set || set->family != rules->family)
-                return error_set(err, BAS_ERR_SET, "a tile set is not of this game's family");
-            if (compile_tiles(g, set, k < BAS_STACK_COUNT ? k : BAS_NONE, g->first[k]) != BAS_OK)
-                return error_set(err, BAS_ERR_LIMIT, "the tile sets hold too many layouts");
-        }
-    }
-    bas_status status = compile_limits(g, err);
+    for (int i = 0; i < setup->set_count; i++) sets[count++] = &setup->sets[i];
+    for (const bas_module *const *m = g->active; *m && !setup->set_count; m++)
+        for (int i = 0; i < COUNT((*m)->sets) && (*m)->sets[i]; i++)
+            sets[count++] = compile_set((*m)->sets[i]);
+    bas_status status = compile_sets(g, rules, sets, count, err);
+    if (status == BAS_OK) status = compile_limits(g, err);
+    for (const bas_module *const *m = g->active; *m && status == BAS_OK; m++)
+        if ((*m)->ready && (*m)->ready(g) != BAS_OK)
+            status =
+                error_set(err, BAS_ERR_SET, "the tile sets are not what a module can play with");
     return status != BAS_OK ? status : compile_start(g, err);
 }

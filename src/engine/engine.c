@@ -1,5 +1,5 @@
-/* engine.c: the engine as one translation unit, lowest layer first. Everything but the functions of
- * bastide.h is static, and the compiler sees through all layers at once. */
+/* engine.c: the engine as one translation unit, lowest layer first. Everything but the functions
+ * of bastide.h is static, and the compiler sees through all layers at once. */
 #include "types.h"
 
 #include "tile.c"
@@ -18,9 +18,19 @@
 
 #include "turn.c"
 
+#include "mod_farmers.c"
+
+#include "mod_river.c"
+
+#include "mod_abbot.c"
+
+#include "mod_towers.c"
+
 #include "game_base.c"
 
-#include "mod_farmers.c"
+#include "game_wheel.c"
+
+#include "game_hunters.c"
 
 #include "modules.c"
 

@@ -6,15 +6,12 @@
  * a tile looks at them alone. */
 #include "types.h"
 
-static inline int placed_player(const bas_placed *p) { return p->figure & 7; }
-static inline int placed_figure(const bas_placed *p) { return p->figure >> 3; }
-
 /* BASE-25: from the player's own supply. BASE-27 to BASE-29, FARM-05: the segment decides the
  * role. */
 static void figure_put(const bas_game *g, bas_state *s, int player, int figure, int tile,
                        int spot) {
     bas_placed *p = &s->tile[tile];
-    const int segment = p->base + spot;
+    const int segment = p->base + type_claimed(&g->type[p->type], figure, spot);
     BAS_ASSERT(p->figure == BAS_NONE);
     BAS_ASSERT(s->supply[figure][player] > 0);
     s->supply[figure][player]--;
@@ -32,7 +29,7 @@ static void figure_put(const bas_game *g, bas_state *s, int player, int figure, 
 /* BASE-53: back to the owner's supply. */
 static void figure_return(const bas_game *g, bas_state *s, int tile, bas_events *ev) {
     bas_placed *p = &s->tile[tile];
-    const int segment = p->base + p->spot, player = placed_player(p), figure = placed_figure(p);
+    const int segment = placed_segment(g, p), player = placed_player(p), figure = placed_figure(p);
     BAS_ASSERT(p->figure != BAS_NONE);
     s->supply[figure][player]++;
     s->feature[s->label[segment]] -= 1u << (3 * player);
@@ -67,4 +64,17 @@ static unsigned figure_majority(uint32_t word) {
         if (crew == most) owners |= 1u << p;
     }
     return owners;
+}
+
+/* How many tiles hold a figure of this kind and player (coded as in bas_placed), and the n-th. */
+static int figure_count(const bas_state *s, int figure) {
+    int count = 0;
+    for (int i = s->first; i < s->tiles; i++) count += s->tile[i].figure == figure;
+    return count;
+}
+
+static int figure_nth(const bas_state *s, int figure, int n) {
+    for (int i = s->first; i < s->tiles; i++)
+        if (s->tile[i].figure == figure && n-- == 0) return i;
+    return -1;
 }

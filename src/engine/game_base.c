@@ -3,7 +3,8 @@
 #include "types.h"
 
 static const bas_kind_entry base_kinds[] = {
-    // kind, { who claims it, how it closes, points for, when closed: a tile, a bonus; at the end: a
+    // kind, { who claims it, how it closes, points for, when closed: a tile, a
+    // bonus; at the end: a
     // tile, a bonus; value }
     { BAS_KIND_ROAD, // BASE-40, BASE-57
       { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_FOR_ROAD, 1, 0, 1, 0, score_ring } },
@@ -13,23 +14,39 @@ static const bas_kind_entry base_kinds[] = {
       { FIGURE(MEEPLE), BAS_CLOSE_AROUND, BAS_FOR_MONASTERY, 1, 0, 1, 0, score_around } },
 };
 
+/* The stack that follows when the usual one is empty: the river's lakes lie under it, the land
+ * comes after it (RIVER-05, RIVER-A-02, RIVER-A-03, RIVER-B-03, RIVER-B-05). BAS_NONE if nothing
+ * is left to draw. */
+BAS_RARE int base_next_stack(const bas_state *s) {
+    static const uint8_t order[] = { BAS_STACK_RIVER, BAS_STACK_LAKE, BAS_STACK_LAND };
+    for (int i = 0; i < COUNT(order); i++)
+        if (s->left[order[i]]) return order[i];
+    return BAS_NONE;
+}
+
 /* BASE-15; AMB-06: with nothing left to draw the turn ends without a tile. */
 static int base_draw(const bas_game *g, bas_state *s, bas_events *ev) {
     (void)g, (void)ev;
-    for (int k = 0; k <= BAS_STACK_LAND; k++)
-        if (s->left[k]) {
-            s->stack = (uint8_t)k;
-            s->player = BAS_NATURE;
-            return TURN_WAIT;
-        }
-    return BAS_PHASE_END;
+    int stack = s->usual;
+    if (BAS_UNLIKELY(s->source != BAS_NONE && s->left[s->source])) {
+        stack = s->source;
+    } else if (BAS_UNLIKELY(!s->left[stack])) {
+        stack = base_next_stack(s);
+        if (stack == BAS_NONE) return BAS_PHASE_END;
+        s->usual = (uint8_t)stack;
+    }
+    s->stack = (uint8_t)stack;
+    s->player = BAS_NATURE;
+    return TURN_WAIT;
 }
 
-/* BASE-24, AMB-05: a tile that fits nowhere goes to the box, and the same player draws again. */
+/* BASE-24, AMB-05, AMB-24, AMB-43: a tile that fits nowhere goes to the box, and the same player
+ * draws again, from the same stack while it lasts. */
 BAS_RARE int base_discard(bas_state *s, bas_events *ev) {
     EVENT(ev, .event = BAS_EVENT_DISCARD, .type = s->hand, .player = s->active);
     s->hand = BAS_NONE;
     s->boxed++;
+    s->source = s->stack;
     return BAS_PHASE_DRAW;
 }
 
@@ -49,15 +66,13 @@ static int base_score(const bas_game *g, bas_state *s, bas_events *ev) {
 }
 
 /* BASE-13, BASE-19: the next player clockwise; BASE-56: or the end, when the last tile is on the
- * map. */
+ * map. AMB-44: tower tiles that are left do not matter. */
 static int base_end(const bas_game *g, bas_state *s, bas_events *ev) {
-    HOOK(BAS_HOOK_TURN_END, turn_end(g, s, ev));
-    for (int k = 0; k <= BAS_STACK_LAND; k++)
-        if (s->left[k]) {
-            s->active = (uint8_t)(s->active + 1 == g->players ? 0 : s->active + 1);
-            return BAS_PHASE_DRAW;
-        }
-    return TURN_NEXT;
+    (void)ev;
+    s->source = BAS_NONE;
+    if (BAS_UNLIKELY(!s->left[s->usual]) && base_next_stack(s) == BAS_NONE) return TURN_NEXT;
+    s->active = (uint8_t)(s->active + 1 == g->players ? 0 : s->active + 1);
+    return BAS_PHASE_DRAW;
 }
 
 static int base_final(const bas_game *g, bas_state *s, bas_events *ev) {
@@ -67,25 +82,42 @@ static int base_final(const bas_game *g, bas_state *s, bas_events *ev) {
     return TURN_WAIT;
 }
 
+enum { TOWERS = BAS_MOD_TOWERS };
+
 static const bas_phase_row base_turn[] = {
     // BASE-14
-    { BAS_PHASE_DRAW, 0, ACT(DRAW), base_draw, draw_sample },
-    { BAS_PHASE_FIT, 0, 0, base_fit, 0 },
-    { BAS_PHASE_PLACE, 0, ACT(PLACE), base_decide, place_sample },
-    { BAS_PHASE_ACTION, 0, ACT(CLAIM) | ACT(PASS), base_decide, action_sample },
-    { BAS_PHASE_SCORE, 0, 0, base_score, 0 },
-    { BAS_PHASE_END, 0, 0, base_end, 0 },
-    { BAS_PHASE_FINAL, 0, 0, base_final, 0 },
+    // phase, asked again, module, what happens, a random answer, answers
+    { BAS_PHASE_DRAW, false, 0, base_draw, draw_sample, { &draw_row } },
+    { BAS_PHASE_THIEF, false, TOWERS, towers_thief, 0, { 0 } },
+    { BAS_PHASE_FLOORS, true, TOWERS, towers_floors, turn_sample, { &raise_row } },
+    { BAS_PHASE_GUARDS, false, TOWERS, towers_guards, 0, { 0 } },
+    { BAS_PHASE_FIT, false, 0, base_fit, 0, { 0 } },
+    { BAS_PHASE_PLACE, false, 0, base_decide, place_sample, { &place_row } },
+    { BAS_PHASE_ACTION,
+      false,
+      0,
+      base_decide,
+      action_sample,
+      { &claim_row, &guard_row, &abbot_recall_row, &pass_row } },
+    { BAS_PHASE_SCORE, false, 0, base_score, 0, { 0 } },
+    { BAS_PHASE_END, false, 0, base_end, 0, { 0 } },
+    { BAS_PHASE_FINAL, false, 0, base_final, 0, { 0 } },
+};
+
+static const bas_module base_own = {
+    .sets = { "base" },
+    .kinds = base_kinds,
+    .kind_count = COUNT(base_kinds),
+    .supply = { [BAS_FIGURE_MEEPLE] = 7 }, // BASE-10: the eighth marks the score
 };
 
 static const bas_rules game_base = {
     .name = "base",
-    .set = "base",
     .family = BAS_FAMILY_MEDIEVAL,
-    .modules = BAS_MOD_FARMERS,
+    // AMB-52: any of them together, but for the two rivers; TOWER-01
+    .modules =
+        BAS_MOD_FARMERS | BAS_MOD_RIVER | BAS_MOD_RIVER_FORK | BAS_MOD_ABBOT | BAS_MOD_TOWERS,
+    .own = &base_own,
     .turn = base_turn,
     .rows = COUNT(base_turn),
-    .kinds = base_kinds,
-    .kind_count = COUNT(base_kinds),
-    .supply = { [BAS_FIGURE_MEEPLE] = 7 }, // BASE-10: the eighth marks the score
 };

@@ -74,15 +74,23 @@ static inline void grid_frontier_ask(bas_state *s, unsigned slot, int cell, unsi
     s->mask[f] = (uint8_t)(s->mask[f] | 3u << (2 * side));
 }
 
-/* Leaves only the placements that modules allow. */
-BAS_RARE int grid_scan_asked(const bas_game *g, const bas_state *s, bas_choice *choice, int total) {
-    for (int r = 0; r < g->type[s->hand].turns; r++)
-        for (int f = 0; f < s->frontier; f++) {
-            uint64_t *word = &choice->fits[f / 64][r], bit = (uint64_t)1 << f % 64;
-            if (!(*word & bit) || hooks_fits(g, s, s->hand, s->key[BAS_TILES_MAX + f], r)) continue;
-            *word -= bit;
-            choice->count[f / 64][r]--;
-            total--;
+/* Placements of a tile that modules judge: only in the cells they name, and where they agree.
+ * Without a choice to fill it stops at the first. */
+BAS_RARE int grid_scan_asked(const bas_game *g, const bas_state *s, bas_choice *choice) {
+    const bas_type *t = &g->type[s->hand];
+    uint8_t cells[CELLS_ASKED_MAX];
+    const int count = hooks_cells(g, s, cells);
+    int total = 0;
+    if (choice) *choice = (bas_choice){ .count = { { 0 } } };
+    for (int i = 0; i < count; i++)
+        for (int r = 0; r < t->turns; r++) {
+            const int f = cells[i];
+            if ((t->edges[r] ^ s->need[f]) & s->mask[f]) continue;
+            if (!hooks_fits(g, s, s->hand, s->key[BAS_TILES_MAX + f], r)) continue;
+            if (!choice) return 1;
+            choice->fits[f / 64][r] |= (uint64_t)1 << f % 64;
+            choice->count[f / 64][r]++;
+            total++;
         }
     return total;
 }
@@ -91,8 +99,7 @@ BAS_RARE int grid_scan_asked(const bas_game *g, const bas_state *s, bas_choice *
  * matches. */
 static inline int grid_scan(const bas_game *g, const bas_state *s, bas_choice *choice) {
     const bas_type *t = &g->type[s->hand];
-    const int total = g->scan(s, t, choice);
-    return t->asks ? grid_scan_asked(g, s, choice, total) : total;
+    return t->asks ? grid_scan_asked(g, s, choice) : g->scan(s, t, choice);
 }
 
 static inline bas_move grid_move(const bas_state *s, bas_spot spot) {
@@ -109,15 +116,10 @@ static inline bas_move grid_sample(const bas_game *g, const bas_state *s, uint32
     return grid_move(s, scan_nth(t, &choice, scan_index(random, total)));
 }
 
-BAS_RARE bool grid_scan_any_asked(const bas_game *g, const bas_state *s) {
-    bas_choice choice;
-    return grid_scan(g, s, &choice) > 0;
-}
-
 /* Whether the tile in hand fits anywhere (AMB-05). */
 static inline bool grid_scan_any(const bas_game *g, const bas_state *s) {
     const bas_type *t = &g->type[s->hand];
-    return t->asks ? grid_scan_any_asked(g, s) : scan_any(s, t);
+    return t->asks ? grid_scan_asked(g, s, 0) > 0 : scan_any(s, t);
 }
 
 static bas_status grid_check(const bas_game *g, const bas_state *s, int type, unsigned key,

@@ -12,9 +12,9 @@ BAS_RARE void hooks_setup(const bas_game *g, bas_state *s) {
     HOOK_EACH(BAS_HOOK_SETUP, setup(g, s));
 }
 
-/* A tile has been turned over and is in hand. */
-BAS_RARE void hooks_drawn(const bas_game *g, bas_state *s, bas_events *ev) {
-    HOOK_EACH(BAS_HOOK_DRAWN, drawn(g, s, ev));
+/* The frontier cells where tiles of the kind in hand may lie; asked for types with `asks`. */
+BAS_RARE int hooks_cells(const bas_game *g, const bas_state *s, uint8_t out[CELLS_ASKED_MAX]) {
+    return g->hook[BAS_HOOK_FITS][0]->cells(s, out);
 }
 
 /* Whether the tile in hand may lie here; asked for types with `asks`, and only where its sides
@@ -35,12 +35,7 @@ BAS_RARE void hooks_closed(const bas_game *g, bas_state *s, int label, bas_event
     HOOK_EACH(BAS_HOOK_CLOSED, closed(g, s, label, ev));
 }
 
-/* The active player's turn is over. */
-BAS_RARE void hooks_turn_end(const bas_game *g, bas_state *s, bas_events *ev) {
-    HOOK_EACH(BAS_HOOK_TURN_END, turn_end(g, s, ev));
-}
-
-/* Final scoring, after the features of the map. */
+/* Final scoring, before fields and after all other features of the map. */
 BAS_RARE void hooks_final(const bas_game *g, bas_state *s, bas_events *ev) {
     HOOK_EACH(BAS_HOOK_FINAL, final(g, s, ev));
 }

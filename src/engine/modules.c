@@ -4,10 +4,12 @@
 
 static const bas_rules *const game_table[BAS_GAME_COUNT] = {
     [BAS_GAME_BASE] = &game_base,
+    [BAS_GAME_WHEEL] = &game_wheel,
+    [BAS_GAME_HUNTERS] = &game_hunters,
 };
 
 static const bas_module *const module_table[] = {
-    &mod_farmers,
+    &mod_farmers, &mod_river, &mod_river_fork, &mod_abbot, &mod_towers,
 };
 
 enum { MODULE_COUNT = COUNT(module_table) };

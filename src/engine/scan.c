@@ -9,6 +9,11 @@ static inline uint64_t scan_tail(int left) {
     return left >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << left) - 1;
 }
 
+/* Byte k of the result is 0 where cell f + k fits; `edges` is repeated in every byte. */
+static inline uint64_t scan_off(const bas_state *s, int f, uint64_t edges) {
+    return (bytes_load(s->need + f) ^ edges) & bytes_load(s->mask + f);
+}
+
 /* An index below count, from 32 random bits. */
 static inline int scan_index(uint32_t random, int count) {
     return (int)((uint64_t)random * (uint32_t)count >> 32);
@@ -23,28 +28,28 @@ BAS_INLINE bas_spot scan_nth(const bas_type *t, const bas_choice *choice, int n)
     }
     uint64_t fits = choice->fits[word][r];
     while (n-- > 0) fits &= fits - 1;
-    return (bas_spot){ (uint8_t)(64 * word + __builtin_ctzll(fits)), (uint8_t)r };
+    return (bas_spot){ (uint8_t)(64 * word + bits_lowest(fits)), (uint8_t)r };
 }
 
 /* Fills choice->fits and choice->count for each distinct turn and returns how many placements
  * fit. */
-static int scan_portable(const bas_state *s, const bas_type *t, bas_choice *choice) {
-    int total = 0;
-    for (int word = 0; 64 * word < s->frontier; word++)
-        for (int r = 0; r < t->turns; r++) {
+static inline int scan_portable(const bas_state *s, const bas_type *t, bas_choice *choice) {
+    int total = 0, word = 0;
+    do { // the frontier is never empty, and every tile has a turn
+        const int left = s->frontier - 64 * word;
+        int r = 0;
+        do {
             const uint64_t edges = t->edges[r] * BYTES_LOW;
             uint64_t fits = 0;
-            for (int k = 0; k < 64 && 64 * word + k < s->frontier; k += 8) {
-                const int f = 64 * word + k;
-                const uint64_t off = (bytes_load(s->need + f) ^ edges) & bytes_load(s->mask + f);
-                fits |= (uint64_t)bytes_zero(off) << k;
-            }
-            fits &= scan_tail(s->frontier - 64 * word);
-            const int count = bits_count((uint32_t)fits) + bits_count((uint32_t)(fits >> 32));
+            for (int k = 0; k < 64 && k < left; k += 8)
+                fits |= (uint64_t)bytes_zero(scan_off(s, 64 * word + k, edges)) << k;
+            fits &= scan_tail(left);
+            const int count = bits_count(fits);
             choice->fits[word][r] = fits;
             choice->count[word][r] = (uint8_t)count;
             total += count;
-        }
+        } while (++r < t->turns);
+    } while (64 * ++word < s->frontier);
     return total;
 }
 
@@ -110,15 +115,22 @@ static void scan_choose(bas_game *g) {
 }
 #endif
 
-/* Whether any cell fits in any turn: mostly answered by the first eight cells. */
-static bool scan_any(const bas_state *s, const bas_type *t) {
-    for (int f = 0; f < s->frontier; f += 8) {
-        uint64_t need = bytes_load(s->need + f), mask = bytes_load(s->mask + f);
-        uint64_t unused = s->frontier - f >= 8 ? 0 : ~(uint64_t)0 << (8 * (s->frontier - f));
+BAS_RARE bool scan_any_slowly(const bas_state *s, const bas_type *t) {
+    for (int f = 0; f < s->frontier; f += 8)
         for (int r = 0; r < t->turns; r++) {
-            uint64_t off = ((need ^ t->edges[r] * BYTES_LOW) & mask) | unused;
+            const int rest = s->frontier - f; // cells beyond the frontier count as off
+            const uint64_t unused = rest < 8 ? ~(uint64_t)0 << (8 * rest) : 0;
+            if (bytes_zero(scan_off(s, f, t->edges[r] * BYTES_LOW) | unused)) return true;
+        }
+    return false;
+}
+
+/* Whether any cell fits in any turn: nearly always answered by the first eight cells. */
+static inline bool scan_any(const bas_state *s, const bas_type *t) {
+    if (s->frontier >= 8)
+        for (int r = 0; r < t->turns; r++) {
+            const uint64_t off = scan_off(s, 0, t->edges[r] * BYTES_LOW);
             if ((off - BYTES_LOW) & ~off & BYTES_HIGH) return true;
         }
-    }
-    return false;
+    return scan_any_slowly(s, t);
 }

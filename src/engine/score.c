@@ -46,7 +46,8 @@ static void score_feature(const bas_game *g, bas_state *s, int label, bool final
     const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
     const int tile = s->owner[label];
     bas_tally tally;
-    // asked in mid-turn (bas_scores_now), a feature may be complete and not yet scored
+    // asked in mid-turn (bas_scores_now), a feature may be complete and not yet
+    // scored
     const bool closed = kind->close != BAS_CLOSE_NEVER && !bas_feature_open(s->feature[label]);
     kind->value(g, s, label, closed, &tally);
     for (unsigned left = owners; left; left &= left - 1)
@@ -63,8 +64,8 @@ static void score_feature(const bas_game *g, bas_state *s, int label, bool final
                     ev);
 }
 
-/* A feature is complete: points, then all its figures go home, whoever scored (BASE-53, BASE-54),
- * and no others (BASE-55). */
+/* A feature is complete: points, then all its figures go home, whoever scored (BASE-53, BASE-54,
+ * ABBOT-07), and no others (BASE-55). */
 static void score_close(const bas_game *g, bas_state *s, int label, bas_events *ev) {
     HOOK(BAS_HOOK_CLOSED, closed(g, s, label, ev));
     if (!(s->feature[label] & BAS_FEATURE_CREW)) return; // BASE-50
@@ -72,7 +73,7 @@ static void score_close(const bas_game *g, bas_state *s, int label, bas_events *
     int walk = label;
     do {
         const bas_placed *p = &s->tile[s->owner[walk]];
-        if (p->figure != BAS_NONE && p->base + p->spot == walk)
+        if (p->figure != BAS_NONE && placed_segment(g, p) == walk)
             figure_return(g, s, s->owner[walk], ev);
         walk = s->next[walk];
     } while (walk != label);
@@ -118,24 +119,26 @@ static inline void score_turn(const bas_game *g, bas_state *s, bas_events *ev) {
     if (closing || surrounded) score_closing(g, s, closing, ev);
 }
 
-/* Final scoring of everything that holds figures, kind by kind (BASE-57 to BASE-61, AMB-11). */
+/* Final scoring of everything that holds figures, kind by kind (BASE-57 to BASE-61). What
+ * modules score on the map comes before fields (AMB-11). */
 static void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
     uint64_t done[(BAS_SEGMENTS_MAX + 63) / 64] = { 0 };
     uint16_t label[BAS_TILES_MAX];
     uint8_t kind[BAS_TILES_MAX];
     int count = 0;
-    for (int i = 0; i < s->tiles; i++) {
+    for (int i = s->first; i < s->tiles; i++) {
         const bas_placed *p = &s->tile[i];
         if (p->figure == BAS_NONE) continue;
-        const uint16_t l = s->label[p->base + p->spot];
+        const uint16_t l = s->label[placed_segment(g, p)];
         const uint64_t bit = (uint64_t)1 << (l & 63);
         if (done[l >> 6] & bit) continue;
         done[l >> 6] |= bit;
         label[count] = l;
-        kind[count++] = g->type[p->type].tile->segment[p->spot].kind;
+        kind[count++] = segment_data(g, s, l)->kind;
     }
-    for (int k = 0; k < BAS_KIND_COUNT; k++)
+    for (int k = 0; k < BAS_KIND_COUNT; k++) {
+        if (k == BAS_KIND_FIELD) HOOK(BAS_HOOK_FINAL, final(g, s, ev));
         for (int i = 0; i < count; i++)
             if (kind[i] == k) score_feature(g, s, label[i], true, ev);
-    HOOK(BAS_HOOK_FINAL, final(g, s, ev));
+    }
 }

@@ -2,14 +2,25 @@
 #include "types.h"
 
 static const char *const kind_names[BAS_KIND_COUNT] = {
-    [BAS_KIND_ROAD] = "road",     [BAS_KIND_CITY] = "city",   [BAS_KIND_MONASTERY] = "monastery",
-    [BAS_KIND_GARDEN] = "garden", [BAS_KIND_FIELD] = "field", [BAS_KIND_FOREST] = "forest",
-    [BAS_KIND_RIVER] = "river",   [BAS_KIND_LAKE] = "lake",   [BAS_KIND_MEADOW] = "meadow",
+    [BAS_KIND_ROAD] = "road",           [BAS_KIND_CITY] = "city",
+    [BAS_KIND_MONASTERY] = "monastery", [BAS_KIND_GARDEN] = "garden",
+    [BAS_KIND_FIELD] = "field",         [BAS_KIND_FOREST] = "forest",
+    [BAS_KIND_RIVER] = "river",         [BAS_KIND_LAKE] = "lake",
+    [BAS_KIND_MEADOW] = "meadow",       [BAS_KIND_SYSTEM] = "river system",
 };
-static const char *const figure_names[BAS_FIGURE_COUNT] = { [BAS_FIGURE_MEEPLE] = "meeple" };
+static const char *const figure_names[BAS_FIGURE_COUNT] = {
+    [BAS_FIGURE_MEEPLE] = "meeple",
+    [BAS_FIGURE_ABBOT] = "abbot",
+    [BAS_FIGURE_HUT] = "hut",
+};
 static const char *const event_names[BAS_EVENT_COUNT] = {
-    [BAS_EVENT_DRAW] = "draw",     [BAS_EVENT_DISCARD] = "discard", [BAS_EVENT_PLACE] = "place",
-    [BAS_EVENT_CLAIM] = "claim",   [BAS_EVENT_PASS] = "pass",       [BAS_EVENT_SCORE] = "score",
+    [BAS_EVENT_DRAW] = "draw",     [BAS_EVENT_DISCARD] = "discard",
+    [BAS_EVENT_PLACE] = "place",   [BAS_EVENT_CLAIM] = "claim",
+    [BAS_EVENT_GUARD] = "guard",   [BAS_EVENT_RECALL] = "recall",
+    [BAS_EVENT_RAISE] = "raise",   [BAS_EVENT_RAISE_CHOSEN] = "raise",
+    [BAS_EVENT_STEAL] = "steal",   [BAS_EVENT_PIG] = "pig",
+    [BAS_EVENT_CROWN] = "crown",   [BAS_EVENT_RETURN_CROWN] = "return",
+    [BAS_EVENT_PASS] = "pass",     [BAS_EVENT_SCORE] = "score",
     [BAS_EVENT_RETURN] = "return", [BAS_EVENT_END] = "end",
 };
 static const char *const reason_names[BAS_FOR_COUNT] = {
@@ -17,6 +28,27 @@ static const char *const reason_names[BAS_FOR_COUNT] = {
     [BAS_FOR_CITY] = "city",
     [BAS_FOR_MONASTERY] = "monastery",
     [BAS_FOR_FIELD] = "field",
+    [BAS_FOR_GARDEN] = "garden",
+    [BAS_FOR_ABBOT] = "abbot",
+    [BAS_FOR_GUARD] = "guard",
+    [BAS_FOR_EVICTED] = "evicted",
+    [BAS_FOR_THIEF] = "thief",
+    [BAS_FOR_FORTUNE] = "fortune",
+    [BAS_FOR_TAX] = "tax",
+    [BAS_FOR_FAMINE] = "famine",
+    [BAS_FOR_STORM] = "storm",
+    [BAS_FOR_INQUISITION] = "inquisition",
+    [BAS_FOR_CROWN] = "crown",
+    [BAS_FOR_RIVER] = "river",
+    [BAS_FOR_FOREST] = "forest",
+    [BAS_FOR_MEADOW] = "meadow",
+    [BAS_FOR_HUT] = "hut",
+    [BAS_FOR_CANOE] = "canoe",
+    [BAS_FOR_PIT] = "hunting-pit",
+};
+static const char *const stack_names[BAS_STACK_COUNT] = {
+    [BAS_STACK_LAND] = "land",   [BAS_STACK_RIVER] = "river", [BAS_STACK_LAKE] = "lake",
+    [BAS_STACK_TOWER] = "tower", [BAS_STACK_BONUS] = "bonus",
 };
 static const char *const status_texts[BAS_STATUS_COUNT] = {
     [BAS_OK] = "ok",
@@ -43,11 +75,31 @@ const char *bas_kind_name(int kind) { return name_of(kind_names, BAS_KIND_COUNT,
 const char *bas_figure_name(int figure) { return name_of(figure_names, BAS_FIGURE_COUNT, figure); }
 const char *bas_event_name(int event) { return name_of(event_names, BAS_EVENT_COUNT, event); }
 const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_FOR_COUNT, reason); }
+const char *bas_stack_name(int stack) { return name_of(stack_names, BAS_STACK_COUNT, stack); }
+const char *bas_sector_name(const bas_game *g, int sector) {
+    return sector >= 0 && sector < g->sectors ? g->sector[sector].name : "?";
+}
 const char *bas_status_text(bas_status status) {
     return name_of(status_texts, BAS_STATUS_COUNT, (int)status);
 }
+
+/* What stands behind the word of a move. */
+enum { SHAPE_NOTHING, SHAPE_TILE, SHAPE_PLACE, SHAPE_CLAIM, SHAPE_CELL, SHAPE_SECTOR };
+static const uint8_t shape_words[] = { 0, 1, 3, 2, 2, 1 };
+
+static const struct {
+    const char *name;
+    uint8_t shape;
+} action_words[BAS_ACTION_COUNT] = {
+    [BAS_ACTION_DRAW] = { "draw", SHAPE_TILE },     [BAS_ACTION_PLACE] = { "place", SHAPE_PLACE },
+    [BAS_ACTION_CLAIM] = { "claim", SHAPE_CLAIM },  [BAS_ACTION_GUARD] = { "guard", SHAPE_CELL },
+    [BAS_ACTION_RECALL] = { "recall", SHAPE_CELL }, [BAS_ACTION_RAISE] = { "raise", SHAPE_CELL },
+    [BAS_ACTION_CROWN] = { "crown", SHAPE_SECTOR }, [BAS_ACTION_PASS] = { "pass", SHAPE_NOTHING },
+};
+
 const char *bas_action_name(int action) {
-    return action >= 0 && action < BAS_ACTION_COUNT ? action_table[action].name : "?";
+    const bool known = action >= 0 && action < BAS_ACTION_COUNT && action_words[action].name;
+    return known ? action_words[action].name : "?";
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */
@@ -106,7 +158,7 @@ static bas_status text_error(bas_error *err, const char *text, word w, const cha
 int bas_game_text(const bas_game *g, char out[BAS_TEXT_MAX]) {
     int at = text_put(out, 0, game_table[g->game]->name);
     for (int i = 0; i < MODULE_COUNT; i++)
-        if (g->modules & module_table[i]->bit) {
+        if (g->modules & game_table[g->game]->modules & module_table[i]->bit) {
             at = text_put(out, at, "+");
             at = text_put(out, at, module_table[i]->name);
         }
@@ -124,12 +176,15 @@ bas_status bas_game_parse(const char *text, bas_setup *out, bas_error *err) {
                 if (word_is(w, game_table[i]->name)) out->game = (uint8_t)i;
             if (out->game == BAS_GAME_COUNT) return text_error(err, text, w, "no such game");
         } else {
-            uint32_t bit = 0;
+            uint32_t bit = 0, excludes = 0;
             for (int i = 0; i < MODULE_COUNT; i++)
-                if (word_is(w, module_table[i]->name)) bit = module_table[i]->bit;
+                if (word_is(w, module_table[i]->name))
+                    bit = module_table[i]->bit, excludes = module_table[i]->excludes;
             if (!(bit & game_table[out->game]->modules))
                 return text_error(err, text, w, "no such option of this game");
             if (out->modules & bit) return text_error(err, text, w, "the option is named twice");
+            if (out->modules & excludes)
+                return text_error(err, text, w, "another option excludes this one");
             out->modules |= bit;
         }
         at += w.length;
@@ -147,20 +202,25 @@ int bas_type_find(const bas_game *g, const char *id, size_t length) {
 }
 
 int bas_move_text(const bas_game *g, bas_move move, char out[BAS_TEXT_MAX]) {
-    int at = text_put(out, 0, bas_action_name(bas_move_action(move)));
-    switch (bas_move_action(move)) {
-    case BAS_ACTION_DRAW:
+    const int action = bas_move_action(move), type = bas_move_type(move);
+    int at = text_put(out, 0, bas_action_name(action));
+    switch (action_words[action].shape) {
+    case SHAPE_TILE:
         at = text_put(out, at, " ");
-        return text_put(
-            out, at, bas_move_type(move) < g->types ? g->type[bas_move_type(move)].tile->id : "?");
-    case BAS_ACTION_PLACE:
+        return text_put(out, at, type < g->types ? g->type[type].tile->id : "?");
+    case SHAPE_PLACE:
+    case SHAPE_CELL:
         at = text_put_number(out, at, bas_move_x(move));
         at = text_put_number(out, at, bas_move_y(move));
+        if (action_words[action].shape == SHAPE_CELL) return at;
         return text_put_number(out, at, 90 * bas_move_turn(move));
-    case BAS_ACTION_CLAIM:
+    case SHAPE_CLAIM:
         at = text_put(out, at, " ");
         at = text_put(out, at, bas_figure_name(bas_move_figure(move)));
         return text_put_number(out, at, bas_move_segment(move) + 1);
+    case SHAPE_SECTOR:
+        at = text_put(out, at, " ");
+        return text_put(out, at, bas_sector_name(g, bas_move_segment(move)));
     default: return at;
     }
 }
@@ -181,54 +241,75 @@ static int text_split(const char *text, size_t length, word *out, int cap) {
     return count;
 }
 
+static bas_status parse_cell(const char *text, const word *w, int action, bas_move *out,
+                             bas_error *err) {
+    int at[2];
+    for (int i = 0; i < 2; i++) {
+        if (!word_number(w[i], &at[i])) return text_error(err, text, w[i], "not a coordinate");
+        if (at[i] < -128 || at[i] > 127) return text_error(err, text, w[i], "too far away");
+    }
+    *out = bas_move_cell(action, at[0], at[1]);
+    return BAS_OK;
+}
+
 static bas_status parse_place(const char *text, const word *w, bas_move *out, bas_error *err) {
-    int x, y, angle;
-    for (int i = 1; i <= 2; i++)
-        if (!word_number(w[i], i == 1 ? &x : &y))
-            return text_error(err, text, w[i], "not a coordinate");
-    if (x < -128 || x > 127) return text_error(err, text, w[1], "too far away");
-    if (y < -128 || y > 127) return text_error(err, text, w[2], "too far away");
-    if (!word_number(w[3], &angle) || angle < 0 || angle > 270 || angle % 90)
-        return text_error(err, text, w[3], "not one of the angles 0, 90, 180, 270");
-    *out = bas_move_place(x, y, angle / 90);
+    int angle;
+    const bas_status status = parse_cell(text, w, BAS_ACTION_PLACE, out, err);
+    if (status != BAS_OK) return status;
+    if (!word_number(w[2], &angle) || angle < 0 || angle > 270 || angle % 90)
+        return text_error(err, text, w[2], "not one of the angles 0, 90, 180, 270");
+    *out = bas_move_place(bas_move_x(*out), bas_move_y(*out), angle / 90);
     return BAS_OK;
 }
 
 static bas_status parse_claim(const char *text, const word *w, bas_move *out, bas_error *err) {
     int figure = 0, feature;
-    while (figure < BAS_FIGURE_COUNT && !word_is(w[1], figure_names[figure])) figure++;
-    if (figure == BAS_FIGURE_COUNT) return text_error(err, text, w[1], "no such figure");
-    if (!word_number(w[2], &feature) || feature < 1 || feature > BAS_TILE_SEGMENTS_MAX)
-        return text_error(err, text, w[2], "not a feature number");
+    while (figure < BAS_FIGURE_COUNT && !word_is(w[0], figure_names[figure])) figure++;
+    if (figure == BAS_FIGURE_COUNT) return text_error(err, text, w[0], "no such figure");
+    if (!word_number(w[1], &feature) || feature < 1 || feature > BAS_TILE_SEGMENTS_MAX)
+        return text_error(err, text, w[1], "not a feature number");
     *out = bas_move_claim(figure, feature - 1);
+    return BAS_OK;
+}
+
+static bas_status parse_draw(const bas_game *g, const char *text, const word *w, bas_move *out,
+                             bas_error *err) {
+    const int type = bas_type_find(g, w[0].at, (size_t)w[0].length);
+    if (type < 0) return text_error(err, text, w[0], "no such tile in this game");
+    *out = bas_move_draw(type);
+    return BAS_OK;
+}
+
+static bas_status parse_sector(const bas_game *g, const char *text, const word *w, bas_move *out,
+                               bas_error *err) {
+    int sector = 0;
+    while (sector < g->sectors && !word_is(w[0], g->sector[sector].name)) sector++;
+    if (sector == g->sectors) return text_error(err, text, w[0], "no such sector in this game");
+    *out = bas_move_crown(sector);
     return BAS_OK;
 }
 
 bas_status bas_move_parse(const bas_game *g, const char *text, size_t length, bas_move *out,
                           bas_error *err) {
-    static const uint8_t words[BAS_ACTION_COUNT] = {
-        [BAS_ACTION_DRAW] = 2, [BAS_ACTION_PLACE] = 4, [BAS_ACTION_CLAIM] = 3, [BAS_ACTION_PASS] = 1
-    };
-    word w[4];
-    const int count = text_split(text, length, w, 4);
+    enum { WORDS_MAX = 4 };
+    word w[WORDS_MAX];
+    const int count = text_split(text, length, w, WORDS_MAX);
     if (count == 0) return text_error(err, text, (word){ text, 0 }, "no move");
     int action = 0;
-    while (action < BAS_ACTION_COUNT && !word_is(w[0], action_table[action].name)) action++;
-    if (action == BAS_ACTION_COUNT) return text_error(err, text, w[0], "no such move");
-    if (count < words[action])
-        return text_error(err, text, w[0], "something is missing after the word");
-    if (count > words[action])
-        return text_error(err, text, count > 4 ? w[0] : w[words[action]],
+    while (action < BAS_ACTION_COUNT && !word_is(w[0], bas_action_name(action))) action++;
+    if (action == BAS_ACTION_COUNT || !action_words[action].name)
+        return text_error(err, text, w[0], "no such move");
+    const int words = 1 + shape_words[action_words[action].shape];
+    if (count < words) return text_error(err, text, w[0], "something is missing after the word");
+    if (count > words)
+        return text_error(err, text, count > WORDS_MAX ? w[0] : w[words],
                           "more words than the move has");
-    int type;
-    switch (action) {
-    case BAS_ACTION_DRAW:
-        type = bas_type_find(g, w[1].at, (size_t)w[1].length);
-        if (type < 0) return text_error(err, text, w[1], "no such tile in this game");
-        *out = bas_move_draw(type);
-        return BAS_OK;
-    case BAS_ACTION_PLACE: return parse_place(text, w, out, err);
-    case BAS_ACTION_CLAIM: return parse_claim(text, w, out, err);
+    switch (action_words[action].shape) {
+    case SHAPE_TILE: return parse_draw(g, text, w + 1, out, err);
+    case SHAPE_PLACE: return parse_place(text, w + 1, out, err);
+    case SHAPE_CLAIM: return parse_claim(text, w + 1, out, err);
+    case SHAPE_CELL: return parse_cell(text, w + 1, action, out, err);
+    case SHAPE_SECTOR: return parse_sector(g, text, w + 1, out, err);
     default: *out = bas_move_pass(); return BAS_OK;
     }
 }

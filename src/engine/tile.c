@@ -11,9 +11,9 @@ static unsigned tile_ports_turned(unsigned ports, int r) {
     return network << 12 | ground;
 }
 
-static int tile_segment_at(const bas_tile *t, int port) {
+static int tile_segment_at(const bas_type *t, int port) {
     for (int i = 0; i < t->segments; i++)
-        if (t->segment[i].ports >> port & 1) return i;
+        if (type_segment(t, i)->ports >> port & 1) return i;
     return BAS_NONE;
 }
 
@@ -77,32 +77,49 @@ static bool tile_looks_alike(const bas_tile *t, int r) {
     return true;
 }
 
-BAS_INTERNAL void tile_compile(const bas_game *g, bas_type *out, const bas_tile *t, int stack) {
-    *out = (bas_type){ .tile = t, .segments = t->segments, .stack = (uint8_t)stack };
-    out->turns = tile_looks_alike(t, 1) ? 1 : tile_looks_alike(t, 2) ? 2 : 4;
-    for (int i = 0; i < t->segments; i++) {
-        const bas_kind_row *kind = &g->kind[t->segment[i].kind];
-        for (int f = 0; f < BAS_FIGURE_COUNT; f++)
-            if (kind->figures >> f & 1) out->claims[f] |= (uint16_t)(1u << i);
-        if (kind->close != BAS_CLOSE_NEVER) out->closers |= (uint16_t)(1u << i);
-        out->fresh[i] = BAS_FEATURE_SEGMENT;
-        if (kind->close == BAS_CLOSE_AROUND) {
-            out->arounds |= (uint16_t)(1u << i);
-            out->fresh[i] += 8u * BAS_FEATURE_OPEN;
-        }
+/* Which figures may claim a segment, and how its feature closes. A figure that may claim river
+ * systems stands on the rivers and lakes of one. */
+static void tile_compile_segment(const bas_game *g, bas_type *out, int i) {
+    const bas_kind_row *kind = &g->kind[type_segment(out, i)->kind];
+    const bool water = i < out->tile->segments && out->system_of[i] != BAS_NONE;
+    const unsigned figures = i < out->tile->segments ? kind->figures : 0;
+    for (int f = 0; f < BAS_FIGURE_COUNT; f++)
+        if ((figures | (water ? g->kind[BAS_KIND_SYSTEM].figures : 0u)) >> f & 1)
+            out->claims[f] |= (uint16_t)(1u << i);
+    if (kind->close != BAS_CLOSE_NEVER) out->closers |= (uint16_t)(1u << i);
+    out->fresh[i] = BAS_FEATURE_SEGMENT;
+    if (kind->close == BAS_CLOSE_AROUND) {
+        out->arounds |= (uint16_t)(1u << i);
+        out->fresh[i] += 8u * BAS_FEATURE_OPEN;
     }
+}
+
+/* False if a module cannot do with the tile. */
+BAS_INTERNAL bool tile_compile(const bas_game *g, bas_type *out, const bas_tile *t, int stack) {
+    *out = (bas_type){ .tile = t, .stack = (uint8_t)stack };
+    if (t->segments > BAS_TILE_SEGMENTS_MAX) return false;
+    for (int i = 0; i < BAS_TILE_SEGMENTS_MAX; i++) out->system_of[i] = BAS_NONE;
+    for (const bas_module *const *m = g->active; *m; m++)
+        if ((*m)->derive && !(*m)->derive(out, t)) return false;
+    out->segments = (uint8_t)(t->segments + out->systems);
+    if (out->segments > COUNT(out->fresh)) return false;
+    for (int i = 0; i < t->marks; i++)
+        out->mark[t->mark[i].mark] = t->mark[i].number ? t->mark[i].number : 1;
+    out->turns = tile_looks_alike(t, 1) ? 1 : tile_looks_alike(t, 2) ? 2 : 4;
+    for (int i = 0; i < out->segments; i++) tile_compile_segment(g, out, i);
     for (int r = 0; r < 4; r++)
         for (int d = 0; d < 4; d++) {
-            int from = (d - r) & 3;
+            const int from = (d - r) & 3;
             if (t->edges[from] == BAS_EDGE_NOTHING)
                 out->bare[r] |= (uint8_t)(1u << d);
             else
                 out->edges[r] |= (uint8_t)(t->edges[from] << (2 * d));
             for (int k = 0; k < 4; k++) {
-                int i = tile_segment_at(t, k < 3 ? 3 * from + k : 12 + from);
+                const int i = tile_segment_at(out, k < 3 ? 3 * from + k : 12 + from);
                 out->side[r][d][k] = (uint8_t)i;
                 if (r == 0 && i != BAS_NONE && tile_side_joins(t->edges[d], k))
                     out->fresh[i] += BAS_FEATURE_OPEN;
             }
         }
+    return true;
 }

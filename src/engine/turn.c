@@ -1,5 +1,5 @@
-/* turn.c: the walk along the turn table, and the actions that every game has: draw, place,
- * claim, pass.
+/* turn.c: the walk along the turn table, and the actions that games share: draw, place, claim,
+ * recall, pass.
  *
  * A state rests in a row whose `enter` said TURN_WAIT; s->player then moves. Playing an action
  * changes the state and steps to the next row; rows without a decision follow at once, until one
@@ -62,11 +62,11 @@ static bas_status draw_check(const bas_game *g, const bas_state *s, bas_move mov
 }
 
 static void draw_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+    (void)g;
     const int type = bas_move_type(move);
     stack_take(s, s->stack, type);
     s->hand = (uint8_t)type;
     EVENT(ev, .event = BAS_EVENT_DRAW, .player = s->active, .type = (uint8_t)type);
-    HOOK(BAS_HOOK_DRAWN, drawn(g, s, ev));
 }
 
 /* ---- place: the drawn tile onto the map, BASE-16, BASE-20 to BASE-23 ------------------------ */
@@ -91,37 +91,42 @@ static bas_status place_check(const bas_game *g, const bas_state *s, bas_move mo
 
 static void place_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
     const unsigned key = grid_key_move(move);
-    const int turn = bas_move_turn(move);
-    EVENT(ev, .event = BAS_EVENT_PLACE, .player = s->active, .type = s->hand,
+    const int turn = bas_move_turn(move), type = s->hand;
+    EVENT(ev, .event = BAS_EVENT_PLACE, .player = s->active, .type = (uint8_t)type,
           .x = (int8_t)bas_move_x(move), .y = (int8_t)bas_move_y(move), .turn = (uint8_t)turn);
-    feature_lay(g, s, s->hand, key, turn);
+    feature_lay(g, s, type, key, turn);
     figure_surround(s, key);
     s->hand = BAS_NONE;
     s->turn++;
-    HOOK(BAS_HOOK_PLACED, placed(g, s, ev));
+    if (BAS_UNLIKELY(g->type[type].heard)) hooks_placed(g, s, ev);
 }
 
-/* ---- claim: a figure onto the tile just laid, BASE-26, BASE-30, FARM-09 ---------------------- */
+/* ---- claim: a figure onto the tile just laid, BASE-26, BASE-30, ABBOT-03 --------------------- */
 
-/* BASE-31 to BASE-33, FARM-07, AMB-04: no figure of any player stands on the feature. FARM-08
- * follows, as a feature counts only its own figures. BASE-35: the supply is not empty. */
+enum { CLAIMS_ONE = 1 << 16 };
+
+/* FARM-09: any of the tile's segments. BASE-31 to BASE-33, FARM-07, AMB-04: no figure of any
+ * player stands on the feature. FARM-08 follows, as a feature counts only its own figures.
+ * BASE-35: the supply is not empty. Returns bit i for segment i, and their number in the upper
+ * half. */
 static unsigned claim_segments(const bas_game *g, const bas_state *s, int figure) {
     if (!s->supply[figure][s->player]) return 0;
     const bas_placed *p = &s->tile[s->last];
     unsigned free = 0;
     for (uint32_t left = g->type[p->type].claims[figure]; left; left &= left - 1) {
         const int i = bits_lowest(left);
-        if (!(s->feature[s->label[p->base + i]] & BAS_FEATURE_CREW)) free |= 1u << i;
+        const int segment = p->base + type_claimed(&g->type[p->type], figure, i);
+        if (!(s->feature[s->label[segment]] & BAS_FEATURE_CREW)) free += CLAIMS_ONE | 1u << i;
     }
     return free;
 }
 
 static int claim_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
     int total = 0;
-    for (int f = 0; f < BAS_FIGURE_COUNT; f++) {
+    for (int f = 0; f < g->figures; f++) {
         const unsigned segments = claim_segments(g, s, f);
         choice->segments[f] = (uint16_t)segments;
-        total += bits_count(segments);
+        total += (int)(segments / CLAIMS_ONE);
     }
     return total;
 }
@@ -151,6 +156,27 @@ static void claim_play(const bas_game *g, bas_state *s, bas_move move, bas_event
           .y = (int8_t)bas_tile_y(s, s->last));
 }
 
+/* ---- recall: a figure back from the map, where a module or game allows it ------------------- */
+
+/* `figure` is what is recalled, coded as in bas_placed. */
+static bas_move recall_nth(const bas_state *s, int figure, int n) {
+    const int tile = figure_nth(s, figure, n);
+    return bas_move_cell(BAS_ACTION_RECALL, bas_tile_x(s, tile), bas_tile_y(s, tile));
+}
+
+static bas_status recall_check(const bas_state *s, bas_move move, int figure) {
+    if (move != bas_move_cell(BAS_ACTION_RECALL, bas_move_x(move), bas_move_y(move)))
+        return BAS_ERR_MOVE;
+    const int tile = grid_tile(s, grid_key_move(move));
+    return tile >= 0 && s->tile[tile].figure == figure ? BAS_OK : BAS_ERR_CELL;
+}
+
+static void recall_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+    EVENT(ev, .event = BAS_EVENT_RECALL, .player = s->player, .x = (int8_t)bas_move_x(move),
+          .y = (int8_t)bas_move_y(move));
+    figure_return(g, s, grid_tile(s, grid_key_move(move)), ev);
+}
+
 /* ---- pass: place nothing, BASE-17 ----------------------------------------------------------- */
 
 static int pass_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
@@ -173,35 +199,57 @@ static void pass_play(const bas_game *g, bas_state *s, bas_move move, bas_events
     EVENT(ev, .event = BAS_EVENT_PASS, .player = s->player);
 }
 
-static const bas_action_row action_table[BAS_ACTION_COUNT] = {
-    [BAS_ACTION_DRAW] = { "draw", draw_count, draw_nth, draw_check, draw_play },
-    [BAS_ACTION_PLACE] = { "place", place_count, place_nth, place_check, place_play },
-    [BAS_ACTION_CLAIM] = { "claim", claim_count, claim_nth, claim_check, claim_play },
-    [BAS_ACTION_PASS] = { "pass", pass_count, pass_nth, pass_check, pass_play },
-};
+static const bas_action_row draw_row = { BAS_ACTION_DRAW, 0,          draw_count,
+                                         draw_nth,        draw_check, draw_play };
+static const bas_action_row place_row = { BAS_ACTION_PLACE, 0,           place_count,
+                                          place_nth,        place_check, place_play };
+static const bas_action_row claim_row = { BAS_ACTION_CLAIM, 0,           claim_count,
+                                          claim_nth,        claim_check, claim_play };
+static const bas_action_row pass_row = { BAS_ACTION_PASS, 0,          pass_count,
+                                         pass_nth,        pass_check, pass_play };
 
-/* One of the answers of a phase with several actions. They keep their findings apart in
- * `choice`. */
+/* One of the answers of a phase, of whatever actions. */
 BAS_RARE bas_move turn_sample(const bas_game *g, const bas_state *s, uint32_t random) {
-    bas_choice choice;
-    int count[BAS_ACTION_COUNT], total = 0;
-    uint32_t actions = g->row[s->row]->actions;
-    for (uint32_t left = actions; left; left &= left - 1) {
-        const int a = bits_lowest(left);
-        total += count[a] = action_table[a].count(g, s, &choice);
-    }
+    bas_choice choice[BAS_ANSWERS_MAX];
+    int count[BAS_ANSWERS_MAX], k = 0, total = 0;
+    const bas_action_row *const *answer = g->list[s->row];
+    for (; answer[k]; k++) total += count[k] = answer[k]->count(g, s, &choice[k]);
     int n = scan_index(random, total);
-    for (; n >= count[bits_lowest(actions)]; actions &= actions - 1)
-        n -= count[bits_lowest(actions)];
-    return action_table[bits_lowest(actions)].nth(g, s, &choice, n);
+    for (k = 0; n >= count[k]; k++) n -= count[k];
+    return answer[k]->nth(g, s, &choice[k], n);
 }
 
-/* The same where a meeple may be placed or nothing, the most frequent decision of all. */
+/* The same for the decision after a tile is laid, with modules that offer more than to place a
+ * meeple or nothing. */
+BAS_RARE bas_move action_sample_any(const bas_game *g, const bas_state *s, uint32_t random) {
+    uint64_t segments = 0; // 16 bits for each kind of figure
+    int claims = 0;
+    for (int f = 0; f < g->figures; f++) {
+        const unsigned free = claim_segments(g, s, f);
+        segments |= (uint64_t)(free % CLAIMS_ONE) << (16 * f);
+        claims += (int)(free / CLAIMS_ONE);
+    }
+    const bas_action_row *const *offer = g->list[s->row] + 1; // between claiming and passing
+    int offers = 0;
+    for (int k = 0; offer[k + 1]; k++) offers += offer[k]->count(g, s, 0);
+    int n = scan_index(random, claims + 1 + offers);
+    if (n == claims) return bas_move_pass();
+    if (n > claims) {
+        n -= claims + 1;
+        for (int count; n >= (count = (*offer)->count(g, s, 0)); offer++) n -= count;
+        return (*offer)->nth(g, s, 0, n);
+    }
+    while (n-- > 0) segments &= segments - 1;
+    const int at = bits_lowest(segments);
+    return bas_move_claim(at >> 4, at & 15);
+}
+
+/* And without them: the most frequent decision of all. */
 static bas_move action_sample(const bas_game *g, const bas_state *s, uint32_t random) {
-    if (g->row[s->row]->actions != (ACT(CLAIM) | ACT(PASS)) || BAS_FIGURE_COUNT > 1)
-        return turn_sample(g, s, random);
-    uint32_t segments = claim_segments(g, s, BAS_FIGURE_MEEPLE);
-    int n = scan_index(random, bits_count(segments) + 1);
+    if (g->figures > 1 || g->list[s->row][2]) return action_sample_any(g, s, random);
+    const unsigned free = claim_segments(g, s, BAS_FIGURE_MEEPLE);
+    uint32_t segments = free % CLAIMS_ONE;
+    int n = scan_index(random, (int)(free / CLAIMS_ONE) + 1);
     while (n-- > 0) segments &= segments - 1;
     return segments ? bas_move_claim(BAS_FIGURE_MEEPLE, bits_lowest(segments)) : bas_move_pass();
 }

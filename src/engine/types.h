@@ -11,16 +11,18 @@
 
 enum { TURN_NEXT = -1, TURN_WAIT = -2 }; // what `enter` returns, beside a phase to go to
 
+/* `enter` is what happens on arrival; where it says WAIT it has set s->player, and `answers` are
+ * the actions to choose from, in the order of a list of legal moves. `sample` picks one of the
+ * moves. After a move the next row is entered, or, where `again` says so, the same row once
+ * more. */
 typedef struct bas_phase_row {
-    uint8_t phase;    // BAS_PHASE_
-    uint32_t module;  // 0, or the module without which the row is left out
-    uint32_t actions; // bit a: BAS_ACTION_ a is an answer here
-    int (*enter)(const bas_game *g, bas_state *s, bas_events *ev); // WAIT: s->player has been set
-    bas_move (*sample)(const bas_game *g, const bas_state *s,
-                       uint32_t random); // one of the answers
+    uint8_t phase;   // BAS_PHASE_
+    bool again;      // its decision is asked until `enter` no longer waits
+    uint32_t module; // 0, or the module without which the row is left out
+    int (*enter)(const bas_game *g, bas_state *s, bas_events *ev);
+    bas_move (*sample)(const bas_game *g, const bas_state *s, uint32_t random);
+    const struct bas_action_row *answers[BAS_ANSWERS_MAX];
 } bas_phase_row;
-
-#define ACT(name) (1u << BAS_ACTION_##name)
 
 /* ---- the action table: one row an action ---------------------------------------------------- */
 
@@ -33,7 +35,8 @@ typedef struct bas_choice { // what counting found, so that picking need not sea
 } bas_choice;
 
 typedef struct bas_action_row {
-    const char *name;
+    uint8_t action;  // BAS_ACTION_
+    uint32_t module; // 0, or the module without which nobody has this choice
     int (*count)(const bas_game *g, const bas_state *s, bas_choice *choice);
     bas_move (*nth)(const bas_game *g, const bas_state *s, const bas_choice *choice, int n);
     bas_status (*check)(const bas_game *g, const bas_state *s, bas_move move);
@@ -47,35 +50,51 @@ typedef struct bas_kind_entry { // a row of the kind table, as a game or a modul
     bas_kind_row row;
 } bas_kind_entry;
 
+typedef struct check_sums {                         // what bas_check counts together
+    int figures[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX]; // out of the supply
+    int tiles;                                      // out of the stacks
+} check_sums;
+
 #define FIGURE(name) (1u << BAS_FIGURE_##name)
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
-typedef struct bas_module {      // absent hooks are 0
-    const char *name;            // as in the name of a game: base+NAME
-    uint32_t bit;                // BAS_MOD_
-    const char *set;             // tiles it adds, or 0
-    const bas_kind_entry *kinds; // rows it adds to the kind table, or puts in place of others
+enum { CELLS_ASKED_MAX = BAS_RIVER_ENDS_MAX };
+enum { STACK_UNUSED = 0xfe, STACK_OPEN = 0xfd }; // beside BAS_STACK_ and BAS_NONE, the start
+
+typedef struct bas_module { // absent hooks are 0
+    const char *name;       // as in the name of a game: base+NAME
+    uint32_t bit;           // BAS_MOD_
+    uint32_t excludes;      // modules it does not go with
+    const char *sets[2];    // tile sets it adds
+    uint32_t asks;          // bit k: it judges where tiles of stack k may lie (`fits`)
+    uint32_t marks; // bit m: it acts when a tile with mark m is laid (`placed`), as for those tiles
+    int (*stack)(const bas_tile *t); // where a tile goes; STACK_OPEN: it does not care
+    bool (*derive)(bas_type *out, const bas_tile *t); // segments behind those of the tile data
+    bas_status (*ready)(bas_game *g); // takes what it needs of the sets, if they fit
+    const bas_kind_entry *kinds;      // rows it adds to the kind table, or puts in place of others
     int kind_count;
     uint8_t supply[BAS_FIGURE_COUNT]; // figures it adds to each player's supply
     void (*setup)(const bas_game *g, bas_state *s);
-    void (*drawn)(const bas_game *g, bas_state *s, bas_events *ev);
+    int (*cells)(const bas_state *s,
+                 uint8_t out[CELLS_ASKED_MAX]); // goes with `fits`
     bool (*fits)(const bas_game *g, const bas_state *s, int type, unsigned key, int turn);
     void (*placed)(const bas_game *g, bas_state *s, bas_events *ev);
     void (*closed)(const bas_game *g, bas_state *s, int label, bas_events *ev);
-    void (*turn_end)(const bas_game *g, bas_state *s, bas_events *ev);
     void (*final)(const bas_game *g, bas_state *s, bas_events *ev);
+    /* What it keeps of a tile on the map, or (tile -1) beside it, as a number: for comparing. */
+    uint64_t (*memory)(const bas_game *g, const bas_state *s, int tile);
+    /* Its laws; adds figures out of the supply and tiles that lie elsewhere. */
+    const char *(*check)(const bas_game *g, const bas_state *s, check_sums *sums);
 } bas_module;
 
 typedef struct bas_rules { // a game of the family
     const char *name;
-    const char *set;
-    uint8_t family;
-    uint32_t modules; // those that go with it
+    uint8_t family;        // of its tile sets
+    uint32_t modules;      // those that go with it
+    uint32_t implied;      // those that are always in it
+    const bas_module *own; // its kinds, figures, tile sets and hooks, as if it were a module
     const bas_phase_row *turn;
     int rows;
-    const bas_kind_entry *kinds;
-    int kind_count;
-    uint8_t supply[BAS_FIGURE_COUNT]; // figures of each player
 } bas_rules;
 
 /* Runs a hook of every module that has it, in registry order = order of effect. The loops are
@@ -98,14 +117,38 @@ BAS_RARE void event_write(bas_events *ev, bas_event e) {
         if (BAS_UNLIKELY(ev)) event_write(ev, (bas_event){ __VA_ARGS__ });                         \
     } while (0)
 
+static inline bool text_equal(const char *a, const char *b) {
+    while (*a && *a == *b) a++, b++;
+    return *a == *b;
+}
+
 static inline bas_status error_set(bas_error *err, bas_status code, const char *msg) {
     if (err) *err = (bas_error){ .code = code, .msg = msg };
     return code;
 }
 
+/* Segment i of a layout: of the tile data, or a river system behind them. */
+static inline const bas_segment *type_segment(const bas_type *t, int i) {
+    const int listed = t->tile->segments;
+    return i < listed ? &t->tile->segment[i] : &t->system[i - listed];
+}
+
 static inline const bas_segment *segment_data(const bas_game *g, const bas_state *s, int segment) {
     const bas_placed *p = &s->tile[s->owner[segment]];
-    return &g->type[p->type].tile->segment[segment - p->base];
+    return type_segment(&g->type[p->type], segment - p->base);
+}
+
+/* The segment whose feature a figure on segment i belongs to: a hut is of the river system. */
+static inline int type_claimed(const bas_type *t, int figure, int i) {
+    return figure == BAS_FIGURE_HUT ? t->system_of[i] : i;
+}
+
+static inline int placed_player(const bas_placed *p) { return p->figure & 7; }
+static inline int placed_figure(const bas_placed *p) { return p->figure >> 3; }
+
+/* The same on the map, for a tile that holds a figure. */
+static inline int placed_segment(const bas_game *g, const bas_placed *p) {
+    return p->base + type_claimed(&g->type[p->type], placed_figure(p), p->spot);
 }
 
 static const int8_t side_dx[4] = { 0, 1, 0, -1 }; // N E S W

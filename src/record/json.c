@@ -55,6 +55,12 @@ static void value_feature(json_text *t, const json_source *from) {
     json_put(t, "%d", from->event->segment + 1);
 }
 static void value_legal(json_text *t, const json_source *from) { json_put(t, "%d", from->legal); }
+static void value_floors(json_text *t, const json_source *from) {
+    json_put(t, "%d", from->event->floors);
+}
+static void value_sector(json_text *t, const json_source *from) {
+    json_string(t, bas_sector_name(from->g, from->event->sector));
+}
 static void value_points(json_text *t, const json_source *from) {
     json_put(t, "%d", from->event->points);
 }
@@ -89,6 +95,8 @@ enum { // keys; 0 ends a list
     KEY_ROT,
     KEY_FEATURE,
     KEY_LEGAL,
+    KEY_SECTOR,
+    KEY_FLOORS,
     KEY_POINTS,
     KEY_FOR,
     KEY_SCORES,
@@ -108,6 +116,8 @@ static const struct json_key {
     [KEY_ROT] = { "rot", value_rot },
     [KEY_FEATURE] = { "feature", value_feature },
     [KEY_LEGAL] = { "legal", value_legal },
+    [KEY_SECTOR] = { "sector", value_sector },
+    [KEY_FLOORS] = { "floors", value_floors },
     [KEY_POINTS] = { "points", value_points },
     [KEY_FOR] = { "for", value_for },
     [KEY_SCORES] = { "scores", value_scores },
@@ -121,9 +131,17 @@ static const uint8_t json_events[BAS_EVENT_COUNT][KEYS_MAX] = {
     [BAS_EVENT_DISCARD] = { KEY_TILE },
     [BAS_EVENT_PLACE] = { KEY_PLAYER, KEY_TILE, KEY_X, KEY_Y, KEY_ROT, KEY_LEGAL },
     [BAS_EVENT_CLAIM] = { KEY_PLAYER, KEY_FIGURE, KEY_X, KEY_Y, KEY_FEATURE, KEY_LEGAL },
+    [BAS_EVENT_GUARD] = { KEY_PLAYER, KEY_X, KEY_Y, KEY_LEGAL },
+    [BAS_EVENT_RECALL] = { KEY_PLAYER, KEY_X, KEY_Y, KEY_LEGAL },
+    [BAS_EVENT_RAISE] = { KEY_X, KEY_Y, KEY_FLOORS },
+    [BAS_EVENT_RAISE_CHOSEN] = { KEY_PLAYER, KEY_X, KEY_Y, KEY_FLOORS, KEY_LEGAL },
+    [BAS_EVENT_STEAL] = { KEY_TILE },
+    [BAS_EVENT_PIG] = { KEY_SECTOR },
+    [BAS_EVENT_CROWN] = { KEY_PLAYER, KEY_SECTOR, KEY_LEGAL },
     [BAS_EVENT_PASS] = { KEY_PLAYER, KEY_LEGAL },
     [BAS_EVENT_SCORE] = { KEY_PLAYER, KEY_POINTS, KEY_FOR },
     [BAS_EVENT_RETURN] = { KEY_PLAYER, KEY_FIGURE, KEY_X, KEY_Y },
+    [BAS_EVENT_RETURN_CROWN] = { KEY_PLAYER, KEY_FIGURE, KEY_SECTOR },
     [BAS_EVENT_END] = { KEY_SCORES, KEY_WINNERS },
 };
 

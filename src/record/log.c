@@ -1,16 +1,8 @@
-/* log.c: a function for each event, in a table, and a row of words for each reason of points. */
+/* log.c: a function for each event, in a table, and a function for each reason of points, in
+ * another. */
 #include "log.h"
 
-static const struct log_reason { // what was scored, and what was counted beside tiles
-    const char *what;
-    bool tiles;
-    const char *bonus, *bonuses;
-} log_reasons[BAS_FOR_COUNT] = {
-    [BAS_FOR_ROAD] = { "a road", true, NULL, NULL },
-    [BAS_FOR_CITY] = { "a city", true, "shield", "shields" },
-    [BAS_FOR_MONASTERY] = { "a monastery", true, NULL, NULL },
-    [BAS_FOR_FIELD] = { "a field", false, "completed city", "completed cities" },
-};
+#include "words.h"
 
 static const char *log_tile(const bas_log *log, int type) {
     return log->record->game.type[type].tile->id;
@@ -26,10 +18,144 @@ static void log_close(bas_log *log) {
     log->line_open = false;
 }
 
+static void log_count(FILE *out, int count, const char *one, const char *many) {
+    fprintf(out, "%d %s", count, count == 1 ? one : many);
+}
+
+/* ---- points: what each reason says after the name of the player */
+
+enum { LOG_GUARD_POINTS = 5 }; // of a guard at the end: TOWER-38
+
+typedef struct log_counted { // points for what was counted
+    const char *article, *what;
+    bool tiles;             // the tiles count, and
+    const char *one, *many; // what else
+} log_counted;
+
+static const log_counted log_counts[BAS_FOR_COUNT] = {
+    [BAS_FOR_ROAD] = { "a", "road", true, "shield", "shields" },
+    [BAS_FOR_CITY] = { "a", "city", true, "shield", "shields" },
+    [BAS_FOR_FIELD] = { "a", "field", false, "finished city", "finished cities" },
+    [BAS_FOR_RIVER] = { "a", "river", true, "fish", "fish" },
+    [BAS_FOR_FOREST] = { "a", "forest", true, "mushroom grove", "mushroom groves" },
+    [BAS_FOR_MEADOW] = { "a", "meadow", false, "animal", "animals" },
+    [BAS_FOR_HUT] = { "a", "river system", false, "fish", "fish" },
+    [BAS_FOR_CANOE] = { "the", "canoe", false, "lake", "lakes" },
+    [BAS_FOR_PIT] = { "the", "pit trap", false, "animal", "animals" },
+};
+
+/* ` scores 8 for a city (3 tiles, 1 shield)`. What a river system gives beyond its fish is for the
+ * lakes of a raft (HG-72). */
+static void points_counted(FILE *out, const bas_event *event, int thief) {
+    (void)thief;
+    const log_counted *row = &log_counts[event->reason];
+    const bool open =
+        event->final && (event->reason == BAS_FOR_ROAD || event->reason == BAS_FOR_CITY);
+    const int raft = event->reason == BAS_FOR_HUT ? event->points - event->bonus : 0;
+    fprintf(out, " scores %d for %s %s (", event->points, open ? "an unfinished" : row->article,
+            row->what);
+    if (row->tiles) log_count(out, event->tiles, "tile", "tiles");
+    if (row->tiles && event->bonus != 0) fputs(", ", out);
+    if (!row->tiles || event->bonus != 0) log_count(out, event->bonus, row->one, row->many);
+    if (raft != 0) fputs(", and by the raft ", out);
+    if (raft != 0) log_count(out, raft, "lake", "lakes");
+    fputc(')', out);
+}
+
+static void points_around(FILE *out, const bas_event *event, int thief) {
+    (void)thief;
+    fprintf(out, " scores %d for %s %s (its tile and %d around it)", event->points,
+            event->final ? "an unfinished" : "a", bas_reason_name(event->reason), event->tiles - 1);
+}
+
+static void points_abbot(FILE *out, const bas_event *event, int thief) {
+    (void)thief;
+    fprintf(out, " scores %d for the recalled abbot (its tile and %d around it)", event->points,
+            event->tiles - 1);
+}
+
+/* ` (9 each: 5 and 4 for the stolen tile)`; what a guard gets beyond `alone` is for that tile. */
+static void points_each(FILE *out, const bas_event *event, int alone) {
+    int each = event->points / event->bonus;
+    bool many = event->bonus > 1, stolen = each != alone;
+    if (!many && !stolen) return;
+    fputs(" (", out);
+    if (many) fprintf(out, "%d each%s", each, stolen ? ": " : "");
+    if (stolen) fprintf(out, "%d and %d for the stolen tile", alone, each - alone);
+    fputc(')', out);
+}
+
+static void points_guard(FILE *out, const bas_event *event, int thief) {
+    (void)thief;
+    fprintf(out, " scores %d for ", event->points);
+    log_count(out, event->bonus, "guard on a tower", "guards on towers");
+    points_each(out, event, LOG_GUARD_POINTS);
+}
+
+static void points_thief(FILE *out, const bas_event *event, int thief) {
+    if (event->bonus == 1)
+        fprintf(out, "'s guard catches the thieves: %d points", event->points);
+    else
+        fprintf(out, "'s %d guards catch the thieves: %d points", event->bonus, event->points);
+    points_each(out, event, thief);
+}
+
+static void points_evicted(FILE *out, const bas_event *event, int thief) {
+    (void)thief;
+    fprintf(out, "'s guard is evicted: %d points", event->points);
+}
+
+/* WHEEL-46 to WHEEL-50, WHEEL-54. */
+static void points_wheel(FILE *out, const bas_event *event, int thief) {
+    (void)thief;
+    static const char *const what[BAS_FOR_COUNT] = {
+        [BAS_FOR_FORTUNE] = "Fortune",         [BAS_FOR_TAX] = "knights (Tax)",
+        [BAS_FOR_FAMINE] = "farmers (Famine)", [BAS_FOR_STORM] = "the supply (Storm)",
+        [BAS_FOR_CROWN] = "crown spaces",      [BAS_FOR_INQUISITION] = "monks (Inquisition)",
+    };
+    fprintf(out, " scores %d for %s", event->points, what[event->reason]);
+}
+
+static void (*const log_points[BAS_FOR_COUNT])(FILE *, const bas_event *, int thief) = {
+    [BAS_FOR_ROAD] = points_counted,     [BAS_FOR_CITY] = points_counted,
+    [BAS_FOR_MONASTERY] = points_around, [BAS_FOR_FIELD] = points_counted,
+    [BAS_FOR_GARDEN] = points_around,    [BAS_FOR_ABBOT] = points_abbot,
+    [BAS_FOR_GUARD] = points_guard,      [BAS_FOR_EVICTED] = points_evicted,
+    [BAS_FOR_THIEF] = points_thief,      [BAS_FOR_FORTUNE] = points_wheel,
+    [BAS_FOR_TAX] = points_wheel,        [BAS_FOR_FAMINE] = points_wheel,
+    [BAS_FOR_STORM] = points_wheel,      [BAS_FOR_INQUISITION] = points_wheel,
+    [BAS_FOR_CROWN] = points_wheel,      [BAS_FOR_RIVER] = points_counted,
+    [BAS_FOR_FOREST] = points_counted,   [BAS_FOR_MEADOW] = points_counted,
+    [BAS_FOR_HUT] = points_counted,      [BAS_FOR_CANOE] = points_counted,
+    [BAS_FOR_PIT] = points_counted,
+};
+
+void bas_log_points(const bas_record *record, FILE *out, const bas_event *event, int thief) {
+    fputs(record->name[event->player], out);
+    log_points[event->reason](out, event, thief);
+}
+
 /* ---- events ---------------------------------------------------------------------------------- */
 
 static void log_nothing(bas_log *log, const bas_state *s, const bas_event *event) {
     (void)log, (void)s, (void)event;
+}
+
+/* Tiles are named when they are laid or discarded; but thieves and the pig act at once, and a
+ * bonus tile has its reason (HG-43). */
+static void log_draw(bas_log *log, const bas_state *s, const bas_event *event) {
+    (void)s;
+    const bas_type *type = &log->record->game.type[event->type];
+    log->thief = type->mark[BAS_MARK_THIEF];
+    log->steps = type->mark[BAS_MARK_WHEEL];
+    const bool bonus = type->stack == BAS_STACK_BONUS;
+    if (!log->thief && !log->steps && !bonus) return;
+    log_indent(log);
+    fprintf(log->out, "%s %s %s", log_name(log, event->player),
+            bonus ? "has finished a forest with a menhir and takes" : "draws",
+            bonus ? "a bonus tile" : type->tile->id);
+    if (log->thief) fprintf(log->out, ": a thief, number %d", log->thief);
+    fputs(log->steps ? ": " : "\n", log->out); // the pig goes on with the line
 }
 
 static void log_discard(bas_log *log, const bas_state *s, const bas_event *event) {
@@ -42,43 +168,115 @@ static void log_place(bas_log *log, const bas_state *s, const bas_event *event) 
     fprintf(log->out, "%5d %s lays %s at %d %d", s->turn, log_name(log, event->player),
             log_tile(log, event->type), event->x, event->y);
     if (event->turn != 0) fprintf(log->out, ", turned %d°", event->turn * 90);
+    const int power = log->record->game.type[event->type].power;
+    if (power != BAS_POWER_NONE)
+        fprintf(log->out, " (%s: %s)", bas_power_words[power].name, bas_power_words[power].effect);
     log->line_open = true;
 }
 
 static void log_claim(bas_log *log, const bas_state *s, const bas_event *event) {
     const bas_placed *placed = &s->tile[bas_tile_at(s, event->x, event->y)];
-    const bas_segment *segment =
-        &log->record->game.type[placed->type].tile->segment[event->segment];
-    fprintf(log->out, "; claims the %s with a %s", bas_kind_name(segment->kind),
-            bas_figure_name(event->figure));
+    const int kind = log->record->game.type[placed->type].tile->segment[event->segment].kind;
+    fprintf(log->out, "; claims the %s with %s %s", bas_kind_name(kind),
+            log->record->game.supply[event->figure] == 1 ? "the" : "a",
+            bas_role_name(event->figure, kind));
 }
 
-static void log_count(FILE *out, int count, const char *one, const char *many) {
-    fprintf(out, "%d %s", count, count == 1 ? one : many);
+static void log_guard(bas_log *log, const bas_state *s, const bas_event *event) {
+    (void)s;
+    fprintf(log->out, "; puts a guard on the tower at %d %d", event->x, event->y);
+}
+
+void bas_log_recall(const bas_record *record, FILE *out, const bas_state *s,
+                    const bas_event *event) {
+    static const struct {
+        const char *verb, *by;
+    } words[BAS_GAME_COUNT] = {
+        [BAS_GAME_BASE] = { "recalls", "" },               // ABBOT-07
+        [BAS_GAME_WHEEL] = { "takes back", " (Plague)" },  // WHEEL-51
+        [BAS_GAME_HUNTERS] = { "calls back", " (shaman)" } // HG-67
+    };
+    const bas_game *g = &record->game;
+    const char *who = g->game == BAS_GAME_BASE ? bas_figure_name(BAS_FIGURE_ABBOT)
+                                               : bas_role_at(g, s, event->x, event->y);
+    fprintf(out, "%s the %s from %d %d%s", words[g->game].verb, who, event->x, event->y,
+            words[g->game].by);
+}
+
+/* After a tile, or under Plague before one. The figure need not be mentioned once more when it is
+ * back in the supply. */
+static void log_recall(bas_log *log, const bas_state *s, const bas_event *event) {
+    if (!log->line_open) log_indent(log);
+    fprintf(log->out, "%s", log->line_open ? "; " : log_name(log, event->player));
+    if (!log->line_open) fputc(' ', log->out);
+    bas_log_recall(log->record, log->out, s, event);
+    log->line_open = log->recalled = true;
+}
+
+void bas_log_pig(const bas_record *record, FILE *out, int sector, int steps) {
+    const bas_sector_row *row = bas_sector_at(&record->game, sector);
+    fprintf(out, "the pig walks %d sector%s and stops on %s: %s", steps, steps == 1 ? "" : "s",
+            row->title, row->effect);
+}
+
+static void log_pig(bas_log *log, const bas_state *s, const bas_event *event) {
+    (void)s;
+    bas_log_pig(log->record, log->out, event->sector, log->steps);
+    fputc('\n', log->out);
+}
+
+static void log_crown(bas_log *log, const bas_state *s, const bas_event *event) {
+    (void)s;
+    fprintf(log->out, "; takes a crown space of %s",
+            bas_sector_at(&log->record->game, event->sector)->title);
+}
+
+/* The first floor of a tower belongs to the line of its tile. */
+static void log_raise(bas_log *log, const bas_state *s, const bas_event *event) {
+    (void)s;
+    if (log->line_open) {
+        fputs("; builds the first floor of a tower", log->out);
+        return;
+    }
+    log_indent(log);
+    fprintf(log->out, "the tower at %d %d now has ", event->x, event->y);
+    log_count(log->out, event->floors, "floor\n", "floors\n");
+}
+
+static void log_steal(bas_log *log, const bas_state *s, const bas_event *event) {
+    (void)s;
+    log_indent(log);
+    fprintf(log->out, "no guard anywhere: the thieves get away with %s (%d)\n",
+            log_tile(log, event->type), log->thief);
 }
 
 static void log_score(bas_log *log, const bas_state *s, const bas_event *event) {
     (void)s;
-    const struct log_reason *reason = &log_reasons[event->reason];
     if (event->final && !log->final_seen) {
         fputs("Final scoring\n", log->out);
         log->final_seen = true;
     }
     log_indent(log);
-    fprintf(log->out, "%s scores %d for %s (", log_name(log, event->player), event->points,
-            reason->what);
-    bool bonus = reason->bonus && (event->bonus != 0 || !reason->tiles);
-    if (reason->tiles) log_count(log->out, event->tiles, "tile", "tiles");
-    if (reason->tiles && bonus) fputs(", ", log->out);
-    if (bonus) log_count(log->out, event->bonus, reason->bonus, reason->bonuses);
-    fputs(")\n", log->out);
+    bas_log_points(log->record, log->out, event, log->thief);
+    fputc('\n', log->out);
 }
 
 static void log_return(bas_log *log, const bas_state *s, const bas_event *event) {
     (void)s;
+    if (!log->recalled) {
+        log_indent(log);
+        fprintf(log->out, "%s takes the %s at %d %d back\n", log_name(log, event->player),
+                bas_figure_words(&log->record->game, event->figure, 1), event->x, event->y);
+    }
+    log->recalled = false;
+}
+
+static void log_return_crown(bas_log *log, const bas_state *s, const bas_event *event) {
+    (void)s;
     log_indent(log);
-    fprintf(log->out, "%s takes the %s at %d %d back\n", log_name(log, event->player),
-            bas_figure_name(event->figure), event->x, event->y);
+    fprintf(log->out, "%s takes the %s on %s back\n", log_name(log, event->player),
+            bas_figure_name(event->figure),
+            bas_sector_at(&log->record->game, event->sector)->title);
 }
 
 static void log_end(bas_log *log, const bas_state *s, const bas_event *event) {
@@ -92,15 +290,29 @@ static void log_end(bas_log *log, const bas_state *s, const bas_event *event) {
 
 static void (*const log_events[BAS_EVENT_COUNT])(bas_log *, const bas_state *,
                                                  const bas_event *) = {
-    [BAS_EVENT_DRAW] = log_nothing, // the tile is named when it is laid or discarded
-    [BAS_EVENT_DISCARD] = log_discard, [BAS_EVENT_PLACE] = log_place,
-    [BAS_EVENT_CLAIM] = log_claim,     [BAS_EVENT_PASS] = log_nothing,
-    [BAS_EVENT_SCORE] = log_score,     [BAS_EVENT_RETURN] = log_return,
+    [BAS_EVENT_DRAW] = log_draw,
+    [BAS_EVENT_DISCARD] = log_discard,
+    [BAS_EVENT_PLACE] = log_place,
+    [BAS_EVENT_CLAIM] = log_claim,
+    [BAS_EVENT_GUARD] = log_guard,
+    [BAS_EVENT_RECALL] = log_recall,
+    [BAS_EVENT_RAISE] = log_raise,
+    [BAS_EVENT_RAISE_CHOSEN] = log_raise,
+    [BAS_EVENT_STEAL] = log_steal,
+    [BAS_EVENT_PASS] = log_nothing,
+    [BAS_EVENT_SCORE] = log_score,
+    [BAS_EVENT_RETURN] = log_return,
+    [BAS_EVENT_PIG] = log_pig,
+    [BAS_EVENT_CROWN] = log_crown,
+    [BAS_EVENT_RETURN_CROWN] = log_return_crown,
     [BAS_EVENT_END] = log_end,
 };
 
 void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event) {
-    if (event->event != BAS_EVENT_CLAIM && event->event != BAS_EVENT_PASS) log_close(log);
+    const bool same_line = event->event == BAS_EVENT_CLAIM || event->event == BAS_EVENT_PASS ||
+                           event->event == BAS_EVENT_GUARD || event->event == BAS_EVENT_RECALL ||
+                           event->event == BAS_EVENT_RAISE || event->event == BAS_EVENT_CROWN;
+    if (!same_line) log_close(log);
     log_events[event->event](log, s, event);
 }
 
@@ -130,11 +342,17 @@ void bas_log_winners(const bas_record *record, FILE *out, const bas_state *s) {
 }
 
 void bas_log_next(const bas_record *record, FILE *out, const bas_state *s) {
+    static const char *const asked[BAS_PHASE_COUNT] = {
+        [BAS_PHASE_DRAW] = "is to draw a tile",
+        [BAS_PHASE_FLOORS] = "is to give one of the last floors to a tower",
+        [BAS_PHASE_PLAGUE] = "is to take a figure back (Plague)",
+        [BAS_PHASE_PLACE] = "is to lay",
+        [BAS_PHASE_EFFECT] = "may call a tribesman back (shaman)",
+        [BAS_PHASE_ACTION] = "is to place a figure or pass",
+    };
     const bas_game *g = &record->game;
-    if (s->player == BAS_NATURE)
-        fprintf(out, "%s is to draw a tile", record->name[s->active]);
-    else if (s->hand != BAS_NONE)
-        fprintf(out, "%s is to lay %s", record->name[s->player], g->type[s->hand].tile->id);
-    else
-        fprintf(out, "%s is to claim a feature or pass", record->name[s->player]);
+    const bool chance = s->player == BAS_NATURE;
+    const bas_phase phase = chance ? BAS_PHASE_DRAW : bas_state_phase(g, s);
+    fprintf(out, "%s %s", record->name[chance ? s->active : s->player], asked[phase]);
+    if (phase == BAS_PHASE_PLACE) fprintf(out, " %s", g->type[s->hand].tile->id);
 }

@@ -11,6 +11,9 @@ typedef struct bas_log { // begins as { record, out }
     FILE *out;
     bool line_open;  // a turn's first line, to which the claim belongs, has not ended yet
     bool final_seen; // final scoring has been announced
+    bool recalled;   // a figure was recalled, and its return is still to come
+    int thief;       // number of the thief drawn last, 0 for none
+    int steps;       // of the pig, by the tile drawn last
 } bas_log;
 
 /* Writes what an event means; s is the state after the move that gave it. */
@@ -18,6 +21,18 @@ void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event);
 
 /* After the last event: ends the line, and says who is to do what if the game is not over. */
 void bas_log_end(bas_log *log, const bas_state *s);
+
+/* `Ann scores 8 for a city (3 tiles, 1 shield)`: an event of points as a sentence. `thief` is the
+ * number of the thief drawn last. */
+void bas_log_points(const bas_record *record, FILE *out, const bas_event *event, int thief);
+
+/* `recalls the abbot from 0 1`, `takes back the knight from 2 1 (Plague)`; s is the state after it.
+ */
+void bas_log_recall(const bas_record *record, FILE *out, const bas_state *s,
+                    const bas_event *event);
+
+/* `the pig walks 2 sectors and stops on Tax: points for knights`. */
+void bas_log_pig(const bas_record *record, FILE *out, int sector, int steps);
 
 /* `Ann 22, Bob 36`. */
 void bas_log_scores(const bas_record *record, FILE *out, const bas_state *s);

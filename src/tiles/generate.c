@@ -103,12 +103,13 @@ static void generate_tile(FILE *f, int family, const bas_tile *tile) {
         fprintf(f, "%s %s", s > 0 ? "," : "", generate_edges[family][tile->edges[s]]);
     fputs(" },\n", f);
     if (tile->segments > 0) {
-        fprintf(f, "        .segments = %d,\n        .segment = {\n", tile->segments);
+        fprintf(f, "        .segments = %d,\n        .segment = (const bas_segment[]){\n",
+                tile->segments);
         for (int i = 0; i < tile->segments; i++) generate_segment(f, &tile->segment[i]);
         fputs("        },\n", f);
     }
     if (tile->marks > 0) {
-        fprintf(f, "        .marks = %d,\n        .mark = {\n", tile->marks);
+        fprintf(f, "        .marks = %d,\n        .mark = (const bas_mark[]){\n", tile->marks);
         for (int i = 0; i < tile->marks; i++) generate_mark(f, &tile->mark[i]);
         fputs("        },\n", f);
     }

@@ -154,7 +154,7 @@ bool bas_tile_check_block(bas_tile_text *t, int family, const bas_tile_block *bl
     if (block->at != 0 && (tile->count != 1 || !tile->start))
         return bas_tile_text_fail_at(t, block->at,
                                      "a square of the start board is \"count 1 start\"");
-    for (int i = 0; i < tile->segments; i++) tile->segment[i].ports = check_ports(&c, i);
+    for (int i = 0; i < tile->segments; i++) block->feature[i].ports = check_ports(&c, i);
     return true;
 }
 

@@ -5,11 +5,12 @@
 
 #include "tile_text.h"
 
-typedef struct bas_tile_block { // where a tile's lines stand, and what its features reach
-    int line;                   // `tile`
-    int edges, joined, at;      // lines of that word, 0 if there is none
-    int segment[BAS_TILE_SEGMENTS_MAX];
-    uint8_t sides[BAS_TILE_SEGMENTS_MAX];  // bit s: the feature has side s
+typedef struct bas_tile_block {           // where a tile's lines stand, and what its features reach
+    int line;                             // `tile`
+    int edges, joined, at;                // lines of that word, 0 if there is none
+    bas_segment *feature;                 // the tile's segments, to be written
+    int segment[BAS_TILE_SEGMENTS_MAX];   // lines of the features
+    uint8_t sides[BAS_TILE_SEGMENTS_MAX]; // bit s: the feature has side s
     uint8_t halves[BAS_TILE_SEGMENTS_MAX]; // bit h: the feature has half h
 } bas_tile_block;
 

@@ -16,6 +16,8 @@
 
 typedef struct file_storage {
     bas_tile tile[BAS_TILE_SET_MAX];
+    bas_segment segment[BAS_TILE_SET_MAX][BAS_TILE_SEGMENTS_MAX];
+    bas_mark mark[BAS_TILE_SET_MAX][BAS_TILE_MARKS_MAX];
     bas_sector sector[BAS_TILE_SECTORS_MAX];
     char text[]; // the file, one byte to spare, the set's name
 } file_storage;
@@ -30,6 +32,7 @@ typedef struct file_parser {
     int family_line, wheel_line; // 0: not yet seen
     bas_tile *tile;              // the tile block read last
     bas_tile_block *block;       // the same
+    bas_mark *marks;             // its marks, to be written
     bas_tile_block blocks[BAS_TILE_SET_MAX];
 } file_parser;
 
@@ -109,7 +112,7 @@ static bool file_mark(file_parser *p) {
     for (int i = 0; i < tile->marks; i++)
         if (tile->mark[i].mark == known)
             return bas_tile_text_fail(&p->t, "the tile has the mark \"%s\" already", name);
-    bas_mark *mark = &tile->mark[tile->marks++];
+    bas_mark *mark = &p->marks[tile->marks++];
     *mark = (bas_mark){ .mark = (uint8_t)(known >= 0 ? known : BAS_MARK_OTHER), .name = name };
     return file_mark_value(p, mark);
 }
@@ -203,14 +206,14 @@ static bool file_feature(file_parser *p, int kind) {
     if (i == BAS_TILE_SEGMENTS_MAX)
         return bas_tile_text_fail(&p->t, "more than %d features", BAS_TILE_SEGMENTS_MAX);
     p->tile->segments++;
-    p->tile->segment[i] = (bas_segment){ .kind = (uint8_t)kind, .lake = BAS_NONE };
+    p->block->feature[i] = (bas_segment){ .kind = (uint8_t)kind, .lake = BAS_NONE };
     p->block->segment[i] = p->t.line;
     if (row->shape == BAS_TILE_SHAPE_SIDES &&
         !file_reach(p, row->word, bas_tile_side_words, 4, &p->block->sides[i]))
         return false;
     if (row->shape == BAS_TILE_SHAPE_HALVES && !file_halves(p, row->word, &p->block->halves[i]))
         return false;
-    return file_options(p, row->word, &p->tile->segment[i]);
+    return file_options(p, row->word, &p->block->feature[i]);
 }
 
 static bool file_tile_line(file_parser *p) {
@@ -275,8 +278,11 @@ static bool file_tile(file_parser *p) {
     p->place = FILE_IN_TILE;
     p->block = &p->blocks[p->set.tiles];
     p->tile = &p->storage->tile[p->set.tiles++];
-    *p->block = (bas_tile_block){ .line = p->t.line };
-    *p->tile = (bas_tile){ .id = id, .joined = BAS_NONE };
+    p->marks = p->storage->mark[p->set.tiles - 1];
+    *p->block =
+        (bas_tile_block){ .line = p->t.line, .feature = p->storage->segment[p->set.tiles - 1] };
+    *p->tile =
+        (bas_tile){ .id = id, .joined = BAS_NONE, .segment = p->block->feature, .mark = p->marks };
     const char *word = bas_tile_text_take(&p->t);
     if (word == NULL || strcmp(word, "count") != 0)
         return bas_tile_text_fail(&p->t, "\"count\" must follow the ID");

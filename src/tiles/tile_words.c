@@ -42,6 +42,7 @@ const bas_tile_kind bas_tile_kinds[BAS_KIND_COUNT] = {
     [BAS_KIND_FOREST] = { "forest", HUNTERS, BAS_TILE_SHAPE_SIDES },
     [BAS_KIND_LAKE] = { "lake", HUNTERS, BAS_TILE_SHAPE_NONE },
     [BAS_KIND_MEADOW] = { "meadow", HUNTERS, BAS_TILE_SHAPE_HALVES },
+    [BAS_KIND_SYSTEM] = { "", 0, BAS_TILE_SHAPE_NONE }, // derived from rivers and lakes, no word
 };
 
 #define OPTION(word, family, form, kinds, where)                                                   \

@@ -25,6 +25,7 @@ for command in $("$bastide" --help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
 done
 
 # In zsh several commands share the same lines, so the file is looked at as a whole.
+# shellcheck disable=SC2086  # a list of words
 printf '%s\n' $all | sort -u >"$work/all"
 options "$root/completions/_bastide" >"$work/zsh"
 cmp "$work/all" "$work/zsh"

@@ -10,7 +10,7 @@ expect 0 - 'a good game as events' "$bastide" replay $good --json
 cp out good.jsonl
 tail -n 1 good.jsonl | grep -q '"type":"end"'
 report $? 'the events close with the end'
-standard_input() { "$bastide" replay - --json <$good; }
+standard_input() { "$bastide" replay - --json <"$good"; }
 expect 0 - 'a good game from standard input' standard_input
 cmp -s out good.jsonl
 report $? 'the same events from standard input'
@@ -67,10 +67,10 @@ size=$(wc -c <$good)
 at=0
 bad=0
 while [ "$at" -lt "$size" ]; do
-    head -c "$at" $good >cut
-    "$bastide" replay cut --json >out 2>err
+    head -c "$at" $good >short
+    "$bastide" replay short --json >out 2>err
     status=$?
-    if [ $status -gt 1 ] || { [ $status -eq 1 ] && ! grep -q '^.*cut:[0-9]*: .' err; }; then
+    if [ $status -gt 1 ] || { [ $status -eq 1 ] && ! grep -q '^.*short:[0-9]*: .' err; }; then
         echo "# cut after $at bytes: exit status $status"
         bad=$((bad + 1))
     fi

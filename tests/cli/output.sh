@@ -18,7 +18,7 @@ each 'full' full
 each 'closed pipe' closed
 
 # What a reader that stops early has read is right.
-first() { "$bastide" replay $game --json 2>/dev/null | head -n 1; }
+first() { "$bastide" replay "$game" --json 2>/dev/null | head -n 1; }
 expect 0 - 'the first line of many' first
 grep -q '"type":"setup"' out
 report $? 'it is the first event'

@@ -1,5 +1,6 @@
 # tap.sh: what the tests of the command line share. Read with `.`, the program being $1. Each expectation
 # is one TAP line; a sanitizer's report in any output fails it, whatever else was expected.
+# shellcheck shell=sh disable=SC2034  # the variables are for those who read this
 
 bastide=$(realpath "$1")
 work=$(mktemp -d)

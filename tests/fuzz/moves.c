@@ -1,8 +1,8 @@
-/* moves.c: a libFuzzer target that plays games. The first byte chooses rule set and players, every
- * further byte one move of the list of legal moves, nature's too. After each move the engine checks
- * itself; now and then five bytes are spent on an arbitrary 32-bit move, which must be refused
- * without a trace or be legal. The state begins in memory full of rubbish, so that nothing rests on
- * zeros. */
+/* moves.c: a libFuzzer target that plays games. The first byte chooses one of the 104 rule sets and
+ * numbers of players, every further byte one move of the list of legal moves, nature's too. After
+ * each move the engine checks itself; now and then five bytes are spent on an arbitrary 32-bit
+ * move, which must be refused without a trace or be legal. The state begins in memory full of
+ * rubbish, so that nothing rests on zeros. */
 #include "bastide.h"
 
 #include <stdio.h>
@@ -42,13 +42,25 @@ static void play_listed(const bas_game *g, bas_state *s, uint8_t choice) {
     must(bas_play(g, s, list[choice % count], NULL) == BAS_OK, "a listed move is legal");
 }
 
+/* Two bits choose the players; the highest one a game of its own, else one bit each farmers, abbot
+ * and towers, two bits the river. */
+static bas_setup setup_of(uint8_t byte) {
+    uint8_t players = (uint8_t)(BAS_PLAYERS_MIN + byte % 4);
+    if (byte & 128)
+        return (bas_setup){ .game = byte & 4 ? BAS_GAME_HUNTERS : BAS_GAME_WHEEL,
+                            .players = players };
+    static const uint32_t rivers[4] = { 0, BAS_MOD_RIVER, BAS_MOD_RIVER_FORK, BAS_MOD_RIVER };
+    return (bas_setup){
+        .game = BAS_GAME_BASE,
+        .players = players,
+        .modules = rivers[byte >> 5 & 3] | (byte & 4 ? BAS_MOD_FARMERS : 0) |
+                   (byte & 8 ? BAS_MOD_ABBOT : 0) | (byte & 16 ? BAS_MOD_TOWERS : 0),
+    };
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0) return 0;
-    bas_setup setup = {
-        .game = BAS_GAME_BASE,
-        .players = (uint8_t)(BAS_PLAYERS_MIN + data[0] % (BAS_PLAYERS_MAX - BAS_PLAYERS_MIN + 1)),
-        .modules = data[0] & 0x80 ? BAS_MOD_FARMERS : 0,
-    };
+    bas_setup setup = setup_of(data[0]);
     static bas_game g;
     bas_state s;
     must(bas_game_init(&g, &setup, NULL) == BAS_OK, "the setup is good");

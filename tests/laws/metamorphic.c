@@ -1,11 +1,12 @@
 /* metamorphic.c: games that must go alike although they look different.
  *
- *   turned    the whole table turned by 90, 180 or 270 degrees, the start tile with it
+ *   turned    the whole table turned by 90, 180 or 270 degrees, the start tiles too; not for the
+ *             River's second edition, whose double spring always lies from west to east
  *   seats     another player begins, and everybody moves up
  *   saved     the game interrupted: its moves played again, and through a saved game's text
  *   order     the same map laid in another order
  *
- *     metamorphic [GAMES [SEED]]     games for each rule set and number of players
+ *     metamorphic [GAMES [SEED]]     games for each rule set
  */
 #include "record/record.h"
 #include "referee/referee.h"
@@ -24,9 +25,12 @@ typedef struct twin { // the second game, and how it sees the first one's moves 
 
 /* ---- seeing one game as another -------------------------------------------------------------- */
 
-static void turn_cell(int turns, int *x, int *y) {
+/* The table is turned about the middle of what lies there at first: so many cells from 0 0 on. */
+static int span_of(const bas_game *g) { return g->game == BAS_GAME_WHEEL ? 4 : 1; } // AMB-55
+
+static void turn_cell(int turns, int span, int *x, int *y) {
     for (int i = 0; i < turns; i++) {
-        int east = -*y;
+        int east = span - 1 - *y;
         *y = *x;
         *x = east;
     }
@@ -37,21 +41,33 @@ static int seat(const twin *w, int player) {
 }
 
 static bas_move see_move(const twin *w, bas_move move) {
-    if (bas_move_action(move) != BAS_ACTION_PLACE) return move;
-    int x = bas_move_x(move), y = bas_move_y(move);
-    turn_cell(w->turns, &x, &y);
-    return bas_move_place(x, y, (bas_move_turn(move) + w->turns) % 4);
+    int x = bas_move_x(move), y = bas_move_y(move), action = bas_move_action(move);
+    turn_cell(w->turns, span_of(&w->game), &x, &y);
+    switch (action) {
+    case BAS_ACTION_PLACE: return bas_move_place(x, y, (bas_move_turn(move) + w->turns) % 4);
+    case BAS_ACTION_GUARD:
+    case BAS_ACTION_RECALL:
+    case BAS_ACTION_RAISE: return bas_move_cell(action, x, y);
+    default: return move;
+    }
 }
 
 /* Places inside a feature are the engine's choice, so that a score is seen without one. */
 static bas_event see_event(const twin *w, bas_event e) {
     int x = e.x, y = e.y;
-    turn_cell(w->turns, &x, &y);
-    e.x = (int8_t)x;
-    e.y = (int8_t)y;
-    if (e.event == BAS_EVENT_SCORE) e.x = e.y = 0, e.segment = 0;
+    turn_cell(w->turns, span_of(&w->game), &x, &y);
+    bool placed = e.event == BAS_EVENT_PLACE || e.event == BAS_EVENT_CLAIM ||
+                  e.event == BAS_EVENT_GUARD || e.event == BAS_EVENT_RECALL ||
+                  e.event == BAS_EVENT_RAISE || e.event == BAS_EVENT_RAISE_CHOSEN ||
+                  e.event == BAS_EVENT_RETURN;
+    e.x = (int8_t)(placed ? x : 0);
+    e.y = (int8_t)(placed ? y : 0);
+    if (e.event == BAS_EVENT_SCORE) e.segment = 0;
     if (e.event == BAS_EVENT_PLACE) e.turn = (uint8_t)((e.turn + w->turns) % 4);
-    if (e.event != BAS_EVENT_END) e.player = (uint8_t)seat(w, e.player);
+    bool everybody = e.event == BAS_EVENT_END || e.event == BAS_EVENT_STEAL ||
+                     e.event == BAS_EVENT_RAISE || e.event == BAS_EVENT_DISCARD ||
+                     e.event == BAS_EVENT_PIG;
+    e.player = everybody ? 0 : (uint8_t)seat(w, e.player);
     return e;
 }
 
@@ -65,7 +81,7 @@ static void see_events(const twin *w, const bas_events *ev, bas_event out[TRIAL_
         o->event = e.event, o->player = e.player, o->type = e.type, o->turn = e.turn;
         o->x = e.x, o->y = e.y, o->figure = e.figure, o->segment = e.segment;
         o->reason = e.reason, o->final = e.final, o->points = e.points;
-        o->tiles = e.tiles, o->bonus = e.bonus;
+        o->tiles = e.tiles, o->bonus = e.bonus, o->floors = e.floors, o->sector = e.sector;
     }
     qsort(out, (size_t)ev->count, sizeof *out, event_order);
 }
@@ -85,6 +101,37 @@ static bas_move list_name(const bas_game *g, const bas_state *s, bas_move move) 
     return move;
 }
 
+/* Floors and guards, whatever the order in which the towers were built. */
+static bool same_towers(trial *t, const bas_towers *one, const twin *w) {
+    const bas_towers *two = &w->state.towers;
+    if (!(t->game.modules & BAS_MOD_TOWERS)) return true;
+    LAW(t, one->count == two->count && one->left == two->left && one->stolen == two->stolen,
+        "other towers, floors or stolen tile");
+    int floors = 0, guards[BAS_PLAYERS_MAX] = { 0 };
+    for (int i = 0; i < one->count; i++) {
+        floors += one->floors[i] * one->floors[i] - two->floors[i] * two->floors[i];
+        if (one->guard[i] != BAS_NONE) guards[seat(w, one->guard[i])]++;
+        if (two->guard[i] != BAS_NONE) guards[two->guard[i]]--;
+    }
+    LAW(t, floors == 0, "other floors");
+    for (int p = 0; p < t->game.players; p++) LAW(t, guards[p] == 0, "other guards");
+    return true;
+}
+
+/* The pig and the figures on crown spaces, whichever of the spaces of a sector. */
+static bool same_wheel(trial *t, const bas_wheel *one, const twin *w) {
+    const bas_wheel *two = &w->state.wheel;
+    if (t->game.game != BAS_GAME_WHEEL) return true;
+    LAW(t, one->pig == two->pig, "the pig stands on another sector");
+    for (int k = 0; k < BAS_SECTOR_COUNT; k++)
+        for (int p = 0; p < t->game.players; p++)
+            LAW(t,
+                (one->crown[k][0] == p) + (one->crown[k][1] == p) ==
+                    (two->crown[k][0] == seat(w, p)) + (two->crown[k][1] == seat(w, p)),
+                "other crowns");
+    return true;
+}
+
 static bool same_position(trial *t, const bas_state *s, const twin *w) {
     const bas_state *o = &w->state;
     LAW(t, o->player == seat(w, s->player), "another player moves: %d", o->player + 1);
@@ -97,9 +144,11 @@ static bool same_position(trial *t, const bas_state *s, const twin *w) {
             s->score[p], o->score[seat(w, p)]);
         LAW(t, now[p] == now_too[seat(w, p)], "player %d would have %d points, and %d", p + 1,
             now[p], now_too[seat(w, p)]);
-        LAW(t, s->supply[0][p] == o->supply[0][seat(w, p)], "the supply of player %d differs",
-            p + 1);
+        for (int f = 0; f < BAS_FIGURE_COUNT; f++)
+            LAW(t, s->supply[f][p] == o->supply[f][seat(w, p)], "the supply of player %d differs",
+                p + 1);
     }
+    if (!same_towers(t, &s->towers, w) || !same_wheel(t, &s->wheel, w)) return false;
     bas_move list[BAS_MOVES_MAX], list_too[BAS_MOVES_MAX];
     int count = bas_legal(&t->game, s, list, BAS_MOVES_MAX);
     int count_too = bas_legal(&w->game, o, list_too, BAS_MOVES_MAX);
@@ -146,18 +195,34 @@ static uint16_t turn_ports(unsigned ports, int turns) {
     return (uint16_t)(net << 12 | ground);
 }
 
-/* The base set with its start tile drawn in another rotation. */
+/* The tiles of a game as one set, all that lies there at the start drawn in another rotation. */
 static bas_set turned_set(bas_tile tiles[BAS_TYPES_MAX], const bas_game *g, int turns) {
+    static bas_segment segments[BAS_TYPES_MAX][BAS_TILE_SEGMENTS_MAX];
     for (int type = 0; type < g->types; type++) {
         const bas_tile *from = g->type[type].tile;
         bas_tile *to = &tiles[type];
         *to = *from;
         for (int side = 0; from->start && side < 4; side++)
             to->edges[(side + turns) % 4] = from->edges[side];
-        for (int i = 0; from->start && i < from->segments; i++)
-            to->segment[i].ports = turn_ports(from->segment[i].ports, turns);
+        if (from->start) to->segment = segments[type];
+        if (from->col > 0) {
+            int x = from->col - 1, y = from->row - 1;
+            turn_cell(turns, span_of(g), &x, &y);
+            to->col = (uint8_t)(x + 1);
+            to->row = (uint8_t)(y + 1);
+        }
+        for (int i = 0; from->start && i < from->segments; i++) {
+            segments[type][i] = from->segment[i];
+            segments[type][i].ports = turn_ports(from->segment[i].ports, turns);
+        }
     }
-    return (bas_set){ .name = "turned", .tiles = g->types, .tile = tiles };
+    return (bas_set){ .name = "turned",
+                      .family =
+                          g->game == BAS_GAME_HUNTERS ? BAS_FAMILY_HUNTERS : BAS_FAMILY_MEDIEVAL,
+                      .tiles = g->types,
+                      .tile = tiles,
+                      .sectors = g->sectors,
+                      .sector = g->sector };
 }
 
 static bool law_turned(trial *t, const bas_setup *setup) {
@@ -215,7 +280,7 @@ static bool law_saved(trial *t, const bas_setup *setup) {
     w.turns = w.seats = 0;
     w.game = t->game;
     trial_state(t, &s);
-    int stop = (int)(bas_rng_next(&t->rng) % 214);
+    int stop = (int)(bas_rng_next(&t->rng) % 260);
     for (int i = 0; i < stop && s.player != BAS_NOBODY; i++) {
         bas_move move = trial_choose(t, &s);
         trial_record(t, move);
@@ -240,21 +305,24 @@ static bool law_saved(trial *t, const bas_setup *setup) {
     return true;
 }
 
-/* Lays the tiles of s by hand, each as soon as it touches the map, beginning anywhere in the list.
- * */
+/* Lays the tiles of s by hand, each as soon as it touches the map and continues the river,
+ * beginning anywhere in the list. */
 static bool lay_again(trial *t, const bas_state *s, bas_state *o) {
-    int left = s->tiles - 1;
+    int left = 0;
     bool laid[BAS_TILES_MAX] = { false };
-    for (int i = 0; i < s->tiles; i++)
+    for (int i = 0; i < s->tiles; i++) {
         laid[i] = bas_tile_at(o, bas_tile_x(s, i), bas_tile_y(s, i)) >= 0;
+        left += !laid[i];
+    }
     for (int rounds = 0; left > 0 && rounds <= BAS_TILES_MAX; rounds++) {
         int first = (int)(bas_rng_next(&t->rng) % s->tiles);
         for (int k = 0; k < s->tiles; k++) {
-            int i = (first + s->tiles - k) % s->tiles, x = bas_tile_x(s, i), y = bas_tile_y(s, i);
-            if (laid[i] || !(bas_fits(&t->game, o, s->tile[i].type, x, y) >> s->tile[i].turn & 1))
-                continue;
-            LAW(t, bas_edit_lay(&t->game, o, s->tile[i].type, x, y, s->tile[i].turn) == BAS_OK,
-                "bas_edit_lay refuses the tile at %d %d", x, y);
+            int i = (first + k) % s->tiles, x = bas_tile_x(s, i), y = bas_tile_y(s, i);
+            if (laid[i]) continue;
+            bas_status status = bas_edit_lay(&t->game, o, s->tile[i].type, x, y, s->tile[i].turn);
+            if (status == BAS_ERR_CELL || status == BAS_ERR_RULE) continue;
+            LAW(t, status == BAS_OK, "bas_edit_lay refuses the tile at %d %d: %s", x, y,
+                bas_status_text(status));
             laid[i] = true;
             left--;
         }
@@ -263,18 +331,49 @@ static bool lay_again(trial *t, const bas_state *s, bas_state *o) {
     return true;
 }
 
-/* A position is what lies on the table, not how it came about. Scores cannot be laid by hand: the
- * last moment is taken at which nobody had points yet. */
-static bool law_order(trial *t, const bas_setup *setup) {
-    (void)setup;
-    bas_state s, last, o;
+/* The pig, and the figures on crown spaces in another order. */
+static bool crown_again(trial *t, const bas_state *s, bas_state *o) {
+    LAW(t, bas_edit_pig(&t->game, o, s->wheel.pig) == BAS_OK, "bas_edit_pig refuses");
+    for (int i = 2 * t->game.sectors - 1; i >= 0; i--) {
+        int player = s->wheel.crown[i / 2][i % 2];
+        LAW(t, player == BAS_NONE || bas_edit_crown(&t->game, o, player, i / 2) == BAS_OK,
+            "bas_edit_crown refuses");
+    }
+    return true;
+}
+
+/* Puts the figures, floors and guards of s on the tiles laid again. */
+static bool man_again(trial *t, const bas_state *s, bas_state *o) {
+    for (int i = 0; i < s->tiles; i++) {
+        int figure = s->tile[i].figure, at = bas_tile_at(o, bas_tile_x(s, i), bas_tile_y(s, i));
+        if (figure != BAS_NONE)
+            LAW(t,
+                bas_edit_claim(&t->game, o, figure & 7, figure >> 3, at, s->tile[i].spot) == BAS_OK,
+                "bas_edit_claim refuses");
+    }
+    if (t->game.game == BAS_GAME_WHEEL) return crown_again(t, s, o);
+    if (!(t->game.modules & BAS_MOD_TOWERS)) return true;
+    for (int i = 0; i < s->towers.count; i++) {
+        int tile = s->towers.tile[i], at = bas_tile_at(o, bas_tile_x(s, tile), bas_tile_y(s, tile));
+        bas_status status =
+            bas_edit_tower(&t->game, o, at, s->towers.floors[i], s->towers.guard[i]);
+        LAW(t, status == BAS_OK, "bas_edit_tower refuses: %s", bas_status_text(status));
+    }
+    if (s->towers.stolen != BAS_NONE)
+        LAW(t, bas_edit_steal(&t->game, o, s->towers.stolen) == BAS_OK, "bas_edit_steal refuses");
+    return true;
+}
+
+/* Plays up to the last draw before anybody had points. Points cannot be laid by hand. A moment in
+ * which a tower tile is due is no position of its own. */
+static bool play_pointless(trial *t, bas_state *last) {
+    bas_state s;
     trial_state(t, &s);
-    trial_state(t, &o);
     int moves = 0; // that lead to `last`
     bool pointless = true;
     while (s.player != BAS_NOBODY && pointless) {
-        if (s.player == BAS_NATURE) {
-            bas_copy(&last, &s);
+        if (s.player == BAS_NATURE && s.stack != BAS_STACK_TOWER && s.stack != BAS_STACK_BONUS) {
+            bas_copy(last, &s);
             moves = t->moves;
         }
         bas_move move = trial_choose(t, &s);
@@ -283,16 +382,16 @@ static bool law_order(trial *t, const bas_setup *setup) {
         for (int p = 0; p < t->game.players; p++) pointless = pointless && s.score[p] == 0;
     }
     t->moves = moves;
-    if (!lay_again(t, &last, &o)) return false;
-    for (int i = 0; i < last.tiles; i++) {
-        int figure = last.tile[i].figure,
-            at = bas_tile_at(&o, bas_tile_x(&last, i), bas_tile_y(&last, i));
-        if (figure != BAS_NONE)
-            LAW(t,
-                bas_edit_claim(&t->game, &o, figure & 7, figure >> 3, at, last.tile[i].spot) ==
-                    BAS_OK,
-                "bas_edit_claim refuses");
-    }
+    return true;
+}
+
+/* A position is what lies on the table, not how it came about. */
+static bool law_order(trial *t, const bas_setup *setup) {
+    (void)setup;
+    bas_state last, o;
+    trial_state(t, &o);
+    if (!play_pointless(t, &last) || !lay_again(t, &last, &o) || !man_again(t, &last, &o))
+        return false;
     for (int type = 0; type < t->game.types; type++)
         while (o.bag[type] > last.bag[type])
             LAW(t, bas_edit_discard(&t->game, &o, type) == BAS_OK, "bas_edit_discard refuses");
@@ -322,16 +421,25 @@ static const struct {
     { "laid in another order", law_order },
 };
 
+enum { NUMBERS = TRIAL_SETUPS / TRIAL_RULE_SETS, SETUPS = TRIAL_BASE_SETS + 2 * NUMBERS };
+
+/* One number of players for each rule set of the base game: all numbers take their turn. All
+ * numbers for the other two games. */
+static bas_setup setup_of(int i) {
+    bool base = i < TRIAL_BASE_SETS;
+    return trial_setup(base ? i * NUMBERS + i % NUMBERS : TRIAL_SETUPS - SETUPS + i);
+}
+
 int main(int argc, char **argv) {
-    int games = 24;
+    int games = TRIAL_MANNERS;
     uint64_t seed = 1;
     if (!trial_arguments(argc, argv, &games, &seed)) return 2;
     static trial t;
     for (size_t k = 0; k < sizeof laws / sizeof *laws; k++)
-        for (int i = 0; i < trial_config_count; i++) {
-            const trial_config *config = &trial_configs[i];
-            bas_setup setup = { .players = (uint8_t)config->players, .modules = config->modules };
+        for (int i = 0; i < SETUPS; i++) {
+            bas_setup setup = setup_of(i);
             char name[BAS_TEXT_MAX + 16];
+            if (laws[k].holds == law_turned && setup.modules & BAS_MOD_RIVER_FORK) continue;
             bool good = true;
             for (int number = 0; good && number < games; number++)
                 good = trial_begin(&t, &setup, seed, number) && laws[k].holds(&t, &setup);

@@ -10,23 +10,45 @@
 #include "ai/rng.h"
 #include "bastide.h"
 
-enum { TRIAL_MOVES_MAX = 3 * BAS_TILES_MAX, TRIAL_EVENTS_MAX = 256 };
+enum {
+    TRIAL_MOVES_MAX = 4 * BAS_TILES_MAX,
+    TRIAL_EDITS_MAX = 4 * BAS_TILES_MAX,
+    TRIAL_EVENTS_MAX = 256,
+};
 
-/* Random players lay sparse maps on which nearly everything fits. Other manners of play lead to
- * crowded maps, many completed features, tiles that fit nowhere, also as the very last one. */
+/* Random players lay sparse maps on which nearly everything fits, and stand guard so often that
+ * floors never run short. Other manners of play lead to what is rare. See steer.c. */
 typedef enum trial_manner {
-    TRIAL_UNIFORM,   // every legal move equally likely
-    TRIAL_CROWDED,   // prefers cells with many neighbours
-    TRIAL_HARD_LAST, // leaves few places for the tiles to come, and those that fit in few come last
-    TRIAL_HARD_FIRST, // crowded, and tiles that fit in few places come first
-    TRIAL_MANNERS
+    TRIAL_UNIFORM,      // every legal move equally likely
+    TRIAL_CROWDED,      // prefers cells with many neighbours, and abbots
+    TRIAL_HARD_LAST,    // few types; leaves few places for the tiles to come, the hardest come last
+    TRIAL_HARD_FIRST,   // crowded, and tiles that fit in few places come first
+    TRIAL_UNGUARDED,    // thieves come first, and nobody stands guard
+    TRIAL_THIEVES_LAST, // some of the thieves come last, and nobody stands guard
+    TRIAL_BLOCKED,      // land lies around the spring; towers are changed by hand
+    TRIAL_GUARDED,      // everybody builds around towers and stands guard
+    TRIAL_MANNERS,      // so many for the base game
+    TRIAL_FORESTS = TRIAL_MANNERS, // completes forests with menhirs; powers come first
+    TRIAL_FORESTS_LAST,            // few tiles, menhirs last; nobody but huts
 } trial_manner;
 
-typedef struct
-    trial_stir { // a figure put on the map by hand, so that features are shared more often
-    int before;  // the move that comes next
-    int player, figure, x, y, segment;
-} trial_stir;
+typedef enum trial_edit_kind {
+    TRIAL_BOX,
+    TRIAL_LAY,
+    TRIAL_CLAIM,
+    TRIAL_TOWER,
+    TRIAL_PIG,
+    TRIAL_CROWN,
+} trial_edit_kind;
+
+typedef struct trial_edit { // something done by hand, so that rare things happen more often
+    trial_edit_kind kind;
+    int before;                  // the move that comes next
+    int type, x, y, turn;        // BOX: type; LAY: all; CLAIM, TOWER: x, y
+    int player, figure, segment; // CLAIM: all; TOWER: the guard, or -1; CROWN: player
+    int floors;                  // TOWER: how many it has now
+    int sector;                  // PIG, CROWN
+} trial_edit;
 
 typedef struct trial {
     bas_game game;
@@ -35,21 +57,20 @@ typedef struct trial {
     trial_manner manner;
     bas_rng rng;
     bas_deck deck;
-    int boxed[BAS_TYPES_MAX]; // tiles taken out by hand before the first move
-    int moves, stirs;
+    int moves, edits;
     bas_move move[TRIAL_MOVES_MAX];
-    trial_stir stir[BAS_TILES_MAX];
+    trial_edit edit[TRIAL_EDITS_MAX];
     char why[512]; // the first broken law, or ""
 } trial;
 
-/* Every rule set with every number of players. */
-typedef struct trial_config {
-    uint32_t modules;
-    int players;
-} trial_config;
-
-extern const trial_config trial_configs[];
-extern const int trial_config_count;
+/* Every rule set with every number of players: setups 0 to TRIAL_SETUPS - 1, the four numbers of
+ * players of a rule set together. */
+enum {
+    TRIAL_BASE_SETS = 24,
+    TRIAL_RULE_SETS = TRIAL_BASE_SETS + 2, // wheel, hunters
+    TRIAL_SETUPS = TRIAL_RULE_SETS * (BAS_PLAYERS_MAX - BAS_PLAYERS_MIN + 1)
+};
+bas_setup trial_setup(int i);
 
 /* Compiles the game and seeds the random numbers. False, and `why` filled, if that fails. */
 bool trial_begin(trial *t, const bas_setup *setup, uint64_t seed, int number);
@@ -63,13 +84,13 @@ bas_move trial_choose(trial *t, const bas_state *s);
 /* Writes the move down. */
 void trial_record(trial *t, bas_move move);
 
-/* Before the first move of a game in which hard tiles come last: takes out all tiles but those of
- * three types, and writes them down in `boxed`. What does not match itself soon fits nowhere. */
-void trial_shorten(trial *t, bas_state *s);
+/* Before the first move: takes tiles out or lays some by hand, as the manner of play has it, and
+ * writes that down in `edit`. */
+void trial_prepare(trial *t, bas_state *s);
 
-/* Now and then, while nature is to move: puts a figure beside others, and writes it down as the
- * last of `stir`. False if it did not. */
-bool trial_stir_up(trial *t, bas_state *s);
+/* Now and then, while nature is to move: puts a figure beside others, or changes a tower, and
+ * writes that down in `edit`. */
+void trial_stir(trial *t, bas_state *s);
 
 /* Notes what is wrong, unless something was before. Always returns false. */
 __attribute__((format(printf, 2, 3))) bool trial_fail(trial *t, const char *format, ...);

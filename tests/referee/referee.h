@@ -1,15 +1,24 @@
 /* referee.h: a second opinion on the rules, to judge the engine by.
  *
- * What it is.  The base game and the farmers once more, written from docs/RULES.md alone, slowly
- * and plainly: the state is what lies on the table and nothing else, and every question is answered
+ * What it is.  All games and modules once more, written from docs/RULES.md alone, slowly and
+ * plainly: the state is what lies on the table and nothing else, and every question is answered
  * by looking at the whole table again.
  *
  * What it is not.  It shares no thought with the engine. Of bastide.h it uses the tile tables, the
- * players, modules and types of a bas_game, the encoding of moves, and bas_event as the form of its
- * reports; it calls no function of the engine and never sees a bas_state.
+ * players, game, modules and types of a bas_game, the encoding of moves, and bas_event as the form
+ * of its reports; it calls no function of the engine and never sees a bas_state.
  *
- * To add a module: its kinds get rows in the table of kinds, its steps rows in the table of phases
- * (referee.c), its figures a place in `supply`.
+ * Rooms
+ *   referee.c          the turn: phases, legal moves, scoring
+ *   referee_map.c      tiles, rotations, features and what they are worth
+ *   referee_river.c    the course of the river
+ *   referee_towers.c   towers, guards and thieves
+ *   referee_wheel.c    the Wheel of Fortune
+ *   referee_hunters.c  Hunters and Gatherers
+ *   referee_parts.h    what they share
+ *
+ * To add a module: its kinds get rows in the table of kinds (referee_map.c), its steps rows in the
+ * table of phases (referee.c), its figures a place in `supply`.
  */
 #ifndef BASTIDE_REFEREE_H
 #define BASTIDE_REFEREE_H
@@ -20,36 +29,69 @@ typedef struct referee_tile { // a tile on the map
     int type, x, y, turn;
 } referee_tile;
 
-typedef struct referee_figure { // a figure on the map
+typedef struct referee_figure { // a figure on a feature
     int player, figure, tile, segment;
 } referee_figure;
 
-typedef enum referee_phase { // RULES.md section 8, in the order of a turn
+typedef struct referee_tower {
+    int tile, floors;
+    int guard;   // player, or -1
+    bool raised; // has got its floor of this thief draw
+} referee_tower;
+
+typedef struct referee_cover { // animals that no longer count
+    int tile, segment;
+} referee_cover;
+
+typedef enum referee_phase { // RULES.md sections 8, 9.7 and 10.11, in the order of a turn
     REFEREE_DRAW,
+    REFEREE_THIEF,
+    REFEREE_FLOORS, // CHOOSE_FLOORS
+    REFEREE_GUARDS, // THIEF2
+    REFEREE_PIG,
+    REFEREE_SECTOR,
+    REFEREE_PLAGUE, // PLAGUE_PICK
+    REFEREE_CROWNS,
     REFEREE_FIT,
     REFEREE_PLACE,
+    REFEREE_BASEFLOOR,
+    REFEREE_EFFECT,
+    REFEREE_SHAMAN, // RETAKE
     REFEREE_ACTION,
     REFEREE_SCORE,
+    REFEREE_BONUS,
     REFEREE_END,
     REFEREE_FINAL,
     REFEREE_OVER,
     REFEREE_PHASES
 } referee_phase;
 
-enum { REFEREE_FIGURES_MAX = BAS_PLAYERS_MAX * 8 };
+enum { REFEREE_FIGURES_MAX = BAS_PLAYERS_MAX * 8, REFEREE_TOWERS_MAX = 8, REFEREE_SECTORS = 6 };
 
 typedef struct referee {
-    const bas_game *game; // players, modules, type[].tile: nothing else of it is read
-    referee_phase phase;  // DRAW, PLACE or ACTION: waits for a move; OVER: the game is over
+    const bas_game *game; // players, game, modules, type[].tile: nothing else is read
+    referee_phase phase;  // waits for a move: DRAW, FLOORS, PLAGUE, PLACE, SHAMAN, ACTION; or OVER
     int active;           // whose turn it is
     int hand;             // type drawn and not yet laid, or -1
     int boxed;            // tiles put in the box
-    int bag[BAS_TYPES_MAX];
-    int tiles, figures;
+    int bag[BAS_TYPES_MAX]; // tiles of each type in the stacks
+    int tiles, figures, towers;
     referee_tile tile[BAS_TILES_MAX]; // in the order they were laid
     referee_figure figure[REFEREE_FIGURES_MAX];
     int score[BAS_PLAYERS_MAX];
     int supply[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX];
+    bool recalls; // an abbot was recalled in this turn and waits for its points:
+    referee_figure recalled;
+    referee_tower tower[REFEREE_TOWERS_MAX];
+    int floors;     // in the common supply
+    int stolen;     // type beside the score board, or -1
+    bool tower_due; // the next draw is from the tower stack, if there is a tile in it
+    int pig;        // sector it stands on
+    int asked;      // Plague: players, from the drawer on, who have chosen or were skipped
+    int crown[REFEREE_SECTORS][BAS_PLAYERS_MAX]; // figures on crown spaces
+    bool bonus;                                  // this is a bonus turn
+    int covered;
+    referee_cover cover[BAS_SEGMENTS_MAX];
 } referee;
 
 typedef struct referee_feature {
@@ -57,7 +99,7 @@ typedef struct referee_feature {
     int tile, segment; // where it was met first
     int segments;      // how many it has
     int tiles, bonus;  // what counts for points: tiles and shields, or completed cities
-    int open;          // sides where it goes on into nothing, or empty cells around it
+    int open; // sides where it goes on into nothing, or empty cells around it; 0 if it never closes
     bool closed;
     int crew[BAS_PLAYERS_MAX];
     unsigned owners; // bit p: player p is in the majority
@@ -69,13 +111,17 @@ enum { REFEREE_REACH = BAS_TILES_MAX + 2 }; // no tile lies farther from the sta
 typedef struct referee_map {                                    // what can be seen on the table
     uint8_t grid[2 * REFEREE_REACH + 1][2 * REFEREE_REACH + 1]; // tile + 1, or 0; by y, then x
     int label[BAS_TILES_MAX][BAS_TILE_SEGMENTS_MAX];            // feature of a segment
+    int system[BAS_TILES_MAX][BAS_TILE_SEGMENTS_MAX];           // river system of a segment, or -1
     int features;
     referee_feature feature[BAS_SEGMENTS_MAX];
 } referee_map;
 
+enum { REFEREE_EVENTS_MAX = 256 };
+
 typedef struct referee_log { // what a move led to, beginning with the move itself
-    int count;
-    bas_event at[256];
+    int count, steps;
+    bas_event at[REFEREE_EVENTS_MAX];
+    int step[REFEREE_EVENTS_MAX]; // of the state machine; events of one step have no order
 } referee_log;
 
 /* The table before the first draw. */
@@ -95,6 +141,13 @@ bool referee_accepts(const referee *r, bas_move move);
  * each player gained; the log, which may be NULL, what happened. */
 void referee_play(referee *r, bas_move move, int points_out[BAS_PLAYERS_MAX], referee_log *log);
 
+/* The stack that the next tile is drawn from, and how many tiles a stack holds. */
+bas_stack referee_source(const referee *r);
+int referee_stack_left(const referee *r, bas_stack stack);
+
+/* The stack that a tile is dealt to. */
+bas_stack referee_stack_of(const bas_tile *tile);
+
 /* Looks at the table: which tile lies where, which segments belong together, and what they are
  * worth. */
 void referee_survey(const referee *r, referee_map *map);
@@ -107,6 +160,9 @@ bool referee_beside(const referee_map *map, int x, int y);
 
 /* The smallest and largest coordinates of all tiles. */
 void referee_bounds(const referee *r, int *x0, int *y0, int *x1, int *y1);
+
+/* Whether the animals of a segment no longer count. */
+bool referee_is_covered(const referee *r, int tile, int segment);
 
 /* Points of each player if the game ended now. */
 void referee_scores_now(const referee *r, int out[BAS_PLAYERS_MAX]);

@@ -15,9 +15,13 @@ static bool expect_numbers(script *c, int out[BAS_PLAYERS_MAX]) {
     return true;
 }
 
-/* Compares player by player; the first difference is told. */
-static void expect_equal(script *c, const char *what, const int want[BAS_PLAYERS_MAX],
-                         const int got[BAS_PLAYERS_MAX]) {
+/* Whether a number comes next, and not a word. */
+static bool expect_number_next(const script *c) {
+    return strchr("+-0123456789", c->rest[strspn(c->rest, " ,")]) != NULL;
+}
+
+void expect_equal(script *c, const char *what, const int want[BAS_PLAYERS_MAX],
+                  const int got[BAS_PLAYERS_MAX]) {
     int p = 0;
     while (p < c->g.players && want[p] == got[p]) p++;
     if (p < c->g.players)
@@ -54,24 +58,35 @@ static bool expect_now(script *c) {
     return true;
 }
 
+/* expect supply [FIGURE] n n: meeples where no figure is named. */
 static bool expect_supply(script *c) {
-    int want[BAS_PLAYERS_MAX], got[BAS_PLAYERS_MAX];
+    int figure = BAS_FIGURE_MEEPLE, want[BAS_PLAYERS_MAX], got[BAS_PLAYERS_MAX];
+    char what[BAS_TEXT_MAX];
+    if (!expect_number_next(c) &&
+        !script_name(c, "figure", bas_figure_name, BAS_FIGURE_COUNT, &figure))
+        return false;
     if (!expect_numbers(c, want)) return false;
-    for (int p = 0; p < c->g.players; p++) got[p] = c->s.supply[BAS_FIGURE_MEEPLE][p];
-    expect_equal(c, "meeples in supply", want, got);
+    for (int p = 0; p < c->g.players; p++) got[p] = c->s.supply[figure][p];
+    snprintf(what, sizeof what, "%ss in supply", bas_figure_name(figure));
+    expect_equal(c, what, want, got);
     return true;
 }
 
 static const char *expect_phase_name(int i) {
-    static const char *const names[] = { "draw", "place", "action" };
+    static const char *const names[] = { "draw", "place", "action", "floors", "shaman" };
     return names[i];
 }
 
+/* expect turn P draw [STACK] | place | action | floors | shaman */
 static bool expect_turn(script *c) {
-    static const int phases[] = { BAS_PHASE_DRAW, BAS_PHASE_PLACE, BAS_PHASE_ACTION };
-    int player, phase;
-    if (!script_player(c, &player) ||
-        !script_name(c, "phase (draw, place, action)", expect_phase_name, 3, &phase))
+    static const int phases[] = { BAS_PHASE_DRAW, BAS_PHASE_PLACE, BAS_PHASE_ACTION,
+                                  BAS_PHASE_FLOORS, BAS_PHASE_EFFECT };
+    int player, phase, stack = c->s.stack;
+    if (!script_player(c, &player) || !script_name(c, "phase (draw, place, action, floors, shaman)",
+                                                   expect_phase_name, 5, &phase))
+        return false;
+    if (phase == 0 && c->rest[strspn(c->rest, " ,")] &&
+        !script_name(c, "stack", bas_stack_name, BAS_STACK_COUNT, &stack))
         return false;
     int mover = phase == 0 ? BAS_NATURE : player;
     if (c->s.player == BAS_NOBODY)
@@ -80,6 +95,8 @@ static bool expect_turn(script *c) {
         script_fault(c, "it is the turn of player %d", c->s.active + 1);
     else if ((int)bas_state_phase(&c->g, &c->s) != phases[phase] || c->s.player != mover)
         script_fault(c, "it is not the moment to %s", expect_phase_name(phase));
+    else if (c->s.stack != stack)
+        script_fault(c, "the %s stack is drawn from", bas_stack_name(c->s.stack));
     return true;
 }
 
@@ -106,11 +123,81 @@ static bool expect_winners(script *c) {
     return true;
 }
 
+/* expect stack N: tiles of all stacks | expect stack NAME N ... */
 static bool expect_stack(script *c) {
-    int want, got = 0;
-    if (!script_number(c, "tiles left", &want)) return false;
-    for (int i = 0; i < BAS_STACK_COUNT; i++) got += c->s.left[i];
-    if (want != got) script_fault(c, "%d tiles expected in the stack, got %d", want, got);
+    int want, got = 0, stack;
+    if (expect_number_next(c)) {
+        if (!script_number(c, "tiles left", &want)) return false;
+        for (int i = 0; i < BAS_STACK_COUNT; i++) got += c->s.left[i];
+        if (want != got) script_fault(c, "%d tiles expected in the stack, got %d", want, got);
+        return true;
+    }
+    do {
+        if (!script_name(c, "stack", bas_stack_name, BAS_STACK_COUNT, &stack) ||
+            !script_number(c, "tiles left", &want))
+            return false;
+        if (want != c->s.left[stack])
+            script_fault(c, "%d tiles expected in the %s stack, got %d", want,
+                         bas_stack_name(stack), c->s.left[stack]);
+        c->rest += strspn(c->rest, " ,");
+    } while (*c->rest);
+    return true;
+}
+
+// ---- towers and thieves ---------------------------------------------------------------------
+
+/* The tower at X Y: its index. */
+static bool expect_tower(script *c, int *out) {
+    int x = 0, y = 0;
+    if (!script_cell(c, &x, &y)) return false;
+    int tile = bas_tile_at(&c->s, x, y);
+    for (*out = 0; *out < c->s.towers.count; ++*out)
+        if (c->s.towers.tile[*out] == tile) return true;
+    return script_fault(c, "no tower stands at %d %d", x, y);
+}
+
+/* expect floors X Y N | expect floors left N */
+static bool expect_floors(script *c) {
+    int tower = 0, want = 0;
+    bool left = !expect_number_next(c);
+    char *word = left ? script_word(c) : NULL;
+    if (left && (!word || strcmp(word, "left")))
+        return script_fault(c, "`expect floors X Y N` or `expect floors left N` is understood");
+    if ((!left && !expect_tower(c, &tower)) || !script_number(c, "floors", &want)) return false;
+    int got = left ? c->s.towers.left : c->s.towers.floors[tower];
+    if (want != got) script_fault(c, "%d floors expected, got %d", want, got);
+    return true;
+}
+
+/* expect guard X Y P | expect guard X Y nobody */
+static bool expect_guard(script *c) {
+    int tower = 0, player = BAS_NONE;
+    if (!expect_tower(c, &tower)) return false;
+    if (expect_number_next(c)) {
+        if (!script_player(c, &player)) return false;
+    } else {
+        char *word = script_word(c);
+        if (!word || strcmp(word, "nobody"))
+            return script_fault(c, "a player or `nobody` must follow");
+    }
+    int got = c->s.towers.guard[tower];
+    if (got != player && got == BAS_NONE)
+        script_fault(c, "nobody stands guard");
+    else if (got != player)
+        script_fault(c, "player %d stands guard", got + 1);
+    return true;
+}
+
+/* expect stolen TILE | expect stolen nothing */
+static bool expect_stolen(script *c) {
+    int type = BAS_NONE, got = c->s.towers.stolen;
+    if (!(c->g.modules & BAS_MOD_TOWERS)) return script_fault(c, "this game has no thieves");
+    char *word = script_word(c);
+    if (!word) return script_fault(c, "a tile or `nothing` must follow");
+    if (strcmp(word, "nothing")) type = bas_type_find(&c->g, word, strlen(word));
+    if (type < 0) return script_fault(c, "'%s' is no tile of this game", word);
+    if (got != type)
+        script_fault(c, "%s is stolen", got == BAS_NONE ? "nothing" : c->g.type[got].tile->id);
     return true;
 }
 
@@ -197,14 +284,17 @@ typedef enum expect_key {
     KEY_FOR,
     KEY_TILES,
     KEY_BONUS,
+    KEY_FLOORS,
+    KEY_SECTOR,
     KEY_FINAL,
+    KEY_CHOSEN,
     KEY_COUNT
 } expect_key;
 
 static const char *expect_key_name(int i) {
-    static const char *const names[KEY_COUNT] = { "player", "tile",    "at",     "rot",
-                                                  "figure", "feature", "points", "for",
-                                                  "tiles",  "bonus",   "final" };
+    static const char *const names[KEY_COUNT] = { "player",  "tile",   "at",    "rot",   "figure",
+                                                  "feature", "points", "for",   "tiles", "bonus",
+                                                  "floors",  "sector", "final", "chosen" };
     return names[i];
 }
 
@@ -223,7 +313,9 @@ static bool expect_value(script *c, expect_pattern *p, int key) {
     case KEY_ROT: return script_rotation(c, v);
     case KEY_FIGURE: return script_name(c, "figure", bas_figure_name, BAS_FIGURE_COUNT, v);
     case KEY_FOR: return script_name(c, "reason for points", bas_reason_name, BAS_FOR_COUNT, v);
-    case KEY_FINAL: return *v = 1, true;
+    case KEY_SECTOR: return script_sector(c, v);
+    case KEY_FINAL:
+    case KEY_CHOSEN: return *v = 1, true;
     default: return script_number(c, expect_key_name(key), v);
     }
 }
@@ -241,12 +333,24 @@ static bool expect_pattern_read(script *c, expect_pattern *p) {
     return true;
 }
 
+/* The sector of an event that has one, or -1. */
+static int expect_event_sector(const bas_event *e) {
+    bool has = e->event == BAS_EVENT_PIG || e->event == BAS_EVENT_CROWN ||
+               e->event == BAS_EVENT_RETURN_CROWN;
+    return has ? e->sector : -1;
+}
+
 static bool expect_matches(const expect_pattern *p, const bas_event *e) {
     const int got[KEY_COUNT] = {
-        e->player, e->type,   e->x,     e->turn,  e->figure, e->segment + 1,
-        e->points, e->reason, e->tiles, e->bonus, e->final,
+        e->player, e->type,
+        e->x,      e->turn,
+        e->figure, e->segment + 1,
+        e->points, e->reason,
+        e->tiles,  e->bonus,
+        e->floors, expect_event_sector(e),
+        e->final,  e->event == BAS_EVENT_RAISE_CHOSEN,
     };
-    if (p->event != e->event) return false;
+    if (strcmp(bas_event_name(p->event), bas_event_name(e->event))) return false;
     for (int key = 0; key < KEY_COUNT; key++)
         if (p->keys >> key & 1 && p->value[key] != got[key]) return false;
     return !(p->keys >> KEY_AT & 1) || p->y == e->y;
@@ -266,11 +370,40 @@ static bool expect_event(script *c) {
     return true;
 }
 
+/* expect order EVENT ...; EVENT ...: such events, in this order. */
+static bool expect_order(script *c) {
+    int at = 0, found = 0, count = 0;
+    for (char *text = c->rest, *next; text; text = next, count++) {
+        expect_pattern p;
+        next = strchr(text, ';');
+        if (next) *next++ = 0;
+        c->rest = text;
+        if (!expect_pattern_read(c, &p)) return false;
+        while (at < c->events && !expect_matches(&p, &c->event[at])) at++;
+        found += at++ < c->events;
+    }
+    if (count < 2) return script_fault(c, "an order is of two events or more");
+    if (found < count) script_fault(c, "event %d of these does not follow", found + 1);
+    return true;
+}
+
+/* A name that is no game, or names modules that do not go together. */
+static bool expect_no_game(script *c) {
+    static bas_game g;
+    bas_setup setup;
+    char *name = script_word(c);
+    if (!name) return script_fault(c, "a game is missing");
+    if (bas_game_parse(name, &setup, NULL) == BAS_OK && bas_game_init(&g, &setup, NULL) == BAS_OK)
+        script_fault(c, "there is a game %s", name);
+    return true;
+}
+
 static bool expect_no(script *c) {
     expect_pattern p;
     char *word = script_word(c);
+    if (word && !strcmp(word, "game")) return expect_no_game(c);
     if (!word || strcmp(word, "event"))
-        return script_fault(c, "only `expect no event` is understood");
+        return script_fault(c, "only `expect no event` and `expect no game` are understood");
     if (!expect_pattern_read(c, &p)) return false;
     if (c->events == 0) return script_fault(c, "no moves came before");
     if (expect_event_count(c, &p) != 0) script_fault(c, "there was such an event");
@@ -315,7 +448,7 @@ static bool expect_figure(script *c) {
     return true;
 }
 
-static bool expect_crew(script *c, const bas_feature_info *info) {
+bool expect_crew(script *c, const bas_feature_info *info) {
     int want[BAS_PLAYERS_MAX];
     if (!expect_numbers(c, want)) return false;
     expect_equal(c, "figures", want, info->crew);
@@ -381,7 +514,7 @@ static bool expect_count(script *c) {
         int tile = bas_tile_at(&c->s, x, y);
         if (tile < 0) return script_fault(c, "no tile lies at %d %d", x, y);
         const bas_type *type = &c->g.type[c->s.tile[tile].type];
-        for (int i = 0; i < type->segments; i++) {
+        for (int i = 0; i < type->tile->segments; i++) {
             int label = c->s.label[c->s.tile[tile].base + i];
             got += type->tile->segment[i].kind == kind && !seen[label];
             seen[label] |= type->tile->segment[i].kind == kind;
@@ -398,13 +531,16 @@ static const struct {
     const char *name;
     bool (*run)(script *c);
 } expect_words[] = {
-    { "score", expect_score },     { "final", expect_final }, { "now", expect_now },
-    { "supply", expect_supply },   { "turn", expect_turn },   { "over", expect_over },
-    { "winners", expect_winners }, { "stack", expect_stack }, { "legal", expect_legal },
-    { "illegal", expect_illegal }, { "only", expect_only },   { "event", expect_event },
-    { "no", expect_no },           { "tile", expect_tile },   { "figure", expect_figure },
-    { "feature", expect_feature }, { "same", expect_same },   { "apart", expect_apart },
-    { "count", expect_count },
+    { "score", expect_score },     { "final", expect_final },         { "now", expect_now },
+    { "supply", expect_supply },   { "turn", expect_turn },           { "over", expect_over },
+    { "winners", expect_winners }, { "stack", expect_stack },         { "legal", expect_legal },
+    { "illegal", expect_illegal }, { "only", expect_only },           { "event", expect_event },
+    { "no", expect_no },           { "tile", expect_tile },           { "figure", expect_figure },
+    { "feature", expect_feature }, { "same", expect_same },           { "apart", expect_apart },
+    { "count", expect_count },     { "order", expect_order },         { "floors", expect_floors },
+    { "guard", expect_guard },     { "stolen", expect_stolen },       { "pig", expect_pig },
+    { "crown", expect_crown },     { "plague", expect_plague },       { "system", expect_system },
+    { "covered", expect_covered }, { "uncovered", expect_uncovered },
 };
 enum { EXPECT_WORDS = sizeof expect_words / sizeof expect_words[0] };
 

@@ -84,7 +84,7 @@ bool script_segment(script *c, int *tile, int *segment) {
     if (!script_cell(c, &x, &y) || !script_number(c, "feature", segment)) return false;
     *tile = bas_tile_at(&c->s, x, y);
     if (*tile < 0) return script_fault(c, "no tile lies at %d %d", x, y);
-    if (*segment < 1 || *segment > c->g.type[c->s.tile[*tile].type].segments)
+    if (*segment < 1 || *segment > c->g.type[c->s.tile[*tile].type].tile->segments)
         return script_fault(c, "the tile at %d %d has no feature %d", x, y, *segment);
     --*segment;
     return true;
@@ -222,6 +222,30 @@ static bool script_turn(script *c) {
            script_fault(c, "only between two turns: %s", bas_status_text(status));
 }
 
+/* tower X Y floors N [guard P] */
+static bool script_tower(script *c) {
+    int x = 0, y = 0, floors = 0, guard = BAS_NONE;
+    if (!script_cell(c, &x, &y)) return false;
+    char *word = script_word(c);
+    if (!word || strcmp(word, "floors"))
+        return script_fault(c, "a tower line is `tower X Y floors N [guard P]`");
+    if (!script_number(c, "floors", &floors)) return false;
+    word = script_word(c);
+    if (word && strcmp(word, "guard"))
+        return script_fault(c, "'%s' after a tower is not understood", word);
+    if (word && !script_player(c, &guard)) return false;
+    bas_status status = bas_edit_tower(&c->g, &c->s, bas_tile_at(&c->s, x, y), floors, guard);
+    return status == BAS_OK || script_fault(c, "no such tower: %s", bas_status_text(status));
+}
+
+/* stolen TILE */
+static bool script_stolen(script *c) {
+    int type = 0;
+    if (!script_type(c, &type)) return false;
+    bas_status status = bas_edit_steal(&c->g, &c->s, type);
+    return status == BAS_OK || script_fault(c, "cannot be stolen: %s", bas_status_text(status));
+}
+
 /* Points in the events must be the points in the state. */
 static bool script_points_agree(script *c, const int16_t before[BAS_PLAYERS_MAX]) {
     int sum[BAS_PLAYERS_MAX] = { 0 };
@@ -268,6 +292,8 @@ static const struct {
     { "test", script_test, SCRIPT_NOTHING }, { "tiles", script_tiles, SCRIPT_TEST },
     { "game", script_game, SCRIPT_TEST },    { "lay", script_lay, SCRIPT_GAME },
     { "stack", script_stack, SCRIPT_GAME },  { "turn", script_turn, SCRIPT_GAME },
+    { "tower", script_tower, SCRIPT_GAME },  { "stolen", script_stolen, SCRIPT_GAME },
+    { "pig", script_pig, SCRIPT_GAME },      { "crown", script_crown, SCRIPT_GAME },
     { "moves", script_play, SCRIPT_GAME },   { "expect", expect_run, SCRIPT_GAME },
 };
 

@@ -65,4 +65,24 @@ bool script_segment(script *c, int *tile, int *segment);
 /* The rest of the line as moves, separated by `;`. Returns how many, or -1. */
 int script_moves(script *c, bas_move out[SCRIPT_LIST_MAX]);
 
+/* Compares player by player; the first difference is told. */
+void expect_equal(script *c, const char *what, const int want[BAS_PLAYERS_MAX],
+                  const int got[BAS_PLAYERS_MAX]);
+
+/* Reads one number for each player, how many figures a feature holds, and compares. */
+bool expect_crew(script *c, const bas_feature_info *info);
+
+/* The words for Wheel of Fortune (wheel.c): a sector of the game, statements, expectations. */
+bool script_sector(script *c, int *out);
+bool script_pig(script *c);
+bool script_crown(script *c);
+bool expect_pig(script *c);
+bool expect_crown(script *c);
+bool expect_plague(script *c);
+
+/* And for Hunters and Gatherers (hunters.c). */
+bool expect_system(script *c);
+bool expect_covered(script *c);
+bool expect_uncovered(script *c);
+
 #endif

@@ -25,15 +25,17 @@ has() { # PATTERN WHAT: the last output matches
 always_one() { yes 1 | "$bastide" play --seed 11 --seat human --seat human --name Ann --name Zoë; }
 expect 0 'The game is saved' 'a whole game by numbers' always_one
 has '(Ann|Zoë) wins with [0-9]+ points|share the victory' 'it says who won'
-has '^ +total road city ' 'with a table of points'
-has '^Zoë +[0-9 ]+$' 'and a row for each player'
+has '^ +Ann +Zoë$' 'with a table of points'
+has '^city +[0-9]+ +[0-9]+$' 'and a row for each thing that gives them'
 ! grep -q "$escape" out
 report $? 'no escape codes'
 cp out first
 expect 0 - 'the saved game is good' "$bastide" replay $last
-result=$(sed -n 's/^result //p' $last)
-totals=$(sed -n 's/^\(Ann\|Zoë\) *\([0-9]*\)[0-9 ]*$/\2/p' first | tr '\n' ' ')
-[ -n "$result" ] && [ "$result " = "$totals" ]
+same_result() { # FILE: its last line, the sums, is the result of the game saved last
+    totals=$(sed -n 's/^total *//p' "$1" | tr -s ' ')
+    [ -n "$totals" ] && [ "$totals" = "$(sed -n 's/^result //p' $last)" ]
+}
+same_result first
 report $? 'its result is the one on the table'
 [ "$(grep -c '^draw' $last)" -eq 71 ]
 report $? 'all 71 tiles were drawn'
@@ -58,7 +60,7 @@ report $? 'the tile in hand is the same'
 grep -q '^draw [^;]*; place [^;]*#' $last
 report $? 'its move is saved'
 expect 0 'saved' 'taking a tile back' talk 'undo\nundo\n' --resume
-has 'back in your hand' 'it is said'
+has 'Taken back' 'it is said'
 has 'nothing to take back' 'once only'
 grep -q '^draw [^;]*#' $last
 report $? 'and the file knows'
@@ -75,7 +77,7 @@ report $? 'and the last game is left alone'
 
 printf 'bastide 1\ngame base+farmers\nplayers Ann | Bob\nseats human | human\n\ndraw BA-E\n' >words.bastide
 expect 0 'saved' 'moves in words' talk 'place 0 -1 180\nclaim meeple 1\n' words.bastide
-has 'Ann scores 4 for a city: 2 tiles' 'a city of two tiles'
+has 'Ann scores 4 for a city \(2 tiles\)' 'a city of two tiles'
 grep -q 'place 0 -1 180; claim meeple 1' words.bastide
 report $? 'as they were written'
 printf 'bastide 1\ngame base+farmers\nplayers Ann | Bob\nseats human | human\n\ndraw BA-E\n' >wrong.bastide
@@ -95,11 +97,202 @@ expect 0 'saved' 'help, log, board, save' talk 'help\nlog\nboard\nlist\nsave cop
 has 'place X Y ROT' 'help'
 expect 0 - 'the copy is good' "$bastide" replay copy.bastide
 
+# ---- rivers, abbots, towers ----
+
+# Whole games in which any of the first numbers is chosen; those that are no move are asked again.
+anything() { # GAME
+    awk 'BEGIN { srand(3); for (;;) print int(rand() * 7) }' |
+        "$bastide" play --game "$1" --seed 12 --seat human --seat human --seat random
+}
+for game in base+river+abbot base+towers base+farmers+river+towers base+farmers+river-fork+abbot+towers; do
+    expect 0 'saved' "a whole game of $game" anything $game
+    same_result out
+    report $? 'its result is the one on the table'
+    cp out whole
+    expect 0 - 'the saved game is good' "$bastide" replay $last
+done
+cp whole out
+has '^[0-9]+ river, 2 lake, 83 land, 5 tower tiles left; 20 floors left$' 'all stacks are counted'
+has '^Ann 0 points, 7 meeples, 1 abbot$' 'and all figures'
+has '^(Ann|Bob|Cleo) builds a tower at ' 'a tower is built'
+has '^A thief! (Ann|Bob|Cleo) draws number [3-6]$' 'a thief comes'
+has 'recall the abbot from -?[0-9]+ -?[0-9]+: [0-9]+ points? now' 'an abbot may be recalled'
+has 'scores [0-9]+ for the recalled abbot \(its tile and [0-9] around it\)' 'and tells what it scored'
+
+# Ann and Bob let the thieves get away time and again; the last floors are short.
+thieves() { # MORE MOVES FILE
+    cat >"$2" <<EOF
+bastide 1
+game base+farmers+abbot+towers
+players Ann | Bob
+seats human | human
+
+draw TT-N; draw TT-t5; place 0 -1 180; pass
+draw TT-P; draw TT-t4; place 0 1 0; claim abbot 2
+draw TT-x01; draw TT-t2; place 1 0 0; pass
+draw TT-x04; draw TT-t3; place -1 0 0; pass
+draw TT-x02; draw TT-bridge; place 2 0 0; pass
+draw TT-x03; draw BA-B; place 0 2 0
+$1
+EOF
+}
+thieves '' guard.bastide
+expect 0 'saved' 'a guard in words' talk 'log\nboard\nguard 2 0\nguard 0 -1\n' guard.bastide
+has 'No guard anywhere: the thieves get away with TT-N \(4\); Ann takes a tower tile instead' 'a stolen tile'
+has 'No guard anywhere: the thieves get away with TT-x03 \(6\); Bob takes a land tile instead' 'without tower tiles'
+has 'Towers without a guard grow: at 0 -1 to 3 floors, at 0 1 to 2 floors' 'towers that grow'
+has '1 floor left, stolen: 6' 'beside the board'
+has '♜5' 'a tower of five floors on the map'
+has '[0-9] guard 0 -1 +guard the tower at 0 -1 \(5 floors\)' 'the guard is a choice'
+has "'guard 2 0' is not possible" 'a tower out of reach'
+has 'Bob puts a guard on the tower at 0 -1' 'it is said'
+grep -q 'guard 0 -1' guard.bastide
+report $? 'and saved'
+thieves 'guard 0 -1; draw BA-E; place 0 -2 0' evict.bastide
+expect 0 'saved' 'evicting a guard' talk 'guard 0 -1\n' evict.bastide
+has '[0-9]:2♜5' 'the number of the choice, whose guard it is, how high the tower'
+has 'guard the tower at 0 -1 \(5 floors, evicts Bob\)' 'the choice says so'
+has "Bob's guard is evicted: 2 points" 'and what it gave'
+thieves 'guard 0 -1; draw TT-x10' caught.bastide
+expect 0 'saved' 'guards that catch thieves' talk 'raise 2 0\n' caught.bastide
+has "Bob's guard catches the thieves: 11 points \(5 and 6 for the stolen tile\)" 'with what was stolen'
+has '^Tile in hand, thief 5$' 'the tile in hand tells its number'
+thieves '' recall.bastide
+expect 0 'saved' 'a recalled abbot' talk 'recall 0 1\n' recall.bastide
+has 'recall the abbot from 0 1: 5 points now' 'is a choice'
+has 'Bob scores 5 for the recalled abbot \(its tile and 4 around it\)' 'and scores'
+thieves 'pass; draw TT-x05' raise.bastide
+expect 0 'saved' 'the last floor' talk 'pass\n0\nraise 0 -1\nraise 2 0\n' raise.bastide
+has '^Ann: which tower gets a floor\?$' 'is asked for'
+has 'raise 2 0 +raise the tower at 2 0 \(2 floors now\)' 'with all towers that may have it'
+has "'pass' is not possible" 'it must be given'
+has "'raise 0 -1' is not possible" 'not to a tower of five floors'
+has 'Ann gives a floor to the tower at 2 0: 3 floors' 'and is given'
+grep -q 'raise 2 0' raise.bastide
+report $? 'and saved'
+ascii_towers() { LC_ALL=C talk 'board\n' guard.bastide; }
+expect 0 'saved' 'towers without UTF-8' ascii_towers
+has '2T5' 'have a letter'
+! LC_ALL=C grep -q '[^ -~]' out
+report $? 'and ASCII alone'
+
+# ---- Wheel of Fortune ----
+
+expect 0 'saved' 'a whole game of wheel' anything wheel
+same_result out
+report $? 'its result is the one on the table'
+has '^The pig walks [1-3] sectors? and stops on (Fortune|Tax|Famine|Storm|Inquisition|Plague): ' 'the pig walks'
+has '^(Ann|Bob|Cleo) scores 3 for Fortune$' 'Fortune'
+has '^(Ann|Bob|Cleo) scores [0-9]+ for the supply \(Storm\)$' 'Storm'
+has '^(Ann|Bob|Cleo) takes a crown space of ' 'crowns are taken'
+has '^(Ann|Bob|Cleo) scores [36] for crown spaces$' 'and scored'
+has 'Fortune  Tax ' 'the wheel is drawn'
+has '; pig on Fortune$' 'and the pig is beside the board'
+has '^crowns +[0-9]+ +[0-9]+ +[0-9]+$' 'crowns have a row in the result'
+expect 0 - 'the saved game is good' "$bastide" replay --text $last
+has 'draws WF-[^ ]+: the pig walks [1-3] sectors? and stops on [A-Z][a-z]+: ' 'replay tells it too'
+has '; takes a crown space of [A-Z]' 'with crowns'
+
+# Ann has a robber and a monk, Bob two monks, when the pig stops on Plague.
+plague() { # MORE MOVES FILE
+    cat >"$2" <<EOF
+bastide 1
+game wheel
+players Ann | Bob
+seats human | human
+
+draw WF-31-3; place -1 3 0; claim meeple 1
+draw WF-26; place 4 1 0; claim meeple 2
+draw WF-26; place -1 2 0; claim meeple 2
+draw WF-26; place 1 -1 0; claim meeple 2
+draw WF-31-2$1
+EOF
+}
+plague '' plague.bastide
+expect 0 'saved' 'Plague in words' talk 'pass\nrecall 4 1\nrecall -1 3\n1\n' plague.bastide
+has '^Ann: Plague: which figure comes back\?$' 'the drawer is asked first'
+has '2 recall -1 3 +the robber at -1 3, unfinished: 2 points so far' 'with all figures'
+has '[0-9]:1M|1M:[0-9]' 'which are marked on the map'
+has "'pass' is not possible" 'it must be answered'
+has "'recall 4 1' is not possible" 'with a figure of one'"'"'s own'
+has '^> Ann takes back the robber from -1 3 \(Plague\)$' 'it is said'
+has '^Bob: Plague: which figure comes back\?$' 'then the others are asked'
+has '^> Bob takes back the monk from 1 -1 \(Plague\)$' 'and answer'
+grep -q 'recall 1 -1' plague.bastide
+report $? 'and it is saved'
+plague '; recall -1 3; recall 4 1; place -2 2 90' crown.bastide
+expect 0 'saved' 'a crown by name' talk 'crown nothing\ncrown inquisition\n' crown.bastide
+has 'crown inquisition +crown space of Inquisition: 3 points, the pig is 5 away' 'is a choice'
+has "'crown nothing' is not understood" 'only sectors'
+has '^> Ann takes a crown space of Inquisition$' 'it is said'
+grep -q 'crown inquisition' crown.bastide
+report $? 'and saved'
+ascii_wheel() { LC_ALL=C talk 'board\nsigns\n' crown.bastide; }
+expect 0 'saved' 'the wheel without UTF-8' ascii_wheel
+has 'W is a free crown space' 'has letters'
+! LC_ALL=C grep -q '[^ -~]' out
+report $? 'and ASCII alone'
+
+# ---- Hunters and Gatherers ----
+
+expect 0 'saved' 'a whole game of hunters' anything hunters
+same_result out
+report $? 'its result is the one on the table'
+has '^(Ann|Bob|Cleo) 0 points, 5 tribesmen, 3 huts$' 'tribesmen and huts'
+has '^77 land, 16 bonus tiles left$' 'both stacks'
+has '^(Ann|Bob|Cleo) puts a (fisher|gatherer|hunter) on the (river|forest|meadow) at' 'roles'
+has '^A forest with a menhir is finished: (Ann|Bob|Cleo) draws a bonus tile$' 'bonus tiles'
+has '^(Ann|Bob|Cleo), bonus turn: lay the tile$' 'and bonus turns'
+has '^meadow +[0-9]+ +[0-9]+ +[0-9]+$' 'meadows have a row in the result'
+expect 0 - 'the saved game is good' "$bastide" replay --text $last
+has 'has finished a forest with a menhir and takes a bonus tile$' 'replay tells it too'
+
+# Ann has a hunter out and finishes the forest of the start tile, which has a menhir.
+menhir() { # MORE MOVES FILE
+    cat >"$2" <<EOF
+bastide 1
+game hunters
+players Ann | Bob
+seats human | human
+
+draw HG34; place 1 0 0; claim meeple 2
+draw HG61; place 0 -1 0; pass
+draw HG37; place 0 1 0; claim meeple 1
+$1
+EOF
+}
+menhir 'draw HG88' shaman.bastide
+expect 0 'saved' 'the shaman' talk 'place -1 0 0\nrecall 1 0\nclaim hut 2\n' shaman.bastide
+has '^Bonus tile in hand, shaman: a tribesman may come back, without points$' 'the tile in hand'
+has '^> Ann lays the shaman at -1 0: a tribesman may come back, without points$' 'is explained'
+has '^Ann, bonus turn: shaman: who comes back\?$' 'asks'
+has '2 pass +nobody' 'and may be declined'
+has '^> Ann calls back the hunter from 1 0 \(shaman\)$' 'a hunter comes back'
+has 'claim hut 2 +hut on the river, to the end: 2 points so far' 'a hut is a choice'
+has '^> Ann puts a hut on the river at -1 0$' 'and is placed'
+has '1⌂' 'and stands on the map'
+menhir 'draw HG88' decline.bastide
+expect 0 'saved' 'declining the shaman' talk 'place -1 0 0\npass\npass\n' decline.bastide
+has '^> Ann calls nobody back$' 'it is said'
+has '^> Ann places no figure$' 'and is not the same as placing none'
+menhir 'draw HG94' pit.bastide
+expect 0 'saved' 'the pit trap' talk 'place 0 -2 0\nboard\n' pit.bastide
+has '^Ann scores 3 for the pit trap \(1 animal\)$' 'scores at once'
+has '×' 'and animals are crossed out'
+menhir 'draw HG93' canoe.bastide
+expect 0 'saved' 'the canoe' talk 'place -1 0 0\n' canoe.bastide
+has '^Ann scores 4 for the canoe \(2 lakes\)$' 'scores at once'
+ascii_hunters() { LC_ALL=C talk 'board\nsigns\n' pit.bastide; }
+expect 0 'saved' 'hunters without UTF-8' ascii_hunters
+has 'f a fish' 'have letters'
+! LC_ALL=C grep -q '[^ -~]' out
+report $? 'and ASCII alone'
+
 # ---- seats, names, files ----
 
 five() { yes 1 | "$bastide" play --game base --seed 2 --seat human --seat random --seat random --seat random --seat random; }
 expect 0 'saved' 'five players' five
-has '^Eve ' 'all of them have a row'
+has '^ +Ann +Bob +Cleo +Dan +Eve$' 'all of them have a column'
 grep -q '^seats human | random | random | random | random$' $last
 report $? 'the file knows who sits where'
 expect 0 'saved' 'bots alone' talk '' --seat random --seat random --seed 8

@@ -30,6 +30,14 @@ test('what is no game is refused, and the word is named', () => {
     for (const players of [0, 1, 6, -1]) assert.throws(() => bastide.game('base', players), /2 to 5 players/);
 });
 
+test('everything has its word', () => {
+    const { kinds, figures, actions, events, reasons, phases, stacks } = bastide;
+    for (const list of [kinds, figures, events, reasons, phases, stacks])
+        assert.ok(list.length > 0 && list.every((word) => /^[a-z][a-z -]+$/.test(word)), `${list}`);
+    for (const word of ['draw', 'place', 'claim', 'guard', 'recall', 'raise', 'crown', 'pass'])
+        assert.ok(actions.includes(word), word);
+});
+
 test('a turn, move by move', () => {
     const game = bastide.game('base+farmers', 2);
     const state = game.start();
@@ -48,7 +56,7 @@ test('a turn, move by move', () => {
     const claim = state.legal().map(game.text).find((text) => text.startsWith('claim'));
     const [event] = state.play(claim);
     assert.equal(event.type, 'claim');
-    assert.deepEqual(state.supplies, { meeple: [6, 7] });
+    assert.deepEqual(state.supplies.meeple, [6, 7]);
     assert.deepEqual(state.tiles[1],
         { id: 'BA-U', x: 1, y: 0, turn: 1, figure: { name: 'meeple', player: 0, segment: event.segment } });
     const feature = state.feature(1, 0, event.segment);
@@ -114,6 +122,136 @@ test('laws hold in a whole game, and the events tell the score', () => {
     assert.equal(state.legalCount, 0);
     assert.throws(() => state.sample(1), /over/);
     assert.throws(() => bastide.deck(1).draw(state), /drawn/);
+});
+
+test('towers, their floors and their guards', () => {
+    const game = bastide.game('base+towers', 2);
+    let guards = 0, raised = 0, stolen = 0;
+    for (let number = 0; number < 20; number++)
+        for (const state of simulated(game, 5, number)) {
+            const towers = state.towers;
+            const floors = towers.reduce((total, tower) => total + tower.floors, 0);
+            assert.equal(floors + state.floorsLeft, 20);
+            for (const { x, y } of towers) assert.ok(state.tiles.some((tile) => tile.x === x && tile.y === y));
+            if (state.stolen !== null) {
+                const type = game.types.find(({ id }) => id === state.stolen);
+                assert.match(type.marks.find(({ name }) => name === 'thief').value, /^[0-9]$/);
+                stolen++;
+            }
+            raised = Math.max(raised, floors);
+            guards += towers.filter((tower) => tower.guard !== null).length;
+        }
+    assert.ok(raised > 10 && guards > 0 && stolen > 0);
+    const { towers, floorsLeft, stolen: none } = bastide.game('base').start();
+    assert.deepEqual([towers, floorsLeft, none], [[], 0, null]);
+});
+
+test('stacks have names and run out', () => {
+    const stacks = (name) => bastide.game(name).start().stacks;
+    assert.deepEqual(stacks('base'), { land: 71 });
+    assert.deepEqual(Object.keys(stacks('base+river+towers')), ['land', 'river', 'lake', 'tower']);
+    assert.deepEqual(stacks('hunters'), { land: 78, bonus: 16 });
+    const game = bastide.game('base+river');
+    const state = game.start();
+    assert.equal(state.stack, 'river');
+    const rng = bastide.rng(3);
+    for (let left = state.left; !state.over; left = state.left) {
+        const { stack, stacks: before } = state;
+        const [first] = state.play(state.sample(rng.next()));
+        assert.equal(stack !== null, first.type === 'draw');
+        if (stack === null) assert.equal(state.left, left);
+        else assert.ok(before[stack] > state.stacks[stack]);
+    }
+    assert.equal(state.left, 0);
+});
+
+test('abbots stand in gardens and come back', () => {
+    const game = bastide.game('base+abbot', 2);
+    assert.deepEqual(game.start().supplies, { meeple: [7, 7], abbot: [1, 1], hut: [0, 0] });
+    let gardens = 0, recalled = 0;
+    for (let number = 0; number < 10; number++) {
+        const state = game.start();
+        const rng = bastide.rng(11, number);
+        while (!state.over)
+            for (const event of state.play(state.sample(rng.next()))) {
+                if (event.type === 'score' && event.for === 'abbot') recalled++;
+                if (event.type !== 'claim' || event.figure !== 'abbot') continue;
+                const { id } = state.tiles.find(({ x, y }) => x === event.x && y === event.y);
+                const { kind } = game.types.find((type) => type.id === id).segments[event.segment];
+                assert.ok(kind === 'garden' || kind === 'monastery', kind);
+                gardens += kind === 'garden';
+            }
+        state.free();
+    }
+    assert.ok(gardens > 0 && recalled > 0);
+});
+
+test('the pig and the crowns of the wheel', () => {
+    const game = bastide.game('wheel', 3);
+    const spaces = game.sectors.map(({ name, crowns }) => [name, Array(crowns).fill(null)]);
+    assert.equal(game.sectors.length, 6);
+    const wheel = { pig: 'fortune', crowns: Object.fromEntries(spaces) };
+    const state = game.start();
+    assert.deepEqual(state.wheel, wheel);
+    assert.equal(bastide.game('base').start().wheel, null);
+    const seen = {};
+    for (const rng = bastide.rng(4); !state.over;)
+        for (const event of state.play(state.sample(rng.next()))) {
+            const { type, player, sector } = event;
+            seen[type] = true;
+            if (type === 'pig') wheel.pig = sector;
+            if (type === 'crown') wheel.crowns[sector][wheel.crowns[sector].indexOf(null)] = player;
+            if (type === 'return' && sector !== undefined) {
+                assert.deepEqual(Object.keys(event), ['type', 'player', 'figure', 'sector']);
+                wheel.crowns[sector][wheel.crowns[sector].indexOf(player)] = null;
+                seen.home = true;
+            }
+            if (type === 'score') {
+                const place = ['fortune', 'tax', 'famine', 'storm', 'inquisition', 'crown'].includes(event.for);
+                assert.equal(event.x === undefined, place, event.for);
+                seen[event.for] = true;
+            }
+        }
+    assert.deepEqual(state.wheel, wheel);
+    for (const what of ['pig', 'crown', 'home', 'fortune', 'recall']) assert.ok(seen[what], what);
+});
+
+test('Hunters and Gatherers: animals, river systems, huts', () => {
+    const game = bastide.game('hunters', 2);
+    const sum = (value) => game.types.reduce((total, type) => total + type.count *
+        type.segments.reduce((inner, segment) => inner + value(segment), 0), 0);
+    assert.ok(['deer', 'aurochs', 'mammoth', 'tiger'].every((animal) => sum(({ animals }) => animals[animal]) > 0));
+    assert.ok(sum(({ menhirs }) => menhirs) > 0);
+    for (const { segments } of game.types)
+        for (const { kind, lake, system } of segments) {
+            assert.equal(system !== null, kind === 'river' || kind === 'lake');
+            if (system !== null) assert.equal(segments[system].kind, 'river system');
+            if (lake !== null) assert.equal(segments[lake].kind, 'lake');
+        }
+    const powers = game.types.flatMap(({ marks }) => marks).filter(({ name }) => name === 'power');
+    assert.ok(powers.some(({ value }) => value === 'hunting-pit'));
+
+    const seen = { bonus: 0, covered: 0, hut: 0 };
+    for (let number = 0; number < 10; number++)
+        for (const state of simulated(game, 8, number)) {
+            if (state.bonusTurn && state.drawing) {
+                assert.equal(state.stack, 'bonus');
+                seen.bonus++;
+            }
+            for (const { x, y, segment } of state.covered) {
+                assert.equal(state.feature(x, y, segment).kind, 'meadow');
+                seen.covered++;
+            }
+            for (const { id, x, y, figure } of state.tiles) {
+                if (figure?.name !== 'hut') continue;
+                const { system } = game.types.find((type) => type.id === id).segments[figure.segment];
+                const feature = state.feature(x, y, system);
+                assert.equal(feature.kind, 'river system');
+                assert.ok(feature.crew[figure.player] > 0);
+                seen.hut++;
+            }
+        }
+    assert.ok(seen.bonus > 0 && seen.covered > 0 && seen.hut > 0, JSON.stringify(seen));
 });
 
 test('the same seed gives the same game', () => {

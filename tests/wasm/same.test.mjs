@@ -6,7 +6,11 @@ import { bastide, program, simulated } from './module.mjs';
 
 const GAMES = 5;
 
-for (const name of ['base', 'base+farmers']) {
+const NAMES = [
+    'base', 'base+farmers', 'base+river-fork', 'base+abbot+towers', 'base+farmers+river+abbot+towers',
+    'base+farmers+river-fork+abbot+towers', 'wheel', 'hunters',
+];
+for (const name of NAMES) {
     for (const players of [2, 3, 4, 5]) {
         test(`${name} with ${players} players`, () => {
             const seed = 1000 + players;

@@ -1,18 +1,18 @@
 // Prints the signature of `bastide bench` as the WebAssembly module plays it: the same games, mixed the
-// same way (src/cli/bench.c). ./check compares it with the program's.
+// same way. The list of games is read from src/cli/bench.c, so that there is only one. ./check compares.
+import { readFileSync } from 'node:fs';
 import { bastide } from './module.mjs';
 
-const GAMES = 200;
-const LIST = [
-    ['base', 2], ['base', 5], ['base+farmers', 2], ['base+farmers', 3], ['base+farmers', 4], ['base+farmers', 5],
-];
+const source = readFileSync(new URL('../../src/cli/bench.c', import.meta.url), 'utf8');
+const games = Number(source.match(/BENCH_GAMES = (\d+)/)[1]);
+const list = Array.from(source.matchAll(/\{ "([^"]+)", (\d) \}/g), ([, name, players]) => [name, Number(players)]);
 
 const mix = (signature, value) => BigInt.asUintN(64, (signature ^ BigInt(value)) * 0x100000001b3n);
 
 let signature = 0xcbf29ce484222325n;
-for (const [name, players] of LIST) {
+for (const [name, players] of list) {
     const game = bastide.game(name, players);
-    for (let number = 0; number < GAMES; number++) {
+    for (let number = 0; number < games; number++) {
         const [deck, rng, state] = [bastide.deck(1, number), bastide.rng(2, number), game.start()];
         while (!state.over) {
             const move = state.drawing ? deck.draw(state) : state.sample(rng.next());

@@ -1,0 +1,360 @@
+/* game_hunters.c: Hunters and Gatherers. The turn is that of the base game, with effects of
+ * bonus tiles between laying and placing, and a bonus turn after a forest with a menhir.
+ *
+ * Water is cut up in two ways. A river is what fishers claim: it ends at lakes and forests. A
+ * river system is what huts claim: rivers and the lakes between them. Each tile gets a segment
+ * for every river system on it (hunters_derive), joined over network ports; a hut stands on a
+ * river or lake and belongs to the system's segment.
+ *
+ * What the base game says too is done by its code: the start tile, drawing, fitting, one piece
+ * for each tile (HG-08, HG-15 to HG-22); a feature is blocked by its own kind of figures alone
+ * (HG-24 to HG-26, HG-32, HG-33, HG-35, HG-38, HG-50); majorities, ties and the figures' way
+ * home (HG-30, HG-41, HG-52 to HG-55, HG-76, HG-80 to HG-83); bonus tiles are tiles like others
+ * (HG-57).
+ *
+ * s->hunters remembers whose animals are covered: all those of a segment together. */
+#include "types.h"
+
+enum { HUNTERS_CANOE = 2, HUNTERS_MAMMOTH = 3, HUNTERS_AUROCHS = 2, HUNTERS_DEER = 1 };
+
+static const char *const hunters_powers[BAS_POWER_COUNT] = {
+    [BAS_POWER_NONE] = "",
+    [BAS_POWER_CANOE] = "canoe",
+    [BAS_POWER_PIT] = "hunting-pit",
+    [BAS_POWER_SHAMAN] = "shaman",
+    [BAS_POWER_GREAT_TRAP] = "great-trap",
+    [BAS_POWER_FIRE] = "fire",
+    [BAS_POWER_RAFT] = "raft",
+};
+
+static int hunters_stack(const bas_tile *t) { // HG-02, HG-09
+    return t->back == BAS_BACK_BONUS ? BAS_STACK_BONUS : STACK_OPEN;
+}
+
+/* The river systems of a tile, HG-34: rivers that run into one lake are one system, and so are a
+ * lake alone (AMB-75) and a river that runs into none. */
+static bool hunters_derive(bas_type *out, const bas_tile *t) {
+    for (int i = 0; i < t->segments; i++) {
+        const bas_segment *segment = &t->segment[i];
+        if (segment->kind != BAS_KIND_RIVER && segment->kind != BAS_KIND_LAKE) continue;
+        const int lake = segment->kind == BAS_KIND_LAKE ? i : segment->lake;
+        int k = 0;
+        while (k < out->systems && (lake == BAS_NONE || out->system[k].lake != lake)) k++;
+        if (k == BAS_TILE_SYSTEMS_MAX) return false;
+        if (k == out->systems)
+            out->system[out->systems++] =
+                (bas_segment){ .kind = BAS_KIND_SYSTEM, .lake = (uint8_t)lake };
+        bas_segment *system = &out->system[k];
+        for (int d = 0; d < 4; d++)
+            if (segment->ports >> (3 * d + 1) & 1) system->ports |= (uint16_t)(1u << (12 + d));
+        system->bonus = (uint8_t)(system->bonus + segment->bonus);
+        out->system_of[i] = (uint8_t)(t->segments + k);
+    }
+    return true;
+}
+
+static bas_status hunters_ready(bas_game *g) {
+    for (int i = 0; i < g->types; i++) {
+        const bas_tile *t = g->type[i].tile;
+        for (int k = 0; k < t->marks; k++)
+            for (int p = BAS_POWER_NONE + 1; p < BAS_POWER_COUNT; p++)
+                if (t->mark[k].mark == BAS_MARK_POWER &&
+                    text_equal(t->mark[k].word, hunters_powers[p]))
+                    g->type[i].power = (uint8_t)p;
+    }
+    return BAS_OK;
+}
+
+/* ---- what features are worth ---------------------------------------------------------------- */
+
+/* The only segment of a kind on a power tile, as a segment of the map, or -1 (AMB-79). */
+static int hunters_segment(const bas_game *g, const bas_state *s, int tile, int kind) {
+    const bas_tile *t = g->type[s->tile[tile].type].tile;
+    for (int i = 0; i < t->segments; i++)
+        if (t->segment[i].kind == kind) return s->tile[tile].base + i;
+    return -1;
+}
+
+/* HG-28, HG-29: a completed river counts its tiles, its fish, and those of the lakes it runs
+ * into, each lake once (AMB-73, AMB-74). HG-74: an unfinished one nothing, by the kind table. */
+static void hunters_river(const bas_game *g, const bas_state *s, int label, bool closed,
+                          bas_tally *out) {
+    uint64_t seen[(BAS_SEGMENTS_MAX + 63) / 64] = { 0 };
+    int walk = label;
+    score_ring(g, s, label, closed, out);
+    do {
+        const int lake = segment_data(g, s, walk)->lake;
+        if (lake != BAS_NONE) {
+            const int at = s->tile[s->owner[walk]].base + lake;
+            const uint64_t bit = (uint64_t)1 << (at & 63);
+            if (!(seen[at >> 6] & bit)) {
+                const int fish = segment_data(g, s, at)->bonus;
+                out->bonus += fish;
+                out->points += closed ? fish * g->kind[BAS_KIND_RIVER].bonus : 0;
+            }
+            seen[at >> 6] |= bit;
+        }
+        walk = s->next[walk];
+    } while (walk != label);
+}
+
+static int hunters_lakes(const bas_game *g, const bas_state *s, int label) {
+    int lakes = 0, walk = label;
+    do {
+        lakes += segment_data(g, s, walk)->lake != BAS_NONE;
+        walk = s->next[walk];
+    } while (walk != label);
+    return lakes;
+}
+
+/* HG-75: one point for each fish of the river system; HG-72, AMB-87: with a raft also for each
+ * lake. */
+static void hunters_system(const bas_game *g, const bas_state *s, int label, bool closed,
+                           bas_tally *out) {
+    (void)closed; // HG-36: huts stay until the end
+    int walk = label;
+    bool raft = false;
+    *out = (bas_tally){ .tiles = 0 };
+    do {
+        const bas_type *t = &g->type[s->tile[s->owner[walk]].type];
+        out->bonus += segment_data(g, s, walk)->bonus;
+        raft |= t->power == BAS_POWER_RAFT && segment_data(g, s, walk)->lake != BAS_NONE;
+        walk = s->next[walk];
+    } while (walk != label);
+    out->points = out->bonus * g->kind[BAS_KIND_SYSTEM].end_bonus;
+    if (raft) out->points += hunters_lakes(g, s, label);
+}
+
+static bool hunters_covered(const bas_state *s, int segment) {
+    return s->hunters.covered[segment >> 3] >> (segment & 7) & 1;
+}
+
+static bool hunters_beside(const bas_state *s, int a, int b) { // on one of the 8 cells around
+    const int dx = bas_tile_x(s, a) - bas_tile_x(s, b), dy = bas_tile_y(s, a) - bas_tile_y(s, b);
+    return a != b && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+}
+
+/* HG-77 to HG-79: tigers eat deer first; a meadow is never worth less than nothing. */
+static int hunters_animals_value(const int n[BAS_ANIMAL_COUNT], int deer) {
+    return HUNTERS_MAMMOTH * n[BAS_ANIMAL_MAMMOTH] + HUNTERS_AUROCHS * n[BAS_ANIMAL_AUROCHS] +
+           HUNTERS_DEER * deer;
+}
+
+/* Adds the animals of the meadow's segments that are not covered; `near` those beside the tile. */
+static void hunters_count(const bas_game *g, const bas_state *s, int label, int tile, bool own,
+                          int all[BAS_ANIMAL_COUNT], int near[BAS_ANIMAL_COUNT]) {
+    int walk = label;
+    do {
+        const bas_segment *meadow = segment_data(g, s, walk);
+        const int here = s->owner[walk];
+        const bool close = tile >= 0 && (hunters_beside(s, here, tile) || (own && here == tile));
+        for (int a = 0; a < BAS_ANIMAL_COUNT && !hunters_covered(s, walk); a++) {
+            all[a] += meadow->animals[a];
+            if (close) near[a] += meadow->animals[a];
+        }
+        walk = s->next[walk];
+    } while (walk != label);
+}
+
+/* The tile of the meadow with a power that acts in final scoring, or -1. */
+static int hunters_power_tile(const bas_game *g, const bas_state *s, int label, int power) {
+    int walk = label;
+    do {
+        const int tile = s->owner[walk];
+        if (g->type[s->tile[tile].type].power == power &&
+            hunters_segment(g, s, tile, BAS_KIND_MEADOW) == walk)
+            return tile;
+        walk = s->next[walk];
+    } while (walk != label);
+    return -1;
+}
+
+/* The formula of section 10.11. HG-71: fire covers the tigers. HG-68 to HG-70, AMB-82: a great
+ * trap counts the animals around it, not on its own tile, once more; AMB-84: the deer that would
+ * not be doubled are eaten first. */
+static void hunters_meadow(const bas_game *g, const bas_state *s, int label, bool closed,
+                           bas_tally *out) {
+    (void)closed; // HG-51: hunters stay until the end
+    int all[BAS_ANIMAL_COUNT] = { 0 }, near[BAS_ANIMAL_COUNT] = { 0 };
+    const int trap = hunters_power_tile(g, s, label, BAS_POWER_GREAT_TRAP);
+    const bool fire = hunters_power_tile(g, s, label, BAS_POWER_FIRE) >= 0;
+    hunters_count(g, s, label, trap, false, all, near);
+    const int tigers = fire ? 0 : all[BAS_ANIMAL_TIGER], deer = all[BAS_ANIMAL_DEER];
+    const int eaten = tigers < deer ? tigers : deer, far = deer - near[BAS_ANIMAL_DEER];
+    const int near_eaten = eaten > far ? eaten - far : 0;
+    *out = (bas_tally){ .bonus = all[BAS_ANIMAL_MAMMOTH] + all[BAS_ANIMAL_AUROCHS] + deer - eaten };
+    out->points = hunters_animals_value(all, deer - eaten) +
+                  hunters_animals_value(near, near[BAS_ANIMAL_DEER] - near_eaten);
+}
+
+static const bas_kind_entry hunters_kinds[] = {
+    { BAS_KIND_FOREST, // HG-37, HG-39, HG-40, AMB-76; HG-59, AMB-72: groves; HG-74
+      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_FOR_FOREST, 2, 3, 0, 0, score_ring } },
+    { BAS_KIND_RIVER, // HG-23, HG-27
+      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_FOR_RIVER, 1, 1, 0, 0, hunters_river } },
+    { BAS_KIND_MEADOW, // HG-49
+      { FIGURE(MEEPLE), BAS_CLOSE_NEVER, BAS_FOR_MEADOW, 0, 0, 0, 0, hunters_meadow } },
+    { BAS_KIND_SYSTEM, // HG-31, HG-75
+      { FIGURE(HUT), BAS_CLOSE_NEVER, BAS_FOR_HUT, 0, 0, 0, 1, hunters_system } },
+};
+
+/* ---- effects, as soon as the tile is laid: HG-60 -------------------------------------------- */
+
+static void hunters_award(bas_state *s, int reason, int points, int bonus, bas_events *ev) {
+    score_award(s,
+                (bas_event){ .player = s->active,
+                             .reason = (uint8_t)reason,
+                             .points = (int16_t)points,
+                             .bonus = (int16_t)bonus,
+                             .x = (int8_t)bas_tile_x(s, s->last),
+                             .y = (int8_t)bas_tile_y(s, s->last) },
+                ev);
+}
+
+/* HG-61, HG-62, AMB-86. */
+static void hunters_canoe(const bas_game *g, bas_state *s, bas_events *ev) {
+    const int lake = hunters_segment(g, s, s->last, BAS_KIND_LAKE);
+    if (lake < 0) return;
+    const bas_placed *p = &s->tile[s->last];
+    const int system = p->base + g->type[p->type].system_of[lake - p->base];
+    const int lakes = hunters_lakes(g, s, s->label[system]);
+    hunters_award(s, BAS_FOR_CANOE, HUNTERS_CANOE * lakes, lakes, ev);
+}
+
+/* HG-63 to HG-66, AMB-78, AMB-80, AMB-81, AMB-83: the animals of the hunting ground score for
+ * whoever laid the trap, and are covered. */
+static void hunters_pit(const bas_game *g, bas_state *s, bas_events *ev) {
+    const int meadow = hunters_segment(g, s, s->last, BAS_KIND_MEADOW);
+    if (meadow < 0) return;
+    int all[BAS_ANIMAL_COUNT] = { 0 }, near[BAS_ANIMAL_COUNT] = { 0 }, walk = meadow;
+    hunters_count(g, s, meadow, s->last, true, all, near);
+    const int left = near[BAS_ANIMAL_DEER] - near[BAS_ANIMAL_TIGER], deer = left > 0 ? left : 0;
+    hunters_award(s, BAS_FOR_PIT, hunters_animals_value(near, deer),
+                  near[BAS_ANIMAL_MAMMOTH] + near[BAS_ANIMAL_AUROCHS] + deer, ev);
+    do {
+        if (s->owner[walk] == s->last || hunters_beside(s, s->owner[walk], s->last))
+            s->hunters.covered[walk >> 3] |= (uint8_t)(1u << (walk & 7));
+        walk = s->next[walk];
+    } while (walk != meadow);
+}
+
+static int hunters_effect(const bas_game *g, bas_state *s, bas_events *ev) {
+    switch (g->type[s->tile[s->last].type].power) {
+    case BAS_POWER_CANOE: hunters_canoe(g, s, ev); break;
+    case BAS_POWER_PIT: hunters_pit(g, s, ev); break;
+    case BAS_POWER_SHAMAN:                                                   // HG-67
+        if (figure_nth(s, BAS_FIGURE_MEEPLE << 3 | s->active, 0) < 0) break; // AMB-85: no huts
+        s->player = s->active;
+        return TURN_WAIT;
+    default: break;
+    }
+    return TURN_NEXT;
+}
+
+static int shaman_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
+    (void)g, (void)choice;
+    return figure_count(s, BAS_FIGURE_MEEPLE << 3 | s->player);
+}
+
+static bas_move shaman_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
+    (void)g, (void)choice;
+    return recall_nth(s, BAS_FIGURE_MEEPLE << 3 | s->player, n);
+}
+
+static bas_status shaman_check(const bas_game *g, const bas_state *s, bas_move move) {
+    (void)g;
+    return recall_check(s, move, BAS_FIGURE_MEEPLE << 3 | s->player);
+}
+
+static const bas_action_row shaman_row = { BAS_ACTION_RECALL, 0,          shaman_count, shaman_nth,
+                                           shaman_check,      recall_play };
+
+/* ---- the turn ------------------------------------------------------------------------------- */
+
+/* The bonus stack in a bonus turn, else the ordinary one; an empty stack ends the turn (AMB-70). */
+static int hunters_draw(const bas_game *g, bas_state *s, bas_events *ev) {
+    (void)g, (void)ev;
+    const int stack = s->hunters.bonus ? BAS_STACK_BONUS : BAS_STACK_LAND;
+    if (!s->left[stack]) return BAS_PHASE_END;
+    s->stack = (uint8_t)stack;
+    s->player = BAS_NATURE;
+    return TURN_WAIT;
+}
+
+/* HG-43, HG-44, AMB-68: a completed forest with a menhir, whoever holds it. */
+static void hunters_closed(const bas_game *g, bas_state *s, int label, bas_events *ev) {
+    (void)ev;
+    int walk = label;
+    do {
+        if (segment_data(g, s, walk)->menhirs) s->hunters.menhir = 1;
+        walk = s->next[walk];
+    } while (walk != label);
+}
+
+/* HG-45 to HG-47, AMB-67, AMB-69, AMB-71: one bonus tile a turn, after all scoring. */
+static int hunters_bonus(const bas_game *g, bas_state *s, bas_events *ev) {
+    (void)g, (void)ev;
+    if (!s->hunters.menhir || s->hunters.bonus || !s->left[BAS_STACK_BONUS]) return TURN_NEXT;
+    s->hunters.bonus = 1;
+    return BAS_PHASE_DRAW;
+}
+
+static int hunters_end(const bas_game *g, bas_state *s, bas_events *ev) { // HG-13, HG-73
+    s->hunters.menhir = s->hunters.bonus = 0;
+    return base_end(g, s, ev);
+}
+
+static const bas_phase_row hunters_turn[] = {
+    // HG-14
+    // phase, asked again, module, what happens, a random answer, answers
+    { BAS_PHASE_DRAW, false, 0, hunters_draw, draw_sample, { &draw_row } },
+    { BAS_PHASE_FIT, false, 0, base_fit, 0, { 0 } }, // HG-18
+    { BAS_PHASE_PLACE, false, 0, base_decide, place_sample, { &place_row } },
+    { BAS_PHASE_EFFECT, false, 0, hunters_effect, turn_sample, { &shaman_row, &pass_row } },
+    { BAS_PHASE_ACTION, false, 0, base_decide, action_sample, { &claim_row, &pass_row } },
+    { BAS_PHASE_SCORE, false, 0, base_score, 0, { 0 } },
+    { BAS_PHASE_BONUS, false, 0, hunters_bonus, 0, { 0 } },
+    { BAS_PHASE_END, false, 0, hunters_end, 0, { 0 } },
+    { BAS_PHASE_FINAL, false, 0, base_final, 0, { 0 } },
+};
+
+static uint64_t hunters_memory(const bas_game *g, const bas_state *s, int tile) {
+    if (tile < 0) return (uint64_t)s->hunters.bonus << 1 | s->hunters.menhir;
+    uint64_t covered = 0;
+    const bas_placed *p = &s->tile[tile];
+    for (int i = 0; i < g->type[p->type].segments; i++)
+        covered |= (uint64_t)hunters_covered(s, p->base + i) << i;
+    return covered;
+}
+
+static const char *hunters_check(const bas_game *g, const bas_state *s, check_sums *sums) {
+    (void)sums;
+    for (int i = 0; i < BAS_SEGMENTS_MAX; i++) {
+        if (!hunters_covered(s, i)) continue;
+        if (i >= s->segments || segment_data(g, s, i)->kind != BAS_KIND_MEADOW)
+            return "only animals of meadows are covered";
+    }
+    if (s->hunters.bonus > 1 || s->hunters.menhir > 1) return "one bonus tile a turn";
+    return 0;
+}
+
+static const bas_module hunters_own = {
+    .sets = { "hunters" }, // HG-01
+    .kinds = hunters_kinds,
+    .kind_count = COUNT(hunters_kinds),
+    .supply = { [BAS_FIGURE_MEEPLE] = 5, [BAS_FIGURE_HUT] = 3 }, // HG-06, HG-07, HG-10
+    .stack = hunters_stack,
+    .derive = hunters_derive,
+    .ready = hunters_ready,
+    .closed = hunters_closed,
+    .memory = hunters_memory,
+    .check = hunters_check,
+};
+
+static const bas_rules game_hunters = {
+    .name = "hunters",
+    .family = BAS_FAMILY_HUNTERS,
+    .own = &hunters_own,
+    .turn = hunters_turn,
+    .rows = COUNT(hunters_turn),
+};

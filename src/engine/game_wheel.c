@@ -1,0 +1,288 @@
+/* game_wheel.c: Wheel of Fortune. It is the base game with farmers (WHEEL-13 to WHEEL-39,
+ * WHEEL-61 to WHEEL-68 say what BASE and FARM say, and are theirs), on a start board of sixteen
+ * squares, with the wheel: a pig that walks over six sectors when a tile shows its icon, and
+ * crown spaces on them.
+ *
+ * s->wheel keeps the sector of the pig and who stands on the crown spaces. Invariant: a figure
+ * on a crown space is out of its owner's supply and on no tile. */
+#include "types.h"
+
+enum { WHEEL_FORTUNE = 3, WHEEL_MONK = 2, WHEEL_CROWN = 3, WHEEL_CROWN_ALONE = 6 };
+
+static const char *const wheel_names[BAS_SECTOR_COUNT] = {
+    // WHEEL-43
+    [BAS_SECTOR_FORTUNE] = "fortune",         [BAS_SECTOR_TAX] = "tax",
+    [BAS_SECTOR_FAMINE] = "famine",           [BAS_SECTOR_STORM] = "storm",
+    [BAS_SECTOR_INQUISITION] = "inquisition", [BAS_SECTOR_PLAGUE] = "plague",
+};
+
+/* AMB-56: order and crown spaces are those of the tile data; each effect has one sector. */
+static bas_status wheel_ready(bas_game *g) {
+    if (g->sectors != BAS_SECTOR_COUNT) return BAS_ERR_SET;
+    for (int i = 0; i < g->sectors; i++) {
+        int k = 0;
+        while (k < BAS_SECTOR_COUNT && !text_equal(g->sector[i].name, wheel_names[k])) k++;
+        if (k == BAS_SECTOR_COUNT || g->sector[i].crowns > BAS_CROWNS_MAX) return BAS_ERR_SET;
+        for (int j = 0; j < i; j++)
+            if (g->effect[j] == k) return BAS_ERR_SET;
+        g->effect[i] = (uint8_t)k;
+    }
+    return BAS_OK;
+}
+
+static void wheel_setup(const bas_game *g, bas_state *s) {
+    for (int i = 0; i < BAS_SECTOR_COUNT; i++) {
+        if (g->effect[i] == BAS_SECTOR_FORTUNE) s->wheel.pig = (uint8_t)i; // WHEEL-07
+        for (int k = 0; k < BAS_CROWNS_MAX; k++) s->wheel.crown[i][k] = BAS_NONE;
+        if (g->sector[i].crowns) s->wheel.free = (uint8_t)(s->wheel.free | 1u << i);
+    }
+}
+
+/* ---- the sectors: WHEEL-45 to WHEEL-50 ------------------------------------------------------ */
+
+/* WHEEL-47, AMB-64: for each knight the shields and the own knights of its city. */
+static int wheel_tax(const bas_game *g, const bas_state *s, const bas_placed *p) {
+    const int label = s->label[p->base + p->spot];
+    bas_tally tally;
+    score_ring(g, s, label, false, &tally);
+    return tally.bonus + bas_feature_crew(s->feature[label], placed_player(p));
+}
+
+/* WHEEL-48, AMB-57: for each farmer the completed cities of its field, without majority. */
+static int wheel_famine(const bas_game *g, const bas_state *s, const bas_placed *p) {
+    bas_tally tally;
+    farmers_value(g, s, s->label[p->base + p->spot], false, &tally);
+    return tally.bonus;
+}
+
+/* Adds up what each figure on features of a kind is worth to its owner. */
+static void wheel_figures(const bas_game *g, const bas_state *s, int kind,
+                          int (*value)(const bas_game *, const bas_state *, const bas_placed *),
+                          int points[BAS_PLAYERS_MAX]) {
+    for (int i = s->first; i < s->tiles; i++) {
+        const bas_placed *p = &s->tile[i];
+        if (p->figure != BAS_NONE && g->type[p->type].tile->segment[p->spot].kind == kind)
+            points[placed_player(p)] += value(g, s, p);
+    }
+}
+
+static void wheel_sector(const bas_game *g, bas_state *s, int effect, bas_events *ev) {
+    static const uint8_t reasons[BAS_SECTOR_COUNT] = {
+        [BAS_SECTOR_FORTUNE] = BAS_FOR_FORTUNE,         [BAS_SECTOR_TAX] = BAS_FOR_TAX,
+        [BAS_SECTOR_FAMINE] = BAS_FOR_FAMINE,           [BAS_SECTOR_STORM] = BAS_FOR_STORM,
+        [BAS_SECTOR_INQUISITION] = BAS_FOR_INQUISITION,
+    };
+    int points[BAS_PLAYERS_MAX] = { 0 };
+    switch (effect) {
+    case BAS_SECTOR_FORTUNE: points[s->active] = WHEEL_FORTUNE; break; // WHEEL-46
+    case BAS_SECTOR_TAX: wheel_figures(g, s, BAS_KIND_CITY, wheel_tax, points); break;
+    case BAS_SECTOR_FAMINE: wheel_figures(g, s, BAS_KIND_FIELD, wheel_famine, points); break;
+    case BAS_SECTOR_STORM: // WHEEL-49, AMB-62
+        for (int p = 0; p < g->players; p++) points[p] = s->supply[BAS_FIGURE_MEEPLE][p];
+        break;
+    default: // WHEEL-50: monks, who alone stand on what can be surrounded
+        for (int i = 0; i < s->arounds; i++)
+            points[placed_player(&s->tile[s->owner[s->around[i]]])] += WHEEL_MONK;
+    }
+    for (int p = 0; p < g->players; p++)
+        score_award(s,
+                    (bas_event){ .player = (uint8_t)p,
+                                 .reason = reasons[effect],
+                                 .points = (int16_t)points[p] },
+                    ev);
+}
+
+/* WHEEL-40 to WHEEL-42, AMB-60, AMB-66: a wheel icon moves the pig before the tile is laid,
+ * whatever becomes of the tile. WHEEL-44: only the sector where it stops acts. */
+static int wheel_pig(const bas_game *g, bas_state *s, bas_events *ev) {
+    const int steps = g->type[s->hand].mark[BAS_MARK_WHEEL];
+    if (!steps) return BAS_PHASE_FIT;
+    s->wheel.pig = (uint8_t)((s->wheel.pig + steps) % g->sectors);
+    EVENT(ev, .event = BAS_EVENT_PIG, .sector = s->wheel.pig);
+    const int effect = g->effect[s->wheel.pig];
+    if (effect == BAS_SECTOR_PLAGUE)
+        s->wheel.spared = 0;
+    else {
+        s->wheel.spared = g->players;
+        wheel_sector(g, s, effect, ev);
+    }
+    return TURN_NEXT;
+}
+
+/* ---- Plague: every player takes a figure back, WHEEL-51 to WHEEL-53 ------------------------- */
+
+/* The drawer first, then clockwise (WHEEL-53); whoever has no figure out is skipped (AMB-59). */
+static int wheel_plague(const bas_game *g, bas_state *s, bas_events *ev) {
+    (void)ev;
+    while (s->wheel.spared < g->players) {
+        const int player = (s->active + s->wheel.spared++) % g->players;
+        if (figure_nth(s, BAS_FIGURE_MEEPLE << 3 | player, 0) < 0) continue;
+        s->player = (uint8_t)player;
+        return TURN_WAIT;
+    }
+    return TURN_NEXT;
+}
+
+static int plague_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
+    (void)g, (void)choice;
+    return figure_count(s, BAS_FIGURE_MEEPLE << 3 | s->player);
+}
+
+static bas_move plague_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
+    (void)g, (void)choice;
+    return recall_nth(s, BAS_FIGURE_MEEPLE << 3 | s->player, n);
+}
+
+static bas_status plague_check(const bas_game *g, const bas_state *s, bas_move move) {
+    (void)g;
+    return recall_check(s, move, BAS_FIGURE_MEEPLE << 3 | s->player);
+}
+
+static const bas_action_row plague_row = { BAS_ACTION_RECALL, 0,          plague_count, plague_nth,
+                                           plague_check,      recall_play };
+
+/* ---- crowns --------------------------------------------------------------------------------- */
+
+/* WHEEL-54 to WHEEL-58: the figures on the sector where the pig stopped score and go home
+ * (AMB-61). */
+static int wheel_crowns(const bas_game *g, bas_state *s, bas_events *ev) {
+    uint8_t *crown = s->wheel.crown[s->wheel.pig];
+    const int spaces = g->sector[s->wheel.pig].crowns;
+    int figures = 0, points[BAS_PLAYERS_MAX] = { 0 };
+    for (int k = 0; k < spaces; k++) figures += crown[k] != BAS_NONE;
+    if (!figures) return TURN_NEXT;
+    for (int k = 0; k < spaces; k++)
+        if (crown[k] != BAS_NONE)
+            points[crown[k]] += figures < spaces ? WHEEL_CROWN_ALONE : WHEEL_CROWN;
+    for (int p = 0; p < g->players; p++)
+        score_award(s,
+                    (bas_event){ .player = (uint8_t)p,
+                                 .reason = BAS_FOR_CROWN,
+                                 .points = (int16_t)points[p] },
+                    ev);
+    for (int k = 0; k < spaces; k++) {
+        if (crown[k] == BAS_NONE) continue;
+        s->supply[BAS_FIGURE_MEEPLE][crown[k]]++;
+        EVENT(ev, .event = BAS_EVENT_RETURN_CROWN, .player = crown[k], .figure = BAS_FIGURE_MEEPLE,
+              .sector = s->wheel.pig);
+        crown[k] = BAS_NONE;
+    }
+    s->wheel.free = (uint8_t)(s->wheel.free | 1u << s->wheel.pig);
+    return TURN_NEXT;
+}
+
+/* The free space of a sector, or -1. WHEEL-22: one figure on each. */
+static int crown_space(const bas_game *g, const bas_state *s, int sector) {
+    for (int k = 0; k < g->sector[sector].crowns; k++)
+        if (s->wheel.crown[sector][k] == BAS_NONE) return k;
+    return -1;
+}
+
+/* WHEEL-21, AMB-63: instead of a figure on the tile, one on any free crown space. */
+static int crown_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
+    (void)g, (void)choice;
+    return s->supply[BAS_FIGURE_MEEPLE][s->player] ? bits_count(s->wheel.free) : 0;
+}
+
+static bas_move crown_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
+    (void)g, (void)choice;
+    unsigned free = s->wheel.free;
+    while (n-- > 0) free &= free - 1;
+    return bas_move_crown(bits_lowest(free));
+}
+
+static bas_status crown_check(const bas_game *g, const bas_state *s, bas_move move) {
+    const int sector = bas_move_segment(move);
+    if (move != bas_move_crown(sector) || sector >= g->sectors) return BAS_ERR_MOVE;
+    if (!s->supply[BAS_FIGURE_MEEPLE][s->player]) return BAS_ERR_SUPPLY;
+    return crown_space(g, s, sector) < 0 ? BAS_ERR_CLAIMED : BAS_OK;
+}
+
+static void crown_put(const bas_game *g, bas_state *s, int player, int sector) {
+    s->wheel.crown[sector][crown_space(g, s, sector)] = (uint8_t)player;
+    s->supply[BAS_FIGURE_MEEPLE][player]--;
+    if (crown_space(g, s, sector) < 0) s->wheel.free = (uint8_t)(s->wheel.free & ~(1u << sector));
+}
+
+static void crown_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+    const int sector = bas_move_segment(move);
+    EVENT(ev, .event = BAS_EVENT_CROWN, .player = s->player, .sector = (uint8_t)sector);
+    crown_put(g, s, s->player, sector);
+}
+
+static const bas_action_row crown_row = { BAS_ACTION_CROWN, 0,           crown_count,
+                                          crown_nth,        crown_check, crown_play };
+
+/* ---- the game ------------------------------------------------------------------------------- */
+
+static uint64_t wheel_memory(const bas_game *g, const bas_state *s, int tile) {
+    uint64_t memory = s->wheel.pig;
+    if (tile >= 0) return 0;
+    if (bas_state_phase(g, s) == BAS_PHASE_PLAGUE) memory += (uint64_t)(1 + s->wheel.spared) << 4;
+    for (int i = 0; i < g->sectors; i++) { // which of two spaces a figure stands on does not matter
+        unsigned crews = 0;
+        for (int k = 0; k < g->sector[i].crowns; k++)
+            if (s->wheel.crown[i][k] != BAS_NONE) crews += 1u << (2 * s->wheel.crown[i][k]);
+        memory = memory * 1021 + crews;
+    }
+    return memory;
+}
+
+static const char *wheel_check(const bas_game *g, const bas_state *s, check_sums *sums) {
+    if (s->wheel.pig >= g->sectors) return "the pig stands on a sector";
+    for (int i = 0; i < g->sectors; i++) {
+        unsigned free = 0;
+        for (int k = 0; k < BAS_CROWNS_MAX; k++) {
+            const int player = s->wheel.crown[i][k];
+            if (player == BAS_NONE) {
+                free |= k < g->sector[i].crowns;
+                continue;
+            }
+            if (k >= g->sector[i].crowns || player >= g->players)
+                return "players stand on the crown spaces there are";
+            sums->figures[BAS_FIGURE_MEEPLE][player]++;
+        }
+        if ((s->wheel.free >> i & 1u) != free) return "sectors with a free crown space are known";
+    }
+    return 0;
+}
+
+static const bas_phase_row wheel_turn[] = {
+    // WHEEL-13
+    // phase, asked again, module, what happens, a random answer, answers
+    { BAS_PHASE_DRAW, false, 0, base_draw, draw_sample, { &draw_row } },
+    { BAS_PHASE_PIG, false, 0, wheel_pig, 0, { 0 } },
+    { BAS_PHASE_PLAGUE, true, 0, wheel_plague, turn_sample, { &plague_row } },
+    { BAS_PHASE_CROWNS, false, 0, wheel_crowns, 0, { 0 } },
+    { BAS_PHASE_FIT, false, 0, base_fit, 0, { 0 } }, // WHEEL-17, WHEEL-60
+    { BAS_PHASE_PLACE, false, 0, base_decide, place_sample, { &place_row } },
+    { BAS_PHASE_ACTION,
+      false,
+      0,
+      base_decide,
+      action_sample,
+      { &claim_row, &crown_row, &pass_row } },
+    { BAS_PHASE_SCORE, false, 0, base_score, 0, { 0 } }, // WHEEL-32
+    { BAS_PHASE_END, false, 0, base_end, 0, { 0 } },     // WHEEL-11
+    { BAS_PHASE_FINAL, false, 0, base_final, 0, { 0 } }, // WHEEL-59: crowns give nothing
+};
+
+static const bas_module wheel_own = {
+    .sets = { "wheel", "wheel-board" }, // WHEEL-02, WHEEL-05, WHEEL-06, AMB-55
+    .kinds = base_kinds,
+    .kind_count = COUNT(base_kinds),
+    .supply = { [BAS_FIGURE_MEEPLE] = 7 }, // WHEEL-03, WHEEL-09
+    .ready = wheel_ready,
+    .setup = wheel_setup,
+    .memory = wheel_memory,
+    .check = wheel_check,
+};
+
+static const bas_rules game_wheel = {
+    .name = "wheel",
+    .family = BAS_FAMILY_MEDIEVAL,
+    .implied = BAS_MOD_FARMERS, // WHEEL-36
+    .own = &wheel_own,
+    .turn = wheel_turn,
+    .rows = COUNT(wheel_turn),
+};

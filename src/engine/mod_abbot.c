@@ -1,0 +1,72 @@
+/* mod_abbot.c: gardens, and the abbot, a figure that may be taken back for points. */
+#include "types.h"
+
+static const bas_kind_entry abbot_kinds[] = {
+    { BAS_KIND_MONASTERY, // ABBOT-04, ABBOT-06, ABBOT-13
+      { FIGURE(MEEPLE) | FIGURE(ABBOT), BAS_CLOSE_AROUND, BAS_FOR_MONASTERY, 1, 0, 1, 0,
+        score_around } },
+    { BAS_KIND_GARDEN, // ABBOT-05, AMB-32, AMB-33: no meeple stands in a garden
+      { FIGURE(ABBOT), BAS_CLOSE_AROUND, BAS_FOR_GARDEN, 1, 0, 1, 0, score_around } },
+};
+
+static int abbot_figure(const bas_state *s) { return BAS_FIGURE_ABBOT << 3 | s->player; }
+
+/* The tile with the player's abbot, which is on the map: it stands only on features that close
+ * by being surrounded, so `around` lists it. */
+static int abbot_tile(const bas_state *s) {
+    int i = 0;
+    while (s->tile[s->owner[s->around[i]]].figure != abbot_figure(s)) i++;
+    return s->owner[s->around[i]];
+}
+
+/* ABBOT-08, ABBOT-09: from anywhere on the map, whatever else the supply holds (AMB-38). It is
+ * the only action of the turn (ABBOT-12, AMB-37), so an abbot placed in this turn cannot be
+ * meant. */
+static int abbot_recall_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
+    (void)g, (void)choice;
+    return !s->supply[BAS_FIGURE_ABBOT][s->player];
+}
+
+static bas_move abbot_recall_nth(const bas_game *g, const bas_state *s, const bas_choice *choice,
+                                 int n) {
+    (void)g, (void)choice, (void)n;
+    const int tile = abbot_tile(s);
+    return bas_move_cell(BAS_ACTION_RECALL, bas_tile_x(s, tile), bas_tile_y(s, tile));
+}
+
+static bas_status abbot_recall_check(const bas_game *g, const bas_state *s, bas_move move) {
+    (void)g;
+    return recall_check(s, move, abbot_figure(s));
+}
+
+/* ABBOT-10, ABBOT-11, AMB-36: scored before everything else of step 3, with the tile just laid;
+ * once only, also when that tile completed its feature (AMB-39, AMB-96). */
+static void abbot_recall_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+    const int tile = grid_tile(s, grid_key_move(move));
+    const int8_t x = (int8_t)bas_move_x(move), y = (int8_t)bas_move_y(move);
+    bas_tally tally;
+    EVENT(ev, .event = BAS_EVENT_RECALL, .player = s->player, .x = x, .y = y);
+    score_around(g, s, placed_segment(g, &s->tile[tile]), false, &tally);
+    score_award(s,
+                (bas_event){ .player = s->player,
+                             .reason = BAS_FOR_ABBOT,
+                             .points = (int16_t)tally.points,
+                             .tiles = (int16_t)tally.tiles,
+                             .x = x,
+                             .y = y,
+                             .segment = s->tile[tile].spot },
+                ev);
+    figure_return(g, s, tile, ev);
+}
+
+static const bas_action_row abbot_recall_row = { BAS_ACTION_RECALL,  BAS_MOD_ABBOT,
+                                                 abbot_recall_count, abbot_recall_nth,
+                                                 abbot_recall_check, abbot_recall_play };
+
+static const bas_module mod_abbot = {
+    .name = "abbot",
+    .bit = BAS_MOD_ABBOT,
+    .kinds = abbot_kinds,
+    .kind_count = COUNT(abbot_kinds),
+    .supply = { [BAS_FIGURE_ABBOT] = 1 }, // ABBOT-01
+};

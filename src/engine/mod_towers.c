@@ -1,0 +1,293 @@
+/* mod_towers.c: Towers & Thieves. A tower is a tile with floors, and perhaps a guard, who stands
+ * on no feature. s->towers keeps them in the order they were laid. Invariant: floors on towers
+ * and in the supply are TOWERS_FLOORS together. */
+#include "types.h"
+
+enum { TOWERS_FLOORS = 20, TOWERS_HEIGHT = 5, TOWERS_EVICTED = 2, TOWERS_FINAL = 5 };
+
+/* TOWER-08: tower tiles have a stack of their own. TOWER-07: the river tile is used only with a
+ * river, whose module takes it. TOWER-09: thief tiles are ordinary land tiles. */
+static int towers_stack(const bas_tile *t) {
+    return t->back == BAS_BACK_TOWER ? BAS_STACK_TOWER : STACK_OPEN;
+}
+
+static bas_status towers_ready(bas_game *g) {
+    int towers = 0;
+    for (int i = 0; i < g->types; i++)
+        if (g->type[i].mark[BAS_MARK_TOWER]) towers += g->type[i].tile->count;
+    return towers <= BAS_TOWERS_MAX ? BAS_OK : BAS_ERR_LIMIT;
+}
+
+static void towers_setup(const bas_game *g, bas_state *s) { // TOWER-04
+    (void)g;
+    s->towers = (bas_towers){ .left = TOWERS_FLOORS, .stolen = BAS_NONE };
+}
+
+static void towers_raise(bas_state *s, int i, int kind, bas_events *ev) {
+    const int tile = s->towers.tile[i];
+    s->towers.left--;
+    s->towers.floors[i]++;
+    EVENT(ev, .event = (uint8_t)kind, .player = s->active, .x = (int8_t)bas_tile_x(s, tile),
+          .y = (int8_t)bas_tile_y(s, tile), .floors = s->towers.floors[i]);
+}
+
+/* TOWER-11, TOWER-14: a tower base gets its first floor as soon as it is laid, while there is
+ * one (AMB-40). */
+static void towers_placed(const bas_game *g, bas_state *s, bas_events *ev) {
+    if (!g->type[s->tile[s->last].type].mark[BAS_MARK_TOWER]) return;
+    const int i = s->towers.count++;
+    s->towers.tile[i] = s->last;
+    s->towers.floors[i] = 0;
+    s->towers.guard[i] = BAS_NONE;
+    if (s->towers.left) towers_raise(s, i, BAS_EVENT_RAISE, ev);
+}
+
+/* ---- a thief is drawn, before its tile is laid: TOWER-24 ------------------------------------ */
+
+/* I: one floor for every tower without a guard that is not full (TOWER-25, TOWER-26). If the
+ * supply is short the drawer chooses (TOWER-27), if it is empty nobody gets one (TOWER-28). */
+static int towers_thief(const bas_game *g, bas_state *s, bas_events *ev) {
+    if (!g->type[s->hand].mark[BAS_MARK_THIEF]) return BAS_PHASE_FIT;
+    unsigned eligible = 0;
+    for (int i = 0; i < s->towers.count; i++)
+        if (s->towers.guard[i] == BAS_NONE && s->towers.floors[i] < TOWERS_HEIGHT)
+            eligible |= 1u << i;
+    s->towers.asked = 0;
+    if (bits_count(eligible) > s->towers.left)
+        s->towers.asked = (uint8_t)eligible;
+    else
+        for (; eligible; eligible &= eligible - 1)
+            towers_raise(s, bits_lowest(eligible), BAS_EVENT_RAISE, ev);
+    return TURN_NEXT;
+}
+
+/* AMB-41: all remaining floors are given, one at a time, at most one for each tower. */
+static int towers_floors(const bas_game *g, bas_state *s, bas_events *ev) {
+    (void)g, (void)ev;
+    if (!s->towers.asked || !s->towers.left) {
+        s->towers.asked = 0;
+        return TURN_NEXT;
+    }
+    s->player = s->active;
+    return TURN_WAIT;
+}
+
+/* The tower on a tile, or -1. */
+static int towers_of(const bas_state *s, int tile) {
+    for (int i = 0; i < s->towers.count; i++)
+        if (s->towers.tile[i] == tile) return i;
+    return -1;
+}
+
+static int towers_at(const bas_state *s, bas_move move) {
+    return towers_of(s, grid_tile(s, grid_key_move(move)));
+}
+
+/* The n-th tower of a set, as a move. */
+static bas_move towers_nth(const bas_state *s, int action, unsigned towers, int n) {
+    while (n-- > 0) towers &= towers - 1;
+    const int tile = s->towers.tile[bits_lowest(towers)];
+    return bas_move_cell(action, bas_tile_x(s, tile), bas_tile_y(s, tile));
+}
+
+static bas_status towers_check_move(const bas_state *s, int action, unsigned towers,
+                                    bas_move move) {
+    if (move != bas_move_cell(action, bas_move_x(move), bas_move_y(move))) return BAS_ERR_MOVE;
+    const int i = towers_at(s, move);
+    if (i < 0) return BAS_ERR_CELL;
+    return towers >> i & 1 ? BAS_OK : BAS_ERR_RULE;
+}
+
+static int raise_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
+    (void)g, (void)choice;
+    return bits_count(s->towers.asked);
+}
+
+static bas_move raise_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
+    (void)g, (void)choice;
+    return towers_nth(s, BAS_ACTION_RAISE, s->towers.asked, n);
+}
+
+static bas_status raise_check(const bas_game *g, const bas_state *s, bas_move move) {
+    (void)g;
+    return towers_check_move(s, BAS_ACTION_RAISE, s->towers.asked, move);
+}
+
+static void raise_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+    (void)g;
+    const int i = towers_at(s, move);
+    s->towers.asked = (uint8_t)(s->towers.asked & ~(1u << i));
+    towers_raise(s, i, BAS_EVENT_RAISE_CHOSEN, ev);
+}
+
+static const bas_action_row raise_row = { BAS_ACTION_RAISE, BAS_MOD_TOWERS, raise_count,
+                                          raise_nth,        raise_check,    raise_play };
+
+static void towers_return(bas_state *s, int i, bas_events *ev) {
+    const int tile = s->towers.tile[i], player = s->towers.guard[i];
+    s->supply[BAS_FIGURE_MEEPLE][player]++;
+    s->towers.guard[i] = BAS_NONE;
+    EVENT(ev, .event = BAS_EVENT_RETURN, .player = (uint8_t)player, .figure = BAS_FIGURE_MEEPLE,
+          .x = (int8_t)bas_tile_x(s, tile), .y = (int8_t)bas_tile_y(s, tile));
+}
+
+/* Each player's guards score together, one event for each player. */
+static void towers_score(const bas_game *g, bas_state *s, int points, int reason, bas_events *ev) {
+    for (int p = 0; p < g->players; p++) {
+        int guards = 0;
+        for (int i = 0; i < s->towers.count; i++) guards += s->towers.guard[i] == p;
+        score_award(s,
+                    (bas_event){ .player = (uint8_t)p,
+                                 .reason = (uint8_t)reason,
+                                 .points = (int16_t)(guards * points),
+                                 .bonus = (int16_t)guards,
+                                 .final = reason == BAS_FOR_GUARD },
+                    ev);
+    }
+}
+
+static int towers_stolen_number(const bas_game *g, const bas_state *s) {
+    return s->towers.stolen == BAS_NONE ? 0 : g->type[s->towers.stolen].mark[BAS_MARK_THIEF];
+}
+
+static bool towers_guarded(const bas_state *s) {
+    for (int i = 0; i < s->towers.count; i++)
+        if (s->towers.guard[i] != BAS_NONE) return true;
+    return false;
+}
+
+/* The tile beside the board goes to the box. */
+static void towers_box_stolen(bas_state *s) {
+    s->boxed = (uint16_t)(s->boxed + (s->towers.stolen != BAS_NONE));
+    s->towers.stolen = BAS_NONE;
+}
+
+/* II: every guard scores the thief's number and that of the stolen tile (TOWER-29, TOWER-30),
+ * then all go home (TOWER-31) and the tile is laid (TOWER-32). Without a guard anywhere, also
+ * without a tower (TOWER-37), the tile is stolen (TOWER-33, TOWER-36) and a tower tile is laid
+ * instead (TOWER-34), or what the stacks give when there is none (TOWER-35, AMB-42). AMB-48:
+ * nothing else is touched. */
+static int towers_guards(const bas_game *g, bas_state *s, bas_events *ev) {
+    if (!towers_guarded(s)) {
+        EVENT(ev, .event = BAS_EVENT_STEAL, .player = s->active, .type = s->hand);
+        towers_box_stolen(s);
+        s->towers.stolen = s->hand;
+        s->hand = BAS_NONE;
+        s->source = BAS_STACK_TOWER;
+        return BAS_PHASE_DRAW;
+    }
+    const int number = g->type[s->hand].mark[BAS_MARK_THIEF] + towers_stolen_number(g, s);
+    towers_score(g, s, number, BAS_FOR_THIEF, ev);
+    for (int i = 0; i < s->towers.count; i++)
+        if (s->towers.guard[i] != BAS_NONE) towers_return(s, i, ev);
+    towers_box_stolen(s);
+    return TURN_NEXT;
+}
+
+/* ---- guards: an action instead of a claim, TOWER-15 ----------------------------------------- */
+
+/* TOWER-17 to TOWER-21: the towers that reach the tile just laid: their own tile, and as many
+ * cells in each of the four directions as they have floors, gaps counted. TOWER-16, AMB-54,
+ * AMB-91: an ordinary meeple from the supply. AMB-92: a tower without floors reaches its own
+ * tile. */
+static unsigned guard_towers(const bas_state *s) {
+    if (!s->supply[BAS_FIGURE_MEEPLE][s->player]) return 0;
+    const int x = bas_tile_x(s, s->last), y = bas_tile_y(s, s->last);
+    unsigned towers = 0;
+    for (int i = 0; i < s->towers.count; i++) {
+        const int dx = bas_tile_x(s, s->towers.tile[i]) - x,
+                  dy = bas_tile_y(s, s->towers.tile[i]) - y;
+        const int away = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+        if ((!dx || !dy) && away <= s->towers.floors[i]) towers |= 1u << i;
+    }
+    return towers;
+}
+
+static int guard_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
+    (void)g, (void)choice;
+    return bits_count(guard_towers(s));
+}
+
+static bas_move guard_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
+    (void)g, (void)choice;
+    return towers_nth(s, BAS_ACTION_GUARD, guard_towers(s), n);
+}
+
+static bas_status guard_check(const bas_game *g, const bas_state *s, bas_move move) {
+    (void)g;
+    if (!s->supply[BAS_FIGURE_MEEPLE][s->player]) return BAS_ERR_SUPPLY;
+    return towers_check_move(s, BAS_ACTION_GUARD, guard_towers(s), move);
+}
+
+/* TOWER-22, TOWER-23, AMB-46: the guard who stood there goes home, with points if it was a
+ * rival's; the new one has left the supply before. AMB-47: a guard claims nothing. */
+static void guard_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+    (void)g;
+    const int i = towers_at(s, move), owner = s->towers.guard[i];
+    EVENT(ev, .event = BAS_EVENT_GUARD, .player = s->player, .x = (int8_t)bas_move_x(move),
+          .y = (int8_t)bas_move_y(move));
+    s->supply[BAS_FIGURE_MEEPLE][s->player]--;
+    if (owner != BAS_NONE) {
+        if (owner != s->player)
+            score_award(s,
+                        (bas_event){ .player = (uint8_t)owner,
+                                     .reason = BAS_FOR_EVICTED,
+                                     .points = TOWERS_EVICTED,
+                                     .x = (int8_t)bas_move_x(move),
+                                     .y = (int8_t)bas_move_y(move) },
+                        ev);
+        towers_return(s, i, ev);
+    }
+    s->towers.guard[i] = s->player;
+}
+
+static const bas_action_row guard_row = { BAS_ACTION_GUARD, BAS_MOD_TOWERS, guard_count,
+                                          guard_nth,        guard_check,    guard_play };
+
+/* TOWER-38, TOWER-39, AMB-49. */
+static void towers_final(const bas_game *g, bas_state *s, bas_events *ev) {
+    towers_score(g, s, TOWERS_FINAL + towers_stolen_number(g, s), BAS_FOR_GUARD, ev);
+}
+
+static uint64_t towers_memory(const bas_game *g, const bas_state *s, int tile) {
+    (void)g;
+    if (tile < 0) return (uint64_t)s->towers.left << 8 | s->towers.stolen;
+    const int i = towers_of(s, tile);
+    return i < 0 ? 0
+                 : 1u + s->towers.floors[i] + ((uint64_t)s->towers.guard[i] << 8) +
+                       ((uint64_t)(s->towers.asked >> i & 1) << 16);
+}
+
+static const char *towers_check(const bas_game *g, const bas_state *s, check_sums *sums) {
+    int floors = s->towers.left, towers = 0;
+    for (int i = 0; i < s->tiles; i++) towers += g->type[s->tile[i].type].mark[BAS_MARK_TOWER] != 0;
+    if (towers != s->towers.count) return "every tower base on the map is a tower";
+    for (int i = 0; i < s->towers.count; i++) {
+        floors += s->towers.floors[i];
+        if (!g->type[s->tile[s->towers.tile[i]].type].mark[BAS_MARK_TOWER])
+            return "a tower stands on a tower base";
+        if (s->towers.floors[i] > TOWERS_HEIGHT) return "a tower has at most five floors";
+        if (s->towers.guard[i] == BAS_NONE) continue;
+        if (s->towers.guard[i] >= g->players) return "a guard belongs to a player";
+        sums->figures[BAS_FIGURE_MEEPLE][s->towers.guard[i]]++;
+    }
+    if (floors != TOWERS_FLOORS) return "floors are in the supply or on towers";
+    if (s->towers.stolen != BAS_NONE && !g->type[s->towers.stolen].mark[BAS_MARK_THIEF])
+        return "only thief tiles are stolen";
+    sums->tiles += s->towers.stolen != BAS_NONE;
+    return 0;
+}
+
+static const bas_module mod_towers = {
+    .name = "towers",
+    .bit = BAS_MOD_TOWERS,
+    .sets = { "towers" },
+    .marks = 1u << BAS_MARK_TOWER,
+    .stack = towers_stack,
+    .ready = towers_ready,
+    .setup = towers_setup,
+    .placed = towers_placed,
+    .final = towers_final,
+    .memory = towers_memory,
+    .check = towers_check,
+};
