@@ -3,7 +3,11 @@
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local commands='play sim replay tiles perft bench'
-    local games='base base+farmers' options=''
+    local games='base wheel hunters' options='' option
+    for option in farmers river river-fork abbot towers; do
+        # A game is base and any of the options: offer what is typed so far, and one option more.
+        [[ $current == base* && ${current%+*}+ != *+$option+* ]] && games+=" ${current%+*}+$option"
+    done
 
     case $previous in
     --game) mapfile -t COMPREPLY < <(compgen -W "$games" -- "$current") && return ;;

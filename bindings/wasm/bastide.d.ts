@@ -3,17 +3,48 @@
 /** A move: one decision or one draw, in the engine's 32-bit form. */
 export type Move = number;
 
-export type Phase = 'draw' | 'fit' | 'place' | 'action' | 'score' | 'end' | 'final';
+export type Phase =
+    | 'draw' | 'thief' | 'floors' | 'guards' | 'pig' | 'plague' | 'crowns' | 'fit' | 'place' | 'effect'
+    | 'action' | 'score' | 'bonus' | 'end' | 'final';
 
-/** One drawn piece of a tile. Ports and flags are those of bastide.h. */
+export type Kind =
+    | 'road' | 'city' | 'monastery' | 'garden' | 'field'
+    | 'forest' | 'river' | 'lake' | 'meadow' | 'river system';
+
+export type Figure = 'meeple' | 'abbot' | 'hut';
+
+export type Stack = 'land' | 'river' | 'lake' | 'tower' | 'bonus';
+
+/** What points are for. */
+export type Reason =
+    | 'road' | 'city' | 'monastery' | 'field' | 'garden' | 'abbot' | 'guard' | 'evicted' | 'thief'
+    | 'fortune' | 'tax' | 'famine' | 'storm' | 'inquisition' | 'crown'
+    | 'river' | 'forest' | 'meadow' | 'hut' | 'canoe' | 'hunting-pit';
+
+/** One drawn piece of a tile, or a river system. Ports and flags are those of bastide.h. */
 export interface Segment {
-    kind: string;
+    kind: Kind;
     flags: number;
     ports: number;
     /** Of a field: bit i is set when it touches the city that is segment i of this tile. */
     borders: number;
-    /** Shields of a city. */
+    /** Shields of a city, fish of a river, lake or river system, mushroom groves of a forest. */
     bonus: number;
+    /** Of a forest. */
+    menhirs: number;
+    /** Of a meadow. */
+    animals: { deer: number; aurochs: number; mammoth: number; tiger: number };
+    /** Of a river in Hunters and Gatherers: the segment of the lake it runs into. */
+    lake: number | null;
+    /** Of a river or lake there: the segment of its river system, which is what a hut claims. */
+    system: number | null;
+}
+
+/** Something printed on a tile that is no feature: wheel, thief, tower, power and others. */
+export interface Mark {
+    name: string;
+    /** As written in the tile file, '' for none. */
+    value: string;
 }
 
 /** A layout; `count` tiles of the box share it. */
@@ -24,9 +55,22 @@ export interface TileType {
     turns: number;
     /** Lies on the table from the start. */
     start: boolean;
+    /** The stack it is drawn from; null for a start tile. */
+    stack: Stack | null;
+    /** Of half a piece of two squares: the side (N E S W = 0 1 2 3) where the other half is. */
+    joined: number | null;
     /** What the sides N E S W show, BAS_EDGE_ of bastide.h. */
     edges: number[];
+    /** What is drawn, in the order of feature numbers; behind it the river systems. */
     segments: Segment[];
+    marks: Mark[];
+}
+
+/** Of the wheel. */
+export interface Sector {
+    name: string;
+    /** How many crown spaces it has. */
+    crowns: number;
 }
 
 export interface Tile {
@@ -35,11 +79,26 @@ export interface Tile {
     y: number;
     /** Quarter turns clockwise. */
     turn: number;
-    figure: { name: string; player: number; segment: number } | null;
+    figure: { name: Figure; player: number; segment: number } | null;
+}
+
+export interface Tower {
+    x: number;
+    y: number;
+    floors: number;
+    /** The player whose meeple stands on it. */
+    guard: number | null;
+}
+
+export interface Wheel {
+    /** The sector where the pig stands. */
+    pig: string;
+    /** By sector: the player on each crown space, null on a free one. */
+    crowns: Record<string, (number | null)[]>;
 }
 
 export interface Feature {
-    kind: string;
+    kind: Kind;
     closed: boolean;
     /** Open ends, or missing tiles around. */
     open: number;
@@ -57,21 +116,30 @@ export type Event =
     | { type: 'draw'; player: number; tile: string }
     | { type: 'discard'; tile: string }
     | { type: 'place'; player: number; tile: string; x: number; y: number; turn: number }
-    | { type: 'claim'; player: number; figure: string; x: number; y: number; segment: number }
+    | { type: 'claim'; player: number; figure: Figure; x: number; y: number; segment: number }
+    | { type: 'guard' | 'recall'; player: number; x: number; y: number }
+    /** A floor of a tower; `player` only where somebody chose the tower. */
+    | { type: 'raise'; player?: number; x: number; y: number; floors: number }
+    | { type: 'steal'; tile: string }
+    | { type: 'pig'; sector: string }
+    | { type: 'crown'; player: number; sector: string }
     | { type: 'pass'; player: number }
     | {
           type: 'score';
           player: number;
           points: number;
-          for: string;
+          for: Reason;
           final: boolean;
-          x: number;
-          y: number;
-          segment: number;
+          /** A tile of what scored, where it was in one place. */
+          x?: number;
+          y?: number;
+          /** A segment of the feature on that tile, where it was a feature. */
+          segment?: number;
           tiles: number;
           bonus: number;
       }
-    | { type: 'return'; player: number; figure: string; x: number; y: number }
+    /** A figure from a crown space has a sector, any other a place. */
+    | { type: 'return'; player: number; figure: Figure; x?: number; y?: number; sector?: string }
     | { type: 'end' };
 
 /** One moment of one game. Reading never changes it. */
@@ -89,8 +157,12 @@ export interface State {
     readonly hand: string | null;
     /** Tiles laid since the start. */
     readonly turn: number;
-    /** Tiles in the stack. */
+    /** Tiles in all stacks together. */
     readonly left: number;
+    /** Tiles in each stack of this game. */
+    readonly stacks: Partial<Record<Stack, number>>;
+    /** The stack to draw from, when a tile is to be drawn. */
+    readonly stack: Stack | null;
     /** Tiles that fitted nowhere. */
     readonly boxed: number;
     /** Players with the most points. */
@@ -99,8 +171,19 @@ export interface State {
     /** Points of each player if the game ended now. */
     readonly scoresNow: number[];
     /** By figure: how many each player still has. */
-    readonly supplies: Record<string, number[]>;
+    readonly supplies: Record<Figure, number[]>;
     readonly tiles: Tile[];
+    readonly towers: Tower[];
+    /** Tower floors in the common supply. */
+    readonly floorsLeft: number;
+    /** The tile that the thieves took last. */
+    readonly stolen: string | null;
+    /** Null in a game without a wheel. */
+    readonly wheel: Wheel | null;
+    /** Hunters and Gatherers: the tile of this turn is from the bonus stack. */
+    readonly bonusTurn: boolean;
+    /** Meadows whose animals no longer count. */
+    readonly covered: { x: number; y: number; segment: number }[];
     readonly legalCount: number;
     readonly hash: bigint;
     feature(x: number, y: number, segment: number): Feature;
@@ -124,6 +207,8 @@ export interface Game {
     readonly name: string;
     readonly players: number;
     readonly types: TileType[];
+    /** Of the wheel, clockwise; empty in a game without one. */
+    readonly sectors: Sector[];
     start(): State;
     text(move: Move): string;
     /** Throws if the text is no move of this game. */
@@ -143,11 +228,14 @@ export interface Rng {
 }
 
 export interface Bastide {
-    readonly kinds: string[];
-    readonly figures: string[];
+    readonly kinds: Kind[];
+    readonly figures: Figure[];
+    /** By number; '?' where a number is not in use. */
     readonly actions: string[];
-    readonly events: string[];
-    readonly reasons: string[];
+    readonly events: Event['type'][];
+    readonly reasons: Reason[];
+    readonly phases: Phase[];
+    readonly stacks: Stack[];
     /** Throws if there is no such game. Two players unless given. */
     game(name: string, players?: number): Game;
     deck(seed: number | bigint, stream?: number | bigint): Deck;

@@ -10,18 +10,24 @@
 // The module owns no memory: games and states lie behind its data, at addresses handed out here. A state
 // that is no longer needed may be given back with free(); its place is used again.
 
-const NATURE = 5, NOBODY = 6, NONE = 0xff; // as in bastide.h
-const EVENT_WORDS = 13, SEGMENT_WORDS = 5;
-const PHASES = ['draw', 'fit', 'place', 'action', 'score', 'end', 'final'];
+const NATURE = 5, NOBODY = 6; // as in bastide.h
+const EVENT_WORDS = 15, SEGMENT_WORDS = 12, TYPE_WORDS = 10, STATE_WORDS = 7;
+const NOTHING = -0x80000000; // a field that a thing does not have
 const PAGE = 65536;
-const EVENT_FIELDS = {
+const EVENT_FIELDS = { // what each event tells; what one does not have is left out
     draw: ['player', 'tile'],
     discard: ['tile'],
     place: ['player', 'tile', 'x', 'y', 'turn'],
     claim: ['player', 'figure', 'x', 'y', 'segment'],
+    guard: ['player', 'x', 'y'],
+    recall: ['player', 'x', 'y'],
+    raise: ['player', 'x', 'y', 'floors'],
+    steal: ['tile'],
+    pig: ['sector'],
+    crown: ['player', 'sector'],
     pass: ['player'],
     score: ['player', 'points', 'for', 'final', 'x', 'y', 'segment', 'tiles', 'bonus'],
-    return: ['player', 'figure', 'x', 'y'],
+    return: ['player', 'figure', 'x', 'y', 'sector'],
     end: [],
 };
 
@@ -56,10 +62,10 @@ function bastideNew({ exports: wasm }) {
     };
     const names = (table) => {
         const list = [];
-        for (let length; (length = wasm.name_read(table, list.length)) > 0;) list.push(text(length));
+        for (let length; (length = wasm.name_read(table, list.length)) >= 0;) list.push(text(length));
         return list;
     };
-    const [kinds, figures, actions, events, reasons] = [0, 1, 2, 3, 4].map(names);
+    const [kinds, figures, actions, events, reasons, phases, stacks] = [0, 1, 2, 3, 4, 5, 6].map(names);
 
     // Memory in pieces of a few sizes; one that was given back serves the next of its size.
     const pools = new Map();
@@ -82,17 +88,45 @@ function bastideNew({ exports: wasm }) {
         const word = decoder.decode(encoder.encode(string).subarray(col - 1, col - 1 + len));
         return new Error(text(length) + (col > 0 && word !== '' ? `: ${word}` : ''));
     };
-    const context = { wasm, words, text, textPut, refusal, allocate, giveBack, kinds, figures, events, reasons };
+    const context = {
+        wasm, words, text, textPut, refusal, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
+    };
     return {
-        kinds, figures, actions, events, reasons,
+        kinds, figures, actions, events, reasons, phases, stacks,
         game: (name, players = 2) => gameNew(context, name, players),
         deck: (seed, stream = 0) => deckNew(context, seed, stream),
         rng: (seed, stream = 0) => rngNew(context, seed, stream),
     };
 }
 
+const orNull = (number) => number === NOTHING ? null : number;
+
+function typeRead({ wasm, words, text, kinds, stacks }, gameAt, type) {
+    const count = wasm.type_read(gameAt, type);
+    const w = words(TYPE_WORDS + SEGMENT_WORDS * count);
+    const [length, tiles, turns, stack, joined, marks] = w;
+    const id = text(length);
+    const edges = [...w.subarray(6, TYPE_WORDS)];
+    const segments = Array.from({ length: count }, (_, i) => {
+        const [kind, flags, ports, borders, bonus, menhirs, deer, aurochs, mammoth, tiger, lake, system] =
+            w.subarray(TYPE_WORDS + SEGMENT_WORDS * i);
+        return {
+            kind: kinds[kind], flags, ports, borders, bonus, menhirs,
+            animals: { deer, aurochs, mammoth, tiger }, lake: orNull(lake), system: orNull(system),
+        };
+    });
+    return {
+        id, count: tiles, turns, start: stack === NOTHING, stack: stack === NOTHING ? null : stacks[stack],
+        joined: orNull(joined), edges, segments,
+        marks: Array.from({ length: marks }, (_, i) => ({
+            name: text(wasm.mark_read(gameAt, type, i, 0)),
+            value: text(wasm.mark_read(gameAt, type, i, 1)),
+        })),
+    };
+}
+
 function gameNew(context, name, players) {
-    const { wasm, words, text, textPut, refusal, allocate, giveBack, kinds } = context;
+    const { wasm, words, text, textPut, refusal, allocate, giveBack } = context;
     const at = allocate(wasm.game_size());
     textPut(name);
     const wrong = wasm.game_init(at, players);
@@ -100,23 +134,14 @@ function gameNew(context, name, players) {
         giveBack(at, wasm.game_size());
         throw refusal(wrong, name);
     }
-
-    const types = [];
-    for (let type = 0; type < wasm.game_types(at); type++) {
-        const segments = wasm.type_read(at, type);
-        const w = words(8 + SEGMENT_WORDS * segments);
-        types.push({
-            id: text(w[0]), count: w[1], turns: w[2], start: w[3] !== 0, edges: [...w.subarray(4, 8)],
-            segments: Array.from({ length: segments }, (_, i) => {
-                const [kind, flags, ports, borders, bonus] = w.subarray(8 + SEGMENT_WORDS * i);
-                return { kind: kinds[kind], flags, ports, borders, bonus };
-            }),
-        });
-    }
+    const sectors = [];
+    for (let length; (length = wasm.sector_read(at, sectors.length)) >= 0;)
+        sectors.push({ name: text(length), crowns: words(1)[0] });
     const game = {
         name: text(wasm.game_text(at)),
         players,
-        types,
+        types: Array.from({ length: wasm.game_types(at) }, (_, type) => typeRead(context, at, type)),
+        sectors,
         start: () => stateNew(context, game, at, null),
         text: (move) => text(wasm.move_text(at, move)),
         parse(string) {
@@ -129,7 +154,8 @@ function gameNew(context, name, players) {
 }
 
 function stateNew(context, game, gameAt, from) {
-    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons } = context;
+    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks } = context;
+    const playersFrom = STATE_WORDS + stacks.length;
     let at = allocate(wasm.state_size());
     if (from === null) wasm.state_init(gameAt, at);
     else wasm.state_copy(at, from);
@@ -138,49 +164,85 @@ function stateNew(context, game, gameAt, from) {
         if (at === 0) throw new Error('this state was given back with free()');
         return at;
     };
+    const mover = () => wasm.state_player(here());
     const read = () => {
-        const each = 2 + figures.length;
         wasm.state_read(gameAt, here());
-        return words(9 + each * game.players);
+        return words(playersFrom + (1 + figures.length) * game.players);
     };
     const perPlayer = (offset) => {
         const w = read();
-        return Array.from({ length: game.players }, (_, p) => w[9 + p * (2 + figures.length) + offset]);
+        return Array.from({ length: game.players }, (_, p) => w[playersFrom + p * (1 + figures.length) + offset]);
     };
-    const eventRead = ([event, player, type, turn, x, y, figure, segment, reason, final, points, tiles, bonus]) => {
+    const tileId = (type) => type === NOTHING ? null : game.types[type].id;
+    const tileRead = (tile) => {
+        wasm.tile_read(here(), tile);
+        const [type, x, y, turn, figure, player, segment] = words(7);
+        return {
+            id: tileId(type), x, y, turn,
+            figure: figure === NOTHING ? null : { name: figures[figure], player, segment },
+        };
+    };
+    const eventRead = (w) => {
+        const [event, player, type, turn, x, y, floors, sector, figure, segment, reason, final, points, tiles, bonus] = w;
         const all = {
-            player, tile: game.types[type].id, x, y, turn, figure: figures[figure], segment, points,
+            player, tile: tileId(type), x, y, turn, floors, figure: figures[figure], segment, points,
+            sector: sector === NOTHING ? NOTHING : game.sectors[sector]?.name,
             for: reasons[reason], final: final !== 0, tiles, bonus,
         };
-        const name = events[event];
-        return { type: name, ...Object.fromEntries(EVENT_FIELDS[name].map((field) => [field, all[field]])) };
+        const fields = EVENT_FIELDS[events[event]].filter((field) => all[field] !== NOTHING);
+        return { type: events[event], ...Object.fromEntries(fields.map((field) => [field, all[field]])) };
     };
     const playersOf = (bits) => Array.from({ length: game.players }, (_, p) => p).filter((p) => bits >> p & 1);
 
     return {
         game,
         // Who moves: a player from 0, or null when nature draws a tile or the game is over.
-        get player() { const p = read()[0]; return p < NATURE ? p : null; },
-        get active() { return read()[1]; },
-        get phase() { return PHASES[read()[2]]; },
-        get drawing() { return read()[0] === NATURE; },
-        get over() { return read()[0] === NOBODY; },
-        get hand() { const type = read()[3]; return type === NONE ? null : game.types[type].id; },
-        get turn() { return read()[4]; },
-        get left() { return read()[6]; },
-        get boxed() { return read()[7]; },
-        get winners() { return playersOf(read()[8]); },
+        get player() { const p = mover(); return p < NATURE ? p : null; },
+        get drawing() { return mover() === NATURE; },
+        get over() { return mover() === NOBODY; },
+        get active() { return read()[0]; },
+        get phase() { return phases[read()[1]]; },
+        get hand() { return tileId(read()[2]); },
+        get turn() { return read()[3]; },
+        get boxed() { return read()[5]; },
+        get stack() { return mover() === NATURE ? stacks[read()[6]] : null; },
+        get stacks() {
+            const w = read().subarray(STATE_WORDS, playersFrom);
+            return Object.fromEntries(stacks.map((name, k) => [name, w[k]]).filter(([, left]) => left !== NOTHING));
+        },
+        get left() { return Object.values(this.stacks).reduce((sum, left) => sum + left, 0); },
+        get winners() { return playersOf(wasm.state_winners(gameAt, here())); },
         get scores() { return perPlayer(0); },
-        get scoresNow() { return perPlayer(1); },
-        get supplies() { return Object.fromEntries(figures.map((name, f) => [name, perPlayer(2 + f)])); },
-        get tiles() {
-            return Array.from({ length: read()[5] }, (_, tile) => {
-                wasm.tile_read(at, tile);
-                const [type, x, y, turn, figure, player, segment] = words(7);
-                return {
-                    id: game.types[type].id, x, y, turn,
-                    figure: figure < 0 ? null : { name: figures[figure], player, segment },
-                };
+        get scoresNow() {
+            wasm.scores_now_read(gameAt, here());
+            return [...words(game.players)];
+        },
+        get supplies() { return Object.fromEntries(figures.map((name, f) => [name, perPlayer(1 + f)])); },
+        get tiles() { return Array.from({ length: read()[4] }, (_, tile) => tileRead(tile)); },
+        get towers() {
+            const [, , ...w] = words(2 + 4 * wasm.towers_read(gameAt, here()));
+            return Array.from({ length: w.length / 4 }, (_, i) => {
+                const [x, y, floors, guard] = w.slice(4 * i);
+                return { x, y, floors, guard: orNull(guard) };
+            });
+        },
+        get floorsLeft() { wasm.towers_read(gameAt, here()); return words(1)[0]; },
+        get stolen() { wasm.towers_read(gameAt, here()); return tileId(words(2)[1]); },
+        get wheel() {
+            if (game.sectors.length === 0) return null;
+            const [pig, ...spaces] = words(wasm.wheel_read(gameAt, here()));
+            return {
+                pig: game.sectors[pig].name,
+                crowns: Object.fromEntries(game.sectors.map(({ name, crowns }) =>
+                    [name, spaces.splice(0, crowns).map(orNull)])),
+            };
+        },
+        get bonusTurn() { return wasm.bonus_turn(here()) !== 0; },
+        get covered() {
+            const w = [...words(2 * wasm.covered_read(here()))];
+            return Array.from({ length: w.length / 2 }, (_, i) => {
+                const { x, y } = tileRead(w[2 * i]);
+                return { x, y, segment: w[2 * i + 1] };
             });
         },
         feature(x, y, segment) {
@@ -201,7 +263,7 @@ function stateNew(context, game, gameAt, from) {
         },
         get legalCount() { return wasm.moves_count(gameAt, here()); },
         sample(random) {
-            if (read()[0] === NOBODY) throw new Error('the game is over');
+            if (mover() === NOBODY) throw new Error('the game is over');
             return wasm.move_sample(gameAt, at, random) >>> 0;
         },
         play(move) {

@@ -8,14 +8,20 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
-enum { EVENT_WORDS = 13, EVENTS_MAX = 256 }; // one move scores and returns at most every figure
+enum { EVENT_WORDS = 15, EVENTS_MAX = 256 }; // one move scores and returns at most every figure
+enum { SEGMENT_WORDS = 12 };
+enum { NOTHING = INT32_MIN }; // a field that this thing does not have
 
 static int32_t window[EVENTS_MAX * EVENT_WORDS];
 static char text[256];
 
 _Static_assert(sizeof(window) / sizeof(window[0]) >= BAS_MOVES_MAX,
                "a list of moves fits the window");
+_Static_assert(sizeof(window) / sizeof(window[0]) >= 2 * BAS_SEGMENTS_MAX,
+               "all covered segments fit the window");
 _Static_assert(sizeof(text) >= BAS_TEXT_MAX, "a move fits the text buffer");
+
+static int32_t number_or_nothing(int number) { return number == BAS_NONE ? NOTHING : number; }
 
 static int text_put(const char *from) {
     int length = 0;
@@ -66,35 +72,78 @@ int EXPORT(game_text)(const bas_game *g) { return bas_game_text(g, text); }
 
 int EXPORT(game_types)(const bas_game *g) { return g->types; }
 
-/* A type: its ID as text; length of the ID, count, turns, start, edges N E S W, then kind,
- * flags, ports, borders and bonus of each segment. Returns the number of segments. */
-int EXPORT(type_read)(const bas_game *g, int type) {
-    const bas_tile *tile = g->type[type].tile;
+/* A segment of a type: kind, flags, ports, borders, bonus, menhirs, animals, the lake that a river
+ * runs into and the segment of its river system. Those of river systems stand behind the others. */
+static void segment_put(const bas_type *type, int i, int32_t *w) {
+    const int drawn = type->tile->segments;
+    const bas_segment *segment = i < drawn ? &type->tile->segment[i] : &type->system[i - drawn];
+    *w++ = segment->kind;
+    *w++ = segment->flags;
+    *w++ = segment->ports;
+    *w++ = segment->borders;
+    *w++ = segment->bonus;
+    *w++ = segment->menhirs;
+    for (int animal = 0; animal < BAS_ANIMAL_COUNT; animal++) *w++ = segment->animals[animal];
+    *w++ = i < drawn ? number_or_nothing(segment->lake) : NOTHING;
+    *w++ = i < drawn ? number_or_nothing(type->system_of[i]) : NOTHING;
+}
+
+/* A type: its ID as text; length of the ID, count, turns, stack, the side that joins it to the
+ * other half of its piece, how many marks, edges N E S W; then its segments. Returns their
+ * number. */
+int EXPORT(type_read)(const bas_game *g, int index) {
+    const bas_type *type = &g->type[index];
+    const bas_tile *tile = type->tile;
     int32_t *w = window;
     *w++ = text_put(tile->id);
     *w++ = tile->count;
-    *w++ = g->type[type].turns;
-    *w++ = tile->start;
+    *w++ = type->turns;
+    *w++ = number_or_nothing(type->stack);
+    *w++ = number_or_nothing(tile->joined);
+    *w++ = tile->marks;
     for (int side = 0; side < 4; side++) *w++ = tile->edges[side];
-    for (int i = 0; i < tile->segments; i++) {
-        const bas_segment *segment = &tile->segment[i];
-        *w++ = segment->kind;
-        *w++ = segment->flags;
-        *w++ = segment->ports;
-        *w++ = segment->borders;
-        *w++ = segment->bonus;
-    }
-    return tile->segments;
+    for (int i = 0; i < type->segments; i++, w += SEGMENT_WORDS) segment_put(type, i, w);
+    return type->segments;
 }
 
-/* The words of a table, to be read once: 0 kinds, 1 figures, 2 actions, 3 events, 4 reasons.
- * Returns the length, 0 beyond the end. */
+/* A mark of a type: its name (part 0) or its value (part 1) as text. Returns the length. */
+int EXPORT(mark_read)(const bas_game *g, int type, int mark, int part) {
+    const bas_mark *m = &g->type[type].tile->mark[mark];
+    return text_put(part == 0 ? m->name : m->word);
+}
+
+/* A sector of the wheel: its name as text, its crown spaces into the window. Returns the length,
+ * -1 beyond the last one. */
+int EXPORT(sector_read)(const bas_game *g, int sector) {
+    if (sector >= g->sectors) return -1;
+    window[0] = g->sector[sector].crowns;
+    return text_put(bas_sector_name(g, sector));
+}
+
+static const char *phase_name(int phase) {
+    static const char *const names[BAS_PHASE_COUNT] = {
+        [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",   [BAS_PHASE_FLOORS] = "floors",
+        [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",       [BAS_PHASE_PLAGUE] = "plague",
+        [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",       [BAS_PHASE_PLACE] = "place",
+        [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action", [BAS_PHASE_SCORE] = "score",
+        [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",       [BAS_PHASE_FINAL] = "final",
+    };
+    return names[phase];
+}
+
+/* The words of a table, to be read once: 0 kinds, 1 figures, 2 actions, 3 events, 4 reasons,
+ * 5 phases, 6 stacks. Returns the length, -1 beyond the end. */
 int EXPORT(name_read)(int table, int index) {
-    static const int counts[] = { BAS_KIND_COUNT, BAS_FIGURE_COUNT, BAS_ACTION_COUNT,
-                                  BAS_EVENT_COUNT, BAS_FOR_COUNT };
-    const char *(*const names[])(int) = { bas_kind_name, bas_figure_name, bas_action_name,
-                                          bas_event_name, bas_reason_name };
-    return index < counts[table] ? text_put(names[table](index)) : 0;
+    static const struct {
+        int count;
+        const char *(*name)(int);
+    } tables[] = {
+        { BAS_KIND_COUNT, bas_kind_name },     { BAS_FIGURE_COUNT, bas_figure_name },
+        { BAS_ACTION_COUNT, bas_action_name }, { BAS_EVENT_COUNT, bas_event_name },
+        { BAS_FOR_COUNT, bas_reason_name },    { BAS_PHASE_COUNT, phase_name },
+        { BAS_STACK_COUNT, bas_stack_name },
+    };
+    return index < tables[table].count ? text_put(tables[table].name(index)) : -1;
 }
 
 /* ---- states ---------------------------------------------------------------------------------- */
@@ -113,33 +162,38 @@ int EXPORT(state_check)(const bas_game *g, const bas_state *s) {
     return broken == NULL ? 0 : text_put(broken);
 }
 
-/* player, active, phase, hand, turn, tiles, tiles left, boxed, winners; then for each of five
- * players score, score if the game ended now, and supply of each figure. Returns the number of
- * players. */
-int EXPORT(state_read)(const bas_game *g, const bas_state *s) {
-    int now[BAS_PLAYERS_MAX] = { 0 };
+/* Who moves: the question of every loop, so it has the shortest answer. */
+int EXPORT(state_player)(const bas_state *s) { return s->player; }
+
+/* active, phase, hand, turn, tiles, boxed; the stack that is drawn from, and the tiles left in
+ * each; then for each player the score and the supply of each figure. */
+void EXPORT(state_read)(const bas_game *g, const bas_state *s) {
     int32_t *w = window;
-    int left = 0;
-    for (int k = 0; k < BAS_STACK_COUNT; k++) left += s->left[k];
-    bas_scores_now(g, s, now);
-    *w++ = s->player;
     *w++ = s->active;
     *w++ = (int32_t)bas_state_phase(g, s);
-    *w++ = s->hand;
+    *w++ = number_or_nothing(s->hand);
     *w++ = s->turn;
     *w++ = s->tiles;
-    *w++ = left;
     *w++ = s->boxed;
-    *w++ = (int32_t)bas_winners(g, s);
+    *w++ = s->stack;
+    for (int k = 0; k < BAS_STACK_COUNT; k++)
+        *w++ = g->first[k] == g->first[k + 1] ? NOTHING : s->left[k];
     for (int player = 0; player < g->players; player++) {
         *w++ = s->score[player];
-        *w++ = now[player];
         for (int figure = 0; figure < BAS_FIGURE_COUNT; figure++) *w++ = s->supply[figure][player];
     }
-    return g->players;
 }
 
-/* A tile on the map: type, x, y, turn, figure (-1: none), its player and its segment. */
+/* Points of each of five players if the game ended now. */
+void EXPORT(scores_now_read)(const bas_game *g, const bas_state *s) {
+    int now[BAS_PLAYERS_MAX] = { 0 };
+    bas_scores_now(g, s, now);
+    for (int player = 0; player < BAS_PLAYERS_MAX; player++) window[player] = now[player];
+}
+
+unsigned EXPORT(state_winners)(const bas_game *g, const bas_state *s) { return bas_winners(g, s); }
+
+/* A tile on the map: type, x, y, turn, figure, its player and its segment. */
 void EXPORT(tile_read)(const bas_state *s, int tile) {
     const bas_placed *placed = &s->tile[tile];
     bool claimed = placed->figure != BAS_NONE;
@@ -147,9 +201,49 @@ void EXPORT(tile_read)(const bas_state *s, int tile) {
     window[1] = bas_tile_x(s, tile);
     window[2] = bas_tile_y(s, tile);
     window[3] = placed->turn;
-    window[4] = claimed ? placed->figure >> 3 : -1;
-    window[5] = claimed ? placed->figure & 7 : -1;
-    window[6] = claimed ? placed->spot : -1;
+    window[4] = claimed ? placed->figure >> 3 : NOTHING;
+    window[5] = claimed ? placed->figure & 7 : NOTHING;
+    window[6] = claimed ? placed->spot : NOTHING;
+}
+
+/* Towers & Thieves: floors in the common supply and the stolen tile; then the towers, four words
+ * each: x, y, floors, player of the guard. Returns how many. */
+int EXPORT(towers_read)(const bas_game *g, const bas_state *s) {
+    int32_t *w = window;
+    *w++ = s->towers.left;
+    *w++ = g->modules & BAS_MOD_TOWERS ? number_or_nothing(s->towers.stolen) : NOTHING;
+    for (int i = 0; i < s->towers.count; i++) {
+        *w++ = bas_tile_x(s, s->towers.tile[i]);
+        *w++ = bas_tile_y(s, s->towers.tile[i]);
+        *w++ = s->towers.floors[i];
+        *w++ = number_or_nothing(s->towers.guard[i]);
+    }
+    return s->towers.count;
+}
+
+/* The wheel: the sector of the pig, then the player on each crown space, sector by sector. Returns
+ * how many words that are. */
+int EXPORT(wheel_read)(const bas_game *g, const bas_state *s) {
+    int32_t *w = window;
+    *w++ = s->wheel.pig;
+    for (int i = 0; i < g->sectors; i++)
+        for (int k = 0; k < g->sector[i].crowns; k++)
+            *w++ = number_or_nothing(s->wheel.crown[i][k]);
+    return (int)(w - window);
+}
+
+int EXPORT(bonus_turn)(const bas_state *s) { return s->hunters.bonus; }
+
+/* Meadows whose animals are covered, two words each: tile and segment. Returns how many. */
+int EXPORT(covered_read)(const bas_state *s) {
+    int count = 0;
+    for (int i = 0; i < s->segments; i++) {
+        if (!(s->hunters.covered[i >> 3] >> (i & 7) & 1)) continue;
+        window[2 * count] = s->owner[i];
+        window[2 * count + 1] = i - s->tile[s->owner[i]].base;
+        count++;
+    }
+    return count;
 }
 
 int EXPORT(tile_at)(const bas_state *s, int x, int y) { return bas_tile_at(s, x, y); }
@@ -195,6 +289,53 @@ int EXPORT(move_parse)(const bas_game *g, int length) {
     return 0;
 }
 
+/* What an event lacks of the fields that others of its name have. */
+enum { LACKS_PLAYER = 1, LACKS_CELL = 2, LACKS_SEGMENT = 4, LACKS_SECTOR = 8 };
+
+static int event_lacks(const bas_event *e) {
+    static const uint8_t score[BAS_FOR_COUNT] = {
+        // for a tile, not for one feature
+        [BAS_FOR_EVICTED] = LACKS_SEGMENT,
+        [BAS_FOR_CANOE] = LACKS_SEGMENT,
+        [BAS_FOR_PIT] = LACKS_SEGMENT,
+        // for several places, or for none
+        [BAS_FOR_GUARD] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_FOR_THIEF] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_FOR_FORTUNE] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_FOR_TAX] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_FOR_FAMINE] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_FOR_STORM] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_FOR_INQUISITION] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_FOR_CROWN] = LACKS_CELL | LACKS_SEGMENT,
+    };
+    switch (e->event) {
+    case BAS_EVENT_RAISE: return LACKS_PLAYER; // a floor that nobody chose
+    case BAS_EVENT_RETURN: return LACKS_SECTOR;
+    case BAS_EVENT_RETURN_CROWN: return LACKS_CELL;
+    case BAS_EVENT_SCORE: return score[e->reason];
+    default: return 0;
+    }
+}
+
+static void event_put(const bas_event *e, int32_t *w) {
+    const int lacks = event_lacks(e);
+    *w++ = e->event;
+    *w++ = lacks & LACKS_PLAYER ? NOTHING : e->player;
+    *w++ = e->type;
+    *w++ = e->turn;
+    *w++ = lacks & LACKS_CELL ? NOTHING : e->x;
+    *w++ = lacks & LACKS_CELL ? NOTHING : e->y;
+    *w++ = e->floors;
+    *w++ = lacks & LACKS_SECTOR ? NOTHING : e->sector;
+    *w++ = e->figure;
+    *w++ = lacks & LACKS_SEGMENT ? NOTHING : e->segment;
+    *w++ = e->reason;
+    *w++ = e->final;
+    *w++ = e->points;
+    *w++ = e->tiles;
+    *w++ = e->bonus;
+}
+
 /* Plays a move and puts what happened into the window, EVENT_WORDS words each. Returns the
  * number of events; for an illegal move, which leaves the state as it was, minus the length of
  * the reason. */
@@ -204,14 +345,7 @@ int EXPORT(move_play)(const bas_game *g, bas_state *s, bas_move move) {
     bas_status status = bas_play(g, s, move, &events);
     if (status != BAS_OK) return -text_put(bas_status_text(status));
     if (events.count > EVENTS_MAX) __builtin_trap();
-    for (int i = 0; i < events.count; i++) {
-        const bas_event *e = &buffer[i];
-        const int32_t words[EVENT_WORDS] = {
-            e->event,   e->player, e->type,  e->turn,   e->x,     e->y,     e->figure,
-            e->segment, e->reason, e->final, e->points, e->tiles, e->bonus,
-        };
-        for (int k = 0; k < EVENT_WORDS; k++) window[i * EVENT_WORDS + k] = words[k];
-    }
+    for (int i = 0; i < events.count; i++) event_put(&buffer[i], window + i * EVENT_WORDS);
     return events.count;
 }
 
