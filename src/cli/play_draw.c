@@ -43,7 +43,7 @@ static const struct thing_look {
     [CLI_THING_FISH] = { 0xffffff, 0x221d },    [CLI_THING_GROVE] = { 0xffb070, '*' },
     [CLI_THING_MENHIR] = { 0xffffff, '!' },     [CLI_THING_DEER] = { 0x6b2f00, 'd' },
     [CLI_THING_AUROCHS] = { 0x101010, 'a' },    [CLI_THING_MAMMOTH] = { 0x3a1a7a, 'm' },
-    [CLI_THING_TIGER] = { 0xb00000, 't' },      [CLI_THING_COVERED] = { 0x77712f, 0x00d7 },
+    [CLI_THING_TIGER] = { 0x8c0000, 't' },      [CLI_THING_COVERED] = { 0x6a642a, 0x00d7 },
     [CLI_THING_WHEEL] = { 0xffffff, ' ' },
 };
 

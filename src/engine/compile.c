@@ -78,15 +78,18 @@ static void compile_heard(const bas_game *g, bas_type *t) {
 
 /* Adds the tiles of a set that belong to one stack; `from` is the stack's first type. Frequent
  * layouts come first, since a draw looks for its tile from there. */
-static bas_status compile_tiles(bas_game *g, const bas_set *set, int stack, int from) {
+static bas_status compile_tiles(bas_game *g, const bas_set *set, int stack, int from,
+                                bas_error *err) {
     for (int i = 0; i < set->tiles; i++) {
         const bas_tile *t = &set->tile[i];
         if (compile_stack(g, t) != stack) continue;
-        if (g->types == BAS_TYPES_MAX) return BAS_ERR_LIMIT;
+        if (g->types == BAS_TYPES_MAX)
+            return error_set(err, BAS_ERR_LIMIT, "the tile sets hold too many layouts");
         int at = g->types++;
         for (; stack != BAS_NONE && at > from && g->type[at - 1].tile->count < t->count; at--)
             g->type[at] = g->type[at - 1];
-        if (!tile_compile(g, &g->type[at], t, stack)) return BAS_ERR_LIMIT;
+        if (!tile_compile(g, &g->type[at], t, stack))
+            return error_set(err, BAS_ERR_LIMIT, "a tile holds too many features");
         compile_heard(g, &g->type[at]);
     }
     return BAS_OK;
@@ -167,10 +170,11 @@ static bas_status compile_sets(bas_game *g, const bas_rules *rules, const bas_se
     }
     for (int k = 0; k <= BAS_STACK_COUNT; k++) {
         g->first[k] = g->types;
-        for (int i = 0; i < count; i++)
-            if (compile_tiles(g, sets[i], k < BAS_STACK_COUNT ? k : BAS_NONE, g->first[k]) !=
-                BAS_OK)
-                return error_set(err, BAS_ERR_LIMIT, "the tile sets hold too many layouts");
+        for (int i = 0; i < count; i++) {
+            const int stack = k < BAS_STACK_COUNT ? k : BAS_NONE;
+            const bas_status status = compile_tiles(g, sets[i], stack, g->first[k], err);
+            if (status != BAS_OK) return status;
+        }
     }
     return BAS_OK;
 }

@@ -89,6 +89,14 @@ static bool earns_bonus(const bas_game *g, const bas_state *s, bas_move move) {
     return after.player == BAS_NATURE && after.stack == BAS_STACK_BONUS;
 }
 
+/* Whether a bonus tile fits nowhere. */
+static bool bonus_is_hard(const bas_game *g, const bas_state *s) {
+    for (int type = 0; type < g->types; type++)
+        if (g->type[type].stack == BAS_STACK_BONUS && s->bag[type] > 0 && places(g, s, type) == 0)
+            return true;
+    return false;
+}
+
 static int draw_liking(const trial *t, const bas_state *s, int type) {
     if (s->stack == BAS_STACK_BONUS)
         return t->manner >= TRIAL_FORESTS &&
@@ -105,9 +113,9 @@ static int draw_liking(const trial *t, const bas_state *s, int type) {
 
 static int place_liking(const trial *t, const bas_state *s, bas_move move) {
     int x = bas_move_x(move), y = bas_move_y(move);
-    bool likes_bonus = t->game.game == BAS_GAME_HUNTERS &&
-                       (t->manner >= TRIAL_FORESTS || t->manner == TRIAL_HARD_LAST);
-    if (likes_bonus && earns_bonus(&t->game, s, move)) return 100 + tiles_around(s, x, y);
+    bool hard = t->manner == TRIAL_HARD_LAST && t->game.game == BAS_GAME_HUNTERS;
+    if ((t->manner >= TRIAL_FORESTS || hard) && earns_bonus(&t->game, s, move))
+        return hard && !bonus_is_hard(&t->game, s) ? -1000 : 100 + tiles_around(s, x, y);
     if (t->manner == TRIAL_HARD_LAST) return -places_left(&t->game, s, move);
     int liking = tiles_around(s, x, y) + 20 * completes_abbot(s, x, y);
     return t->manner == TRIAL_GUARDED ? liking + 10 * towers_near(s, x, y) : liking;
@@ -218,7 +226,8 @@ static void box_all_but(trial *t, bas_state *s, const bool keep[BAS_TYPES_MAX]) 
         for (int left = s->bag[type]; left > 0 && !keep[type]; left--) box(t, s, type);
 }
 
-/* Few land tiles, few of them with rivers; few bonus tiles, among them those that need rivers. */
+/* Few land tiles, few of them with rivers but those with rivers on all sides; few bonus tiles,
+ * among them the one with rivers on all sides. */
 static void keep_few_hunters(trial *t, bas_state *s) {
     bool keep[BAS_TYPES_MAX] = { false };
     for (int type = 0; type < t->game.types; type++) {
@@ -228,7 +237,7 @@ static void keep_few_hunters(trial *t, bas_state *s) {
         if (t->game.type[type].stack == BAS_STACK_BONUS)
             keep[type] = rivers == 4 || below(t, 12) == 0;
         else
-            keep[type] = below(t, rivers == 0 ? 2 : 20) == 0;
+            keep[type] = below(t, rivers == 0 || rivers == 4 ? 2 : 20) == 0;
     }
     box_all_but(t, s, keep);
 }
