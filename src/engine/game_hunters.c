@@ -251,24 +251,6 @@ static int hunters_effect(const bas_game *g, bas_state *s, bas_events *ev) {
     return TURN_NEXT;
 }
 
-static int shaman_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)choice;
-    return figure_count(s, BAS_FIGURE_MEEPLE << 3 | s->player);
-}
-
-static bas_move shaman_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)g, (void)choice;
-    return recall_nth(s, BAS_FIGURE_MEEPLE << 3 | s->player, n);
-}
-
-static bas_status shaman_check(const bas_game *g, const bas_state *s, bas_move move) {
-    (void)g;
-    return recall_check(s, move, BAS_FIGURE_MEEPLE << 3 | s->player);
-}
-
-static const bas_action_row shaman_row = { BAS_ACTION_RECALL, 0,          shaman_count, shaman_nth,
-                                           shaman_check,      recall_play };
-
 /* ---- the turn ------------------------------------------------------------------------------- */
 
 /* The bonus stack in a bonus turn, else the ordinary one; an empty stack ends the turn (AMB-70). */
@@ -310,7 +292,7 @@ static const bas_phase_row hunters_turn[] = {
     { BAS_PHASE_DRAW, false, 0, hunters_draw, draw_sample, { &draw_row } },
     { BAS_PHASE_FIT, false, 0, base_fit, 0, { 0 } }, // HG-18
     { BAS_PHASE_PLACE, false, 0, base_decide, place_sample, { &place_row } },
-    { BAS_PHASE_EFFECT, false, 0, hunters_effect, turn_sample, { &shaman_row, &pass_row } },
+    { BAS_PHASE_EFFECT, false, 0, hunters_effect, turn_sample, { &recall_row, &pass_row } },
     { BAS_PHASE_ACTION, false, 0, base_decide, action_sample, { &claim_row, &pass_row } },
     { BAS_PHASE_SCORE, false, 0, base_score, 0, { 0 } },
     { BAS_PHASE_BONUS, false, 0, hunters_bonus, 0, { 0 } },

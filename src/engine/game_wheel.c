@@ -111,7 +111,8 @@ static int wheel_pig(const bas_game *g, bas_state *s, bas_events *ev) {
 
 /* ---- Plague: every player takes a figure back, WHEEL-51 to WHEEL-53 ------------------------- */
 
-/* The drawer first, then clockwise (WHEEL-53); whoever has no figure out is skipped (AMB-59). */
+/* The drawer first, then clockwise (WHEEL-53); whoever has no figure out is skipped (AMB-59). Any
+ * figure on a tile may be taken, a farmer too (AMB-58), but none from a crown space (WHEEL-52). */
 static int wheel_plague(const bas_game *g, bas_state *s, bas_events *ev) {
     (void)ev;
     while (s->wheel.spared < g->players) {
@@ -122,24 +123,6 @@ static int wheel_plague(const bas_game *g, bas_state *s, bas_events *ev) {
     }
     return TURN_NEXT;
 }
-
-static int plague_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)choice;
-    return figure_count(s, BAS_FIGURE_MEEPLE << 3 | s->player);
-}
-
-static bas_move plague_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)g, (void)choice;
-    return recall_nth(s, BAS_FIGURE_MEEPLE << 3 | s->player, n);
-}
-
-static bas_status plague_check(const bas_game *g, const bas_state *s, bas_move move) {
-    (void)g;
-    return recall_check(s, move, BAS_FIGURE_MEEPLE << 3 | s->player);
-}
-
-static const bas_action_row plague_row = { BAS_ACTION_RECALL, 0,          plague_count, plague_nth,
-                                           plague_check,      recall_play };
 
 /* ---- crowns --------------------------------------------------------------------------------- */
 
@@ -252,7 +235,7 @@ static const bas_phase_row wheel_turn[] = {
     // phase, asked again, module, what happens, a random answer, answers
     { BAS_PHASE_DRAW, false, 0, base_draw, draw_sample, { &draw_row } },
     { BAS_PHASE_PIG, false, 0, wheel_pig, 0, { 0 } },
-    { BAS_PHASE_PLAGUE, true, 0, wheel_plague, turn_sample, { &plague_row } },
+    { BAS_PHASE_PLAGUE, true, 0, wheel_plague, turn_sample, { &recall_row } },
     { BAS_PHASE_CROWNS, false, 0, wheel_crowns, 0, { 0 } },
     { BAS_PHASE_FIT, false, 0, base_fit, 0, { 0 } }, // WHEEL-17, WHEEL-60
     { BAS_PHASE_PLACE, false, 0, base_decide, place_sample, { &place_row } },

@@ -36,7 +36,7 @@ static bas_move abbot_recall_nth(const bas_game *g, const bas_state *s, const ba
 
 static bas_status abbot_recall_check(const bas_game *g, const bas_state *s, bas_move move) {
     (void)g;
-    return recall_check(s, move, abbot_figure(s));
+    return recall_check_figure(s, move, abbot_figure(s));
 }
 
 /* ABBOT-10, ABBOT-11, AMB-36: scored before everything else of step 3, with the tile just laid;

@@ -134,32 +134,15 @@ static const char *river_check(const bas_game *g, const bas_state *s, check_sums
     return ends == s->river.ends ? 0 : "the river has no other ends";
 }
 
-static const bas_module mod_river = {
-    .name = "river",
-    .bit = BAS_MOD_RIVER,
-    .excludes = BAS_MOD_RIVER_FORK,
-    .sets = { "river" },
-    .asks = 1u << BAS_STACK_RIVER | 1u << BAS_STACK_LAKE,
-    .stack = river_stack,
-    .ready = river_ready,
-    .setup = river_setup,
-    .cells = river_cells,
-    .fits = river_fits,
-    .placed = river_placed,
-    .check = river_check,
-};
+/* The two editions differ in their tiles alone. */
+#define RIVER_EDITION(title, own, other)                                                           \
+    {                                                                                              \
+        .name = title, .bit = own, .excludes = other, .sets = { title },                           \
+        .asks = 1u << BAS_STACK_RIVER | 1u << BAS_STACK_LAKE, .stack = river_stack,                \
+        .ready = river_ready, .setup = river_setup, .cells = river_cells, .fits = river_fits,      \
+        .placed = river_placed, .check = river_check,                                              \
+    }
 
-static const bas_module mod_river_fork = {
-    .name = "river-fork",
-    .bit = BAS_MOD_RIVER_FORK,
-    .excludes = BAS_MOD_RIVER,
-    .sets = { "river-fork" },
-    .asks = 1u << BAS_STACK_RIVER | 1u << BAS_STACK_LAKE,
-    .stack = river_stack,
-    .ready = river_ready,
-    .setup = river_setup,
-    .cells = river_cells,
-    .fits = river_fits,
-    .placed = river_placed,
-    .check = river_check,
-};
+static const bas_module mod_river = RIVER_EDITION("river", BAS_MOD_RIVER, BAS_MOD_RIVER_FORK);
+static const bas_module mod_river_fork =
+    RIVER_EDITION("river-fork", BAS_MOD_RIVER_FORK, BAS_MOD_RIVER);

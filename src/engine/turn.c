@@ -158,17 +158,29 @@ static void claim_play(const bas_game *g, bas_state *s, bas_move move, bas_event
 
 /* ---- recall: a figure back from the map, where a module or game allows it ------------------- */
 
-/* `figure` is what is recalled, coded as in bas_placed. */
-static bas_move recall_nth(const bas_state *s, int figure, int n) {
-    const int tile = figure_nth(s, figure, n);
-    return bas_move_cell(BAS_ACTION_RECALL, bas_tile_x(s, tile), bas_tile_y(s, tile));
-}
-
-static bas_status recall_check(const bas_state *s, bas_move move, int figure) {
+/* Whether this figure, coded as in bas_placed, stands where the move says. */
+static bas_status recall_check_figure(const bas_state *s, bas_move move, int figure) {
     if (move != bas_move_cell(BAS_ACTION_RECALL, bas_move_x(move), bas_move_y(move)))
         return BAS_ERR_MOVE;
     const int tile = grid_tile(s, grid_key_move(move));
     return tile >= 0 && s->tile[tile].figure == figure ? BAS_OK : BAS_ERR_CELL;
+}
+
+/* One of the player's own meeples, whatever it stands on: under Plague, by the shaman. */
+static int recall_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
+    (void)g, (void)choice;
+    return figure_count(s, BAS_FIGURE_MEEPLE << 3 | s->player);
+}
+
+static bas_move recall_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
+    (void)g, (void)choice;
+    const int tile = figure_nth(s, BAS_FIGURE_MEEPLE << 3 | s->player, n);
+    return bas_move_cell(BAS_ACTION_RECALL, bas_tile_x(s, tile), bas_tile_y(s, tile));
+}
+
+static bas_status recall_check(const bas_game *g, const bas_state *s, bas_move move) {
+    (void)g;
+    return recall_check_figure(s, move, BAS_FIGURE_MEEPLE << 3 | s->player);
 }
 
 static void recall_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
@@ -205,6 +217,8 @@ static const bas_action_row place_row = { BAS_ACTION_PLACE, 0,           place_c
                                           place_nth,        place_check, place_play };
 static const bas_action_row claim_row = { BAS_ACTION_CLAIM, 0,           claim_count,
                                           claim_nth,        claim_check, claim_play };
+static const bas_action_row recall_row = { BAS_ACTION_RECALL, 0,          recall_count, recall_nth,
+                                           recall_check,      recall_play };
 static const bas_action_row pass_row = { BAS_ACTION_PASS, 0,          pass_count,
                                          pass_nth,        pass_check, pass_play };
 
