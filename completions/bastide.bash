@@ -14,16 +14,16 @@ _bastide() {
     --bot) mapfile -t COMPREPLY < <(compgen -W 'random' -- "$current") && return ;;
     --seat) mapfile -t COMPREPLY < <(compgen -W 'human random' -- "$current") && return ;;
     --players) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5' -- "$current") && return ;;
-    --records) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
-    --check) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
+    --records | --frames) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
+    --check | --png | --svg) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
     --games | --seed | --depth | --turn | --name) return ;;
     esac
 
     case ${COMP_WORDS[1]} in
     play) options='--game --seat --name --seed --resume --help' ;;
     sim) options='--game --players --bot --games --seed --records --json --hashes --help' ;;
-    replay) options='--json --text --turn --help' ;;
-    tiles) options='--game --check --help' ;;
+    replay) options='--json --text --turn --svg --png --frames --dark --help' ;;
+    tiles) options='--game --svg --dark --check --help' ;;
     perft) options='--game --players --seed --depth --divide --help' ;;
     bench) options='--json --help' ;;
     esac

@@ -7,15 +7,24 @@
 #include "../record/json.h"
 #include "../record/log.h"
 #include "../record/record.h"
+#include "picture.h"
 
 static const char replay_help[] =
     "usage: bastide replay FILE [--json | --text] [--turn N]\n"
+    "                           [--svg OUT] [--png OUT] [--frames DIR] [--dark]\n"
     "\n"
     "Plays a saved game again and says how it stands. FILE - is standard input.\n"
     "\n"
     "  --json     print what happened, one JSON object on a line\n"
     "  --text     print what happened in plain English\n"
-    "  --turn N   stop after N turns (tiles laid)\n";
+    "  --turn N   stop after N turns (tiles laid)\n"
+    "\n"
+    "Pictures of the map with its figures and points:\n"
+    "\n"
+    "  --svg OUT      how it stands, as SVG; - is standard output\n"
+    "  --png OUT      the same as PNG; needs the program rsvg-convert\n"
+    "  --frames DIR   one SVG after each turn: DIR/0000.svg (the start), DIR/0001.svg...\n"
+    "  --dark         in dark colours\n";
 
 enum replay_form { REPLAY_SUMMARY, REPLAY_JSON, REPLAY_TEXT };
 
@@ -25,6 +34,9 @@ typedef struct replay {
     int64_t turns; // stop after so many
     bas_record *record;
     bas_log log;
+    const char *svg, *png, *frames; // where pictures go, or NULL
+    bool dark;
+    cli_picture picture;
 } replay;
 
 static int replay_refuse(const char *path, const bas_record_error *err) {
@@ -76,6 +88,29 @@ static bool replay_enough(const replay *r, const bas_state *s) {
     return s->turn >= r->turns && s->player == BAS_NATURE;
 }
 
+static bool replay_draws(const replay *r) { return r->svg || r->png || r->frames; }
+
+static int replay_draw(replay *r, const bas_state *s, const char *path, bool png) {
+    return cli_picture_state(&r->picture, &r->record->game, s, (const char *const *)r->record->name,
+                             path, png);
+}
+
+/* The picture of a turn, once everything that belongs to the turn is done. */
+static int replay_frame(replay *r, const bas_state *s, int *turn) {
+    char path[4096];
+    if (!r->frames || s->turn == *turn || s->player < BAS_NATURE) return CLI_OK;
+    *turn = s->turn;
+    const int length = snprintf(path, sizeof path, "%s/%04d.svg", r->frames, s->turn);
+    if (length >= (int)sizeof path) return cli_fail("%s: the name is too long", r->frames);
+    return replay_draw(r, s, path, false);
+}
+
+static int replay_pictures(replay *r, const bas_state *s) {
+    int status = r->svg ? replay_draw(r, s, r->svg, false) : CLI_OK;
+    if (status == CLI_OK && r->png) status = replay_draw(r, s, r->png, true);
+    return status;
+}
+
 static int replay_play(replay *r) {
     const bas_record *record = r->record;
     bas_event buffer[BAS_RECORD_EVENTS_MAX];
@@ -84,34 +119,43 @@ static int replay_play(replay *r) {
     bas_state_init(&record->game, &s);
     replay_begin(r);
     bool good = true;
-    int at = 0;
-    for (; good && at < record->moves && !replay_enough(r, &s) && !ferror(stdout); at++) {
+    int at = 0, turn = -1, drawn = replay_frame(r, &s, &turn);
+    for (;
+         good && at < record->moves && !replay_enough(r, &s) && !ferror(stdout) && drawn == CLI_OK;
+         at++) {
         bas_events events = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
         int legal = bas_legal_count(&record->game, &s);
         good = bas_record_step(record, at, &s, NULL, &events, &err);
         if (good) replay_events(r, &s, &events, legal);
+        if (good) drawn = replay_frame(r, &s, &turn);
     }
-    if (good && at == record->moves && !replay_enough(r, &s))
+    if (good && drawn == CLI_OK && at == record->moves && !replay_enough(r, &s))
         good = bas_record_check_end(record, &s, &err);
-    if (good && r->form == REPLAY_SUMMARY) replay_summary(record, &s);
+    if (good && r->form == REPLAY_SUMMARY && !replay_draws(r)) replay_summary(record, &s);
     if (r->form == REPLAY_TEXT) bas_log_end(&r->log, &s);
+    if (good && drawn == CLI_OK) drawn = replay_pictures(r, &s);
     int status = cli_done();
-    return good ? status : replay_refuse(r->path, &err);
+    if (!good) return replay_refuse(r->path, &err);
+    return drawn != CLI_OK ? drawn : status;
 }
 
 /* Reads the command line. Returns -1 to go on, else the exit status. */
 static int replay_options(replay *r, int argc, char **argv) {
     static const struct option options[] = {
-        { "json", no_argument, NULL, 'j' },
-        { "text", no_argument, NULL, 't' },
-        { "turn", required_argument, NULL, 'n' },
-        { 0 },
+        { "json", no_argument, NULL, 'j' },       { "text", no_argument, NULL, 't' },
+        { "turn", required_argument, NULL, 'n' }, { "svg", required_argument, NULL, 's' },
+        { "png", required_argument, NULL, 'p' },  { "frames", required_argument, NULL, 'f' },
+        { "dark", no_argument, NULL, 'd' },       { 0 },
     };
     bool json = false, text = false;
     for (int c; (c = cli_option(argc, argv, options, replay_help)) != -1;) {
         switch (c) {
         case 'j': json = true; break;
         case 't': text = true; break;
+        case 's': r->svg = optarg; break;
+        case 'p': r->png = optarg; break;
+        case 'f': r->frames = optarg; break;
+        case 'd': r->dark = true; break;
         case 'n':
             if (!cli_number("replay", "--turn", optarg, 0, INT32_MAX, &r->turns)) return CLI_USAGE;
             break;
@@ -124,6 +168,8 @@ static int replay_options(replay *r, int argc, char **argv) {
         return cli_usage("replay", "one FILE at a time, not also '%s'", argv[optind]);
     if (json && text) return cli_usage("replay", "--json and --text exclude each other");
     if (!r->path) return cli_usage("replay", "FILE is missing");
+    if (r->dark && !replay_draws(r))
+        return cli_usage("replay", "--dark needs --svg, --png or --frames");
     r->form = json ? REPLAY_JSON : text ? REPLAY_TEXT : REPLAY_SUMMARY;
     return -1;
 }
@@ -136,7 +182,10 @@ int cli_replay(int argc, char **argv) {
     r.record = bas_record_read(r.path, &err);
     if (!r.record) return replay_refuse(r.path, &err);
     r.log = (bas_log){ .record = r.record, .out = stdout };
-    status = replay_play(&r);
+    status = cli_picture_begin(&r.picture, r.dark);
+    if (status == CLI_OK && r.frames) status = cli_picture_folder(r.frames);
+    if (status == CLI_OK) status = replay_play(&r);
+    cli_picture_end(&r.picture);
     bas_record_free(r.record);
     return status;
 }

@@ -4,15 +4,19 @@
 #include "../tiles/tile_file.h"
 #include "../tiles/tile_totals.h"
 #include "../tiles/tile_words.h"
+#include "picture.h"
 
 static const char tiles_help[] =
-    "usage: bastide tiles [--game G | --check FILE]\n"
+    "usage: bastide tiles [--game G] [--svg DIR [--dark]] | --check FILE\n"
     "\n"
     "Lists the tile sets with what their tiles add up to. Tiles that differ only in gardens,\n"
     "marks and backs have one layout.\n"
     "\n"
     "  --game G       list the tiles of a game instead, such as base+farmers, wheel or hunters:\n"
     "                 edges N E S W, and the numbered features with their sides\n"
+    "  --svg DIR      draw the tiles, of all sets or of the game: DIR/TILE.svg for each tile\n"
+    "                 (/ in its name becomes -), and DIR/sheet-SET.svg with all tiles of a set\n"
+    "  --dark         in dark colours\n"
     "  --check FILE   say whether FILE, or standard input for -, is a right tile file\n";
 
 /* ---- the sets -------------------------------------------------------------------------------- */
@@ -150,17 +154,61 @@ static int tiles_check(const char *path) {
     return cli_done();
 }
 
+/* ---- pictures -------------------------------------------------------------------------------- */
+
+/* Whether the game, where there is one, has the tile. */
+static bool tiles_wanted(const bas_game *g, const bas_tile *tile) {
+    for (int i = 0; g != NULL && i < g->types; i++)
+        if (g->type[i].tile == tile) return true;
+    return g == NULL;
+}
+
+static int tiles_draw_set(cli_picture *picture, const bas_game *g, const bas_set *set,
+                          const char *dir) {
+    char name[64];
+    bool any = false;
+    for (int i = 0; i < set->tiles; i++) {
+        const bas_tile *tile = &set->tile[i];
+        if (!tiles_wanted(g, tile)) continue;
+        any = true;
+        snprintf(name, sizeof name, "%s", tile->id);
+        for (char *c = name; *c != '\0'; c++)
+            if (*c == '/') *c = '-';
+        const int status = cli_picture_tile(picture, set->family, tile, dir, name);
+        if (status != CLI_OK) return status;
+    }
+    return any ? cli_picture_sheet(picture, set, dir) : CLI_OK;
+}
+
+static int tiles_draw(const char *game, const char *dir, bool dark) {
+    bas_game g;
+    bas_setup setup;
+    bas_error err;
+    if (game != NULL && !cli_game("tiles", game, BAS_PLAYERS_MIN, &setup)) return CLI_USAGE;
+    if (game != NULL && bas_game_init(&g, &setup, &err) != BAS_OK)
+        return cli_fail("%s: %s", game, err.msg);
+    cli_picture picture;
+    int status = cli_picture_begin(&picture, dark);
+    if (status == CLI_OK) status = cli_picture_folder(dir);
+    for (int i = 0; i < bas_set_count && status == CLI_OK; i++)
+        status = tiles_draw_set(&picture, game != NULL ? &g : NULL, &bas_sets[i], dir);
+    cli_picture_end(&picture);
+    return status;
+}
+
 int cli_tiles(int argc, char **argv) {
     static const struct option options[] = {
-        { "game", required_argument, NULL, 'g' },
-        { "check", required_argument, NULL, 'c' },
-        { "help", no_argument, NULL, 'h' },
-        { NULL, 0, NULL, 0 },
+        { "game", required_argument, NULL, 'g' }, { "svg", required_argument, NULL, 's' },
+        { "dark", no_argument, NULL, 'd' },       { "check", required_argument, NULL, 'c' },
+        { "help", no_argument, NULL, 'h' },       { NULL, 0, NULL, 0 },
     };
-    const char *game = NULL, *check = NULL;
+    const char *game = NULL, *check = NULL, *svg = NULL;
+    bool dark = false;
     for (int option; (option = cli_option(argc, argv, options, tiles_help)) != -1;) {
         switch (option) {
         case 'g': game = optarg; break;
+        case 's': svg = optarg; break;
+        case 'd': dark = true; break;
         case 'c': check = optarg; break;
         case 'h': return cli_done();
         default: return CLI_USAGE;
@@ -169,5 +217,9 @@ int cli_tiles(int argc, char **argv) {
     if (optind < argc) return cli_usage("tiles", "unexpected argument \"%s\"", argv[optind]);
     if (game != NULL && check != NULL)
         return cli_usage("tiles", "--game and --check do not go together");
+    if (svg != NULL && check != NULL)
+        return cli_usage("tiles", "--svg and --check do not go together");
+    if (dark && svg == NULL) return cli_usage("tiles", "--dark needs --svg");
+    if (svg != NULL) return tiles_draw(game, svg, dark);
     return check != NULL ? tiles_check(check) : game != NULL ? tiles_game(game) : tiles_sets();
 }

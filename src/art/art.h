@@ -1,0 +1,72 @@
+/* art.h: pictures of tiles, sets and games as SVG, drawn from the tile data alone.
+ *
+ * A tile is 100 units wide. Functions write into a buffer of the caller and return the length of
+ * the whole text without the final 0, as snprintf does: if that is not less than `cap`, the text
+ * was cut off. Fragments carry classes and ids that begin with the caller's prefix, and no style;
+ * files that stand alone carry their own style, in the light theme, or the dark one where class
+ * "dark" is on the root.
+ *
+ * In a tile, every segment is a group: <g class='feature' data-feature='N' data-kind='city'
+ * data-x='50' data-y='20'> with a last child <path class='area'>, which covers the segment and
+ * nothing else; class "lit" on the group lights it up. data-x and data-y are the best spot for a
+ * figure. All coordinates count from the tile's north-west corner, with the tile turned as it is
+ * drawn. */
+#ifndef BASTIDE_ART_H
+#define BASTIDE_ART_H
+
+#include "bastide.h"
+#include "scene.h"
+
+typedef struct bas_art { // scratch, of no meaning between calls
+    bas_scene scene;
+    uint8_t order[BAS_SCENE_ITEMS];
+    bas_point stand[BAS_TILES_MAX],
+        tower[BAS_TILES_MAX]; // on a map: of each tile's figure and tower
+} bas_art;
+
+typedef struct bas_art_look {
+    const char *prefix; // of ids
+    int turn;           // quarter turns clockwise
+    int copy;           // the copy-th tile of its kind in the game, from 0
+    bool dark;          // theme of a file that stands alone
+} bas_art_look;
+
+/* The symbols that tiles and boards refer to, as <defs>; a page needs them once. */
+size_t bas_art_defs(const char *prefix, char *out, size_t cap);
+
+/* The style sheet of a page. */
+size_t bas_art_style(char *out, size_t cap);
+
+/* A tile as a group, or as a file with what it needs. */
+size_t bas_art_tile(bas_art *art, int family, const bas_tile *tile, const bas_art_look *look,
+                    char *out, size_t cap);
+size_t bas_art_tile_file(bas_art *art, int family, const bas_tile *tile, const bas_art_look *look,
+                         char *out, size_t cap);
+
+/* All tiles of a set with names and counts, as a file. */
+size_t bas_art_sheet(bas_art *art, const bas_set *set, const bas_art_look *look, char *out,
+                     size_t cap);
+
+/* A game: the map with its figures, the wheel, the scores. `names` has a name for each player, or
+ * is NULL. */
+size_t bas_art_state(bas_art *art, const bas_game *g, const bas_state *s, const char *const *names,
+                     const bas_art_look *look, char *out, size_t cap);
+
+/* ---- between the files ----------------------------------------------------------------------- */
+
+void bas_tile_write(bas_pen *pen, bas_art *art);                    // art->scene as a group
+void bas_ground_write(bas_pen *pen, bas_scene *scene, int segment); // furrows, tufts, waves
+void bas_way_write(bas_pen *pen, const bas_scene *scene, int segment);
+void bas_shores_write(bas_pen *pen, const bas_scene *scene, bool ends);
+bool bas_river_ends(const bas_scene *scene, int segment);
+void bas_walled_write(bas_pen *pen, const bas_scene *scene, int segment);
+void bas_use_write(bas_pen *pen, const bas_symbol *symbol, bas_point middle); // turned already
+void bas_digit_write(bas_pen *pen, int number, bas_point middle);
+void bas_figure_write(bas_pen *pen, const char *symbol, int player, bas_point foot);
+void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_state *s); // around 0 0
+void bas_strip_write(bas_pen *pen, const bas_game *g, const bas_state *s, const char *const *names,
+                     int x, int y, int width);
+void bas_file_begin(bas_pen *pen, int x, int y, int width, int height, bool dark);
+void bas_file_end(bas_pen *pen); // symbols and style, as far as they are used
+
+#endif

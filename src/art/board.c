@@ -1,0 +1,145 @@
+/* board.c: a whole game: the tiles of the map as they lie, then the figures on top of them, since
+ * a figure may stand out over the next tile. */
+#include "art.h"
+
+enum { BOARD_MARGIN = 150, BOARD_STRIP = 620 };
+
+void bas_figure_write(bas_pen *pen, const char *name, int player, bas_point foot) {
+    const bas_symbol *symbol = bas_symbol_find(name);
+    if (!symbol) return;
+    bas_pen_put(pen,
+                "<g class='figure c%d' transform='translate(%t %t) scale(1.3)'>"
+                "<ellipse class='shade' cy='-.6' rx='%t' ry='2'/>",
+                player + 1, foot.x, foot.y, symbol->width * 5);
+    bas_use_write(pen, symbol, (bas_point){ 0, -symbol->height * 5 });
+    bas_pen_put(pen, "</g>");
+}
+
+/* ---- the map --------------------------------------------------------------------------------- */
+
+static bool is_animal(const bas_item *item) {
+    static const char *const name[BAS_ANIMAL_COUNT] = { "deer", "aurochs", "mammoth", "tiger" };
+    for (int i = 0; i < BAS_ANIMAL_COUNT; i++)
+        if (item->symbol == bas_symbol_find(name[i])) return true;
+    return false;
+}
+
+static void covers_write(bas_pen *pen, const bas_scene *scene, const bas_state *s, int tile) {
+    const bas_symbol *cover = bas_symbol_find("cover");
+    for (int i = 0; i < scene->items && cover; i++) {
+        const bas_item *item = &scene->item[i];
+        if (item->segment == BAS_CHART_NOBODY || !is_animal(item)) continue;
+        const int segment = s->tile[tile].base + item->segment;
+        if (s->hunters.covered[segment / 8] >> segment % 8 & 1)
+            bas_use_write(pen, cover, bas_point_turn(item->at, pen->turn));
+    }
+}
+
+static void placed_write(bas_pen *pen, bas_art *art, const bas_game *g, const bas_state *s, int i) {
+    const bas_placed *placed = &s->tile[i];
+    const bas_tile *tile = g->type[placed->type].tile;
+    int copy = 0;
+    for (int k = 0; k < i; k++) copy += s->tile[k].type == placed->type;
+    bas_scene_make(&art->scene, tile,
+                   g->game == BAS_GAME_HUNTERS ? BAS_FAMILY_HUNTERS : BAS_FAMILY_MEDIEVAL, copy);
+    pen->turn = placed->turn;
+    const int spot = placed->spot < tile->segments ? placed->spot : 0;
+    art->stand[i] = bas_point_turn(art->scene.spot[spot], pen->turn);
+    art->tower[i] = bas_point_turn(art->scene.tower, pen->turn);
+    bas_pen_put(pen, "\n<g transform='translate(%d %d)'>", bas_tile_x(s, i) * 100,
+                bas_tile_y(s, i) * 100);
+    bas_tile_write(pen, art);
+    if (g->game == BAS_GAME_HUNTERS) covers_write(pen, &art->scene, s, i);
+    bas_pen_put(pen, "</g>");
+}
+
+/* ---- figures --------------------------------------------------------------------------------- */
+
+static const char *figure_role(int kind, int figure) {
+    static const char *const role[BAS_KIND_COUNT] = {
+        [BAS_KIND_ROAD] = "robber",   [BAS_KIND_CITY] = "knight",  [BAS_KIND_MONASTERY] = "monk",
+        [BAS_KIND_GARDEN] = "monk",   [BAS_KIND_FIELD] = "farmer", [BAS_KIND_FOREST] = "gatherer",
+        [BAS_KIND_RIVER] = "fisher",  [BAS_KIND_LAKE] = "fisher",  [BAS_KIND_MEADOW] = "hunter",
+        [BAS_KIND_SYSTEM] = "fisher",
+    };
+    return figure == BAS_FIGURE_HUT ? "hut" : figure == BAS_FIGURE_ABBOT ? "abbot" : role[kind];
+}
+
+static void figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, const bas_state *s) {
+    for (int i = 0; i < s->tiles; i++) {
+        const bas_placed *placed = &s->tile[i];
+        if (placed->figure == BAS_NONE) continue;
+        const bas_tile *tile = g->type[placed->type].tile;
+        const int kind =
+            placed->spot < tile->segments ? tile->segment[placed->spot].kind : BAS_KIND_SYSTEM;
+        const char *role = figure_role(kind, placed->figure >> 3);
+        const bas_symbol *symbol = bas_symbol_find(role);
+        const bas_point foot = { bas_tile_x(s, i) * 1000 + art->stand[i].x,
+                                 bas_tile_y(s, i) * 1000 + art->stand[i].y +
+                                     (symbol ? symbol->height * 6 : 0) };
+        bas_figure_write(pen, role, placed->figure & 7, foot);
+    }
+}
+
+static void towers_write(bas_pen *pen, const bas_art *art, const bas_state *s) {
+    const bas_symbol *floor = bas_symbol_find("floor");
+    for (int i = 0; i < s->towers.count && floor; i++) {
+        const int tile = s->towers.tile[i];
+        bas_point p = { bas_tile_x(s, tile) * 1000 + art->tower[tile].x,
+                        bas_tile_y(s, tile) * 1000 + art->tower[tile].y - 10 };
+        for (int k = 0; k < s->towers.floors[i]; k++, p.y -= 36) bas_use_write(pen, floor, p);
+        if (s->towers.guard[i] != BAS_NONE)
+            bas_figure_write(pen, "guard", s->towers.guard[i], (bas_point){ p.x, p.y + 20 });
+    }
+}
+
+/* ---- the picture ----------------------------------------------------------------------------- */
+
+typedef struct board_box { // cells that tiles lie on
+    int west, north, east, south;
+} board_box;
+
+static board_box board_bounds(const bas_state *s) {
+    board_box b = { 0, 0, 0, 0 };
+    for (int i = 0; i < s->tiles; i++) {
+        const int x = bas_tile_x(s, i), y = bas_tile_y(s, i);
+        if (x < b.west) b.west = x;
+        if (x > b.east) b.east = x;
+        if (y < b.north) b.north = y;
+        if (y > b.south) b.south = y;
+    }
+    return b;
+}
+
+size_t bas_art_state(bas_art *art, const bas_game *g, const bas_state *s, const char *const *names,
+                     const bas_art_look *look, char *out, size_t cap) {
+    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix };
+    const board_box b = board_bounds(s);
+    int width = (b.east - b.west + 1) * 1000 + 2 * BOARD_MARGIN;
+    const int least = g->players * 2300,
+              height = (b.south - b.north + 1) * 1000 + 2 * BOARD_MARGIN + BOARD_STRIP;
+    int x = b.west * 1000 - BOARD_MARGIN;
+    if (width < least) x -= (least - width) / 2, width = least;
+    const int y = b.north * 1000 - BOARD_MARGIN - BOARD_STRIP;
+    bas_file_begin(&pen, x, y, width, height, look->dark);
+    bas_pen_put(&pen, "<path class='ground' d='M%t %th%tv%th-%tz'/>", x, y, width, height, width);
+    for (int i = 0; i < s->tiles; i++) placed_write(&pen, art, g, s, i);
+    pen.turn = 0;
+    if (g->sectors) {
+        bas_pen_put(&pen, "\n<g class='wheel' transform='translate(200 200)'>");
+        bas_wheel_write(&pen, g, s);
+        bas_pen_put(&pen, "</g>");
+    }
+    if (s->turn)
+        bas_pen_put(&pen, "\n<path class='last' d='M%d %dh96v96h-96z'/>",
+                    bas_tile_x(s, s->last) * 100 + 2, bas_tile_y(s, s->last) * 100 + 2);
+    bas_pen_put(&pen, "\n<g class='figures'>");
+    towers_write(&pen, art, s);
+    figures_write(&pen, art, g, s);
+    bas_pen_put(&pen, "</g>\n");
+    bas_strip_write(&pen, g, s, names, x + BOARD_MARGIN, y + BOARD_MARGIN,
+                    width - 2 * BOARD_MARGIN);
+    bas_file_end(&pen);
+    bas_pen_end(&pen);
+    return pen.length;
+}

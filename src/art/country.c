@@ -1,0 +1,267 @@
+/* country.c: the drawing of segments: ways with their shores and bridges, walls and canopies, and
+ * the small strokes that keep the ground from being bare. */
+#include "art.h"
+
+static void curve_path(bas_pen *pen, const char *class, const bas_curve *c) {
+    bas_pen_put(pen, "<path class='%s' d='", class);
+    bas_curve_write(pen, c);
+    bas_pen_put(pen, "'/>");
+}
+
+/* The lower, wider of two strokes ends a little earlier, so that it does not show between two
+ * tiles. */
+static void edge_path(bas_pen *pen, const char *class, const bas_curve *c) {
+    const bas_curve cut = bas_curve_within(c, 3);
+    curve_path(pen, class, &cut);
+}
+
+static int kind_of(const bas_scene *scene, int segment) {
+    return scene->chart.tile->segment[segment].kind;
+}
+
+/* ---- ways ------------------------------------------------------------------------------------ */
+
+/* A river that ends in a forest lies below it, other water above. */
+bool bas_river_ends(const bas_scene *scene, int segment) {
+    const bas_segment *g = &scene->chart.tile->segment[segment];
+    const int sides = bas_segment_sides(g);
+    return scene->chart.hunters && g->kind == BAS_KIND_RIVER && g->lake == BAS_NONE &&
+           !(sides & (sides - 1));
+}
+
+/* What lies below such water: its shores, so that rivers and lakes flow together. */
+void bas_shores_write(bas_pen *pen, const bas_scene *scene, bool ends) {
+    const bas_chart *chart = &scene->chart;
+    for (int i = 0; i < chart->strokes; i++) {
+        const int segment = chart->stroke[i].segment, kind = kind_of(scene, segment);
+        if ((kind == BAS_KIND_RIVER || kind == BAS_KIND_LAKE) &&
+            bas_river_ends(scene, segment) == ends)
+            edge_path(pen, chart->stroke[i].arm ? "shore bay" : "shore", &chart->stroke[i].curve);
+    }
+    for (int i = 0; i < chart->rounds && !ends; i++) {
+        const bas_round *round = &chart->round[i];
+        if (round->kind != BAS_ROUND_LAKE && round->kind != BAS_ROUND_SPRING) continue;
+        bas_pen_put(pen, "<path class='bank rim' d='");
+        bas_curve_write(pen, &round->curve);
+        bas_pen_put(pen, "z'/>");
+    }
+}
+
+/* Steps of a road between which it crosses other strokes or walls; false if it crosses nothing. */
+static bool crossing(const bas_scene *scene, const bas_stroke *road, int *first, int *last) {
+    const bas_chart *chart = &scene->chart;
+    *first = bas_curve_steps(&road->curve), *last = -1;
+    for (int k = 0; k <= bas_curve_steps(&road->curve); k++) {
+        const bas_point p = bas_curve_at(&road->curve, k);
+        bool on = false;
+        for (int i = 0; i < chart->strokes && !on; i++) {
+            const bas_stroke *river = &chart->stroke[i];
+            if (kind_of(scene, river->segment) != BAS_KIND_RIVER) continue;
+            const bas_point q = bas_curve_at(&river->curve, bas_curve_nearest(&river->curve, p));
+            on = bas_point_far(p, q) < 75 * 75;
+        }
+        for (int i = 0; i < chart->walls && !on && !road->arm; i++) {
+            const bas_curve *wall = &chart->wall[i].curve;
+            const bas_point q = bas_curve_at(wall, bas_curve_nearest(wall, p));
+            on = bas_point_far(p, q) < 40 * 40 && k > 4 && k + 4 < bas_curve_steps(&road->curve);
+        }
+        if (!on) continue;
+        if (k < *first) *first = k;
+        *last = k;
+    }
+    return *last > *first;
+}
+
+static void bridge_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *road) {
+    int first, last;
+    if (!crossing(scene, road, &first, &last)) return;
+    const bas_point middle = bas_curve_at(&road->curve, (first + last) / 2);
+    for (int pass = 0; pass < 2; pass++) {
+        bas_pen_put(pen, "<path class='%s' d='M", pass ? "parapet2" : "parapet");
+        bas_pen_point(pen, bas_curve_at(&road->curve, first));
+        bas_pen_put(pen, "L");
+        bas_pen_point(pen, middle);
+        bas_pen_put(pen, " ");
+        bas_pen_point(pen, bas_curve_at(&road->curve, last));
+        bas_pen_put(pen, "'/>");
+    }
+}
+
+static void gate_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *road) {
+    const bas_point end = bas_curve_at(&road->curve, bas_curve_steps(&road->curve));
+    bool at_wall = false;
+    for (int i = 0; i < scene->chart.walls; i++) {
+        const bas_curve *wall = &scene->chart.wall[i].curve;
+        const bas_point p = bas_curve_at(wall, bas_curve_nearest(wall, end));
+        at_wall = at_wall || bas_point_far(p, end) < 60 * 60;
+    }
+    if (!at_wall) return;
+    const bas_point p = bas_point_turn(end, pen->turn);
+    bas_pen_put(pen,
+                "<path class='wall stroke' d='M%t %tv-9h2v1.2h1.6v-1.2h2.8v1.2h1.6v-1.2h2v9z'/>",
+                p.x - 50, p.y + 40);
+    bas_pen_put(pen, "<path class='gate' d='M%t %tv-3a2.2 2.2 0 0 1 4.4 0v3z'/>", p.x - 22,
+                p.y + 38);
+}
+
+void bas_way_write(bas_pen *pen, const bas_scene *scene, int segment) {
+    const bas_chart *chart = &scene->chart;
+    const bool road = kind_of(scene, segment) == BAS_KIND_ROAD;
+    const bool lake = kind_of(scene, segment) == BAS_KIND_LAKE;
+    for (int pass = road ? 0 : 1; pass < 2; pass++)
+        for (int i = 0; i < chart->strokes; i++) {
+            if (chart->stroke[i].segment != segment) continue;
+            if (road && pass) bridge_write(pen, scene, &chart->stroke[i]);
+            if (pass)
+                curve_path(pen, lake ? "flow bay" : road ? "way" : "flow", &chart->stroke[i].curve);
+            else
+                edge_path(pen, "way-edge", &chart->stroke[i].curve);
+        }
+    for (int i = 0; i < chart->strokes; i++)
+        if (road && chart->stroke[i].segment == segment) gate_write(pen, scene, &chart->stroke[i]);
+}
+
+/* ---- cities and forests ---------------------------------------------------------------------- */
+
+/* The outline of a city or forest, drawn a little beyond the tile so that neighbours leave no
+ * seam. */
+static void outline_write(bas_pen *pen, const bas_scene *scene, int segment) {
+    const bas_chart *chart = &scene->chart;
+    const int own = bas_segment_sides(&chart->tile->segment[segment]);
+    bool begun = false;
+    for (int s = 0; s < 4; s++) {
+        if (!(own >> s & 1)) continue;
+        bas_pen_put(pen, begun ? "L" : "M");
+        begun = true;
+        bas_pen_point(pen, bas_side_point(s, own >> ((s + 3) & 3) & 1 ? -6 : 0, -6));
+        bas_pen_put(pen, "L");
+        bas_pen_point(pen, bas_side_point(s, own >> ((s + 1) & 3) & 1 ? 1006 : 1000, -6));
+        for (int from = (s + 1) & 3, i = 0; i < chart->walls; i++) {
+            const bas_wall *wall = &chart->wall[i];
+            if (wall->segment != segment || wall->from != from) continue;
+            bas_pen_put(pen, "L");
+            bas_pen_point(pen, wall->curve.at[0]);
+            for (int k = 1; k <= 3; k++) {
+                bas_pen_put(pen, k == 1 ? "C" : " ");
+                bas_pen_point(pen, wall->curve.at[k]);
+            }
+            from = wall->to;
+            if (own >> from & 1) break;
+        }
+    }
+    bas_pen_put(pen, "z");
+}
+
+static bas_point between(bas_point a, bas_point b, int eighths) {
+    return (bas_point){ (a.x * (8 - eighths) + b.x * eighths) / 8,
+                        (a.y * (8 - eighths) + b.y * eighths) / 8 };
+}
+
+/* What is left of a single piece (by de Casteljau) behind `eighths` of it. */
+static bas_curve curve_rest(const bas_curve *c, int eighths, bool turned) {
+    bas_point p[4];
+    for (int i = 0; i < 4; i++) p[i] = c->at[turned ? 3 - i : i];
+    const bas_point ab = between(p[0], p[1], eighths), bc = between(p[1], p[2], eighths);
+    const bas_point cd = between(p[2], p[3], eighths), abc = between(ab, bc, eighths);
+    const bas_point bcd = between(bc, cd, eighths);
+    bas_curve rest = { .pieces = 1, .at = { between(abc, bcd, eighths), bcd, cd, p[3] } };
+    return rest;
+}
+
+static void rampart_write(bas_pen *pen, const bas_wall *wall) {
+    curve_path(pen, "rampart", &wall->curve);
+    curve_path(pen, "rampart2", &wall->curve);
+    curve_path(pen, "rampart3", &wall->curve);
+    for (int k = 3; k < BAS_CURVE_STEPS; k += 6) {
+        const bas_point p = bas_point_turn(bas_curve_at(&wall->curve, k), pen->turn);
+        bas_pen_put(pen,
+                    "<circle class='wall stroke' cx='%t' cy='%t' r='3'/>"
+                    "<circle class='wall2' cx='%t' cy='%t' r='1.5'/>",
+                    p.x, p.y, p.x, p.y);
+    }
+}
+
+static void canopy_write(bas_pen *pen, const bas_scene *scene, int segment) {
+    const bas_chart *chart = &scene->chart;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < chart->walls; i++) {
+            if (chart->wall[i].segment != segment) continue;
+            const bas_curve rest = curve_rest(&chart->wall[i].curve, 1, false);
+            const bas_curve part = curve_rest(&rest, 1, true);
+            curve_path(pen, pass ? "canopy2" : "canopy", &part);
+        }
+        for (int i = 0; i < chart->strokes; i++)
+            if (chart->stroke[i].segment == segment)
+                curve_path(pen, pass ? "spur canopy2" : "spur canopy", &chart->stroke[i].curve);
+    }
+}
+
+void bas_walled_write(bas_pen *pen, const bas_scene *scene, int segment) {
+    const bool city = kind_of(scene, segment) == BAS_KIND_CITY;
+    if (!city) canopy_write(pen, scene, segment);
+    bas_pen_put(pen, "<path class='%s' d='", city ? "citybg" : "wood-floor");
+    outline_write(pen, scene, segment);
+    bas_pen_put(pen, "'/>");
+    if (city)
+        for (int i = 0; i < scene->chart.walls; i++)
+            if (scene->chart.wall[i].segment == segment) rampart_write(pen, &scene->chart.wall[i]);
+}
+
+/* ---- small strokes --------------------------------------------------------------------------- */
+
+/* A plot with its furrows, four-cornered as plots are; the seed chose its shape and what grows
+ * there. */
+static void patch_write(bas_pen *pen, const bas_scene *scene, const bas_patch *patch) {
+    static const char *const crop[3] = { "field3", "crop", "field2" };
+    static const int8_t x[4] = { -105, 80, 105, -80 }, y[4] = { -62, -74, 62, 74 };
+    const int r = patch->disc.radius;
+    const uint32_t shape = bas_mix(scene->chart.seed, (uint32_t)patch->disc.at.x);
+    const bas_point p = bas_point_turn(patch->disc.at, pen->turn);
+    bas_point q[4];
+    if (scene->chart.hunters) {
+        bas_curve round;
+        bas_curve_round(&round, patch->disc.at, r, 20, shape);
+        bas_pen_put(pen, "<path class='meadow3' d='");
+        bas_curve_write(pen, &round);
+        bas_pen_put(pen, "z'/>");
+        return;
+    }
+    for (int i = 0; i < 4; i++) {
+        const int flip = shape & 1 ? -1 : 1, odd = (int)(shape >> (4 + 3 * i) & 7) * r / 60;
+        q[i] = (bas_point){ p.x + x[i] * r / 100 * flip + odd, p.y + y[i] * r / 100 + odd };
+    }
+    bas_pen_put(pen, "<path class='%s' d='M%t %tL%t %t %t %t %t %tz'/>", crop[patch->crop], q[0].x,
+                q[0].y, q[1].x, q[1].y, q[2].x, q[2].y, q[3].x, q[3].y);
+    bas_pen_put(pen, "<path class='furrow%s' d='",
+                patch->crop == 1 ? " straw"
+                : patch->crop    ? " green"
+                                 : "");
+    for (int k = 1; k < 5; k++)
+        bas_pen_put(pen, "M%t %tL%t %t", (q[0].x * (5 - k) + q[3].x * k) / 5,
+                    (q[0].y * (5 - k) + q[3].y * k) / 5, (q[1].x * (5 - k) + q[2].x * k) / 5,
+                    (q[1].y * (5 - k) + q[2].y * k) / 5);
+    bas_pen_put(pen, "'/>");
+}
+
+void bas_ground_write(bas_pen *pen, bas_scene *scene, int segment) {
+    const int kind = kind_of(scene, segment);
+    const bool water = kind == BAS_KIND_RIVER || kind == BAS_KIND_LAKE;
+    uint32_t roll = (uint32_t)segment * 1000;
+    bas_point p;
+    int count = 0;
+    if (!water && kind != BAS_KIND_FIELD && kind != BAS_KIND_MEADOW) return;
+    for (int i = 0; i < scene->patches; i++)
+        if (scene->patch[i].segment == segment) patch_write(pen, scene, &scene->patch[i]);
+    for (int i = 0; i < (water ? 4 : 7); i++) {
+        if (!bas_scene_strew(scene, segment, &roll, water ? 30 : 24, 12, &p)) continue;
+        p = bas_point_turn(p, pen->turn);
+        if (!count++)
+            bas_pen_put(pen, "<path class='%s' d='",
+                        water                  ? "wave"
+                        : scene->chart.hunters ? "tuft2"
+                                               : "tuft");
+        bas_pen_put(pen, water ? "M%t %tq1-1.2 2 0t2 0" : "M%t %tl-1-1.7m1 1.7v-2.2m0 2.2 1-1.7",
+                    p.x, p.y);
+    }
+    if (count) bas_pen_put(pen, "'/>");
+}

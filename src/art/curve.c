@@ -1,0 +1,101 @@
+/* curve.c: making, measuring and writing curves. */
+#include "curve.h"
+
+bas_point bas_side_point(int side, int along, int deep) {
+    return bas_point_turn((bas_point){ along, deep }, side);
+}
+
+int64_t bas_point_far(bas_point a, bas_point b) {
+    const int64_t x = a.x - b.x, y = a.y - b.y;
+    return x * x + y * y;
+}
+
+int bas_root(int64_t n) {
+    int64_t root = 0;
+    for (int64_t bit = (int64_t)1 << 30; bit; bit >>= 1)
+        if ((root + bit) * (root + bit) <= n) root += bit;
+    return (int)root;
+}
+
+void bas_curve_begin(bas_curve *c, bas_point p) {
+    c->pieces = 0;
+    c->at[0] = p;
+}
+
+void bas_curve_add(bas_curve *c, bas_point b, bas_point e, bas_point p) {
+    if (c->pieces == BAS_CURVE_PIECES) return;
+    bas_point *at = c->at + 3 * c->pieces++;
+    at[1] = b, at[2] = e, at[3] = p;
+}
+
+static int curve_mix(int a, int b, int c, int d, int t) {
+    enum { N = BAS_CURVE_STEPS };
+    const int u = N - t;
+    const int sum = u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
+    const int half = N * N * N / 2;
+    return (sum + (sum < 0 ? -half : half)) / (N * N * N);
+}
+
+bas_point bas_curve_at(const bas_curve *c, int step) {
+    int piece = step / BAS_CURVE_STEPS, t = step % BAS_CURVE_STEPS;
+    if (piece >= c->pieces) piece = c->pieces - 1, t = BAS_CURVE_STEPS;
+    if (piece < 0) return c->at[0];
+    const bas_point *p = c->at + 3 * piece;
+    return (bas_point){ curve_mix(p[0].x, p[1].x, p[2].x, p[3].x, t),
+                        curve_mix(p[0].y, p[1].y, p[2].y, p[3].y, t) };
+}
+
+void bas_curve_round(bas_curve *c, bas_point centre, int radius, int uneven, uint32_t seed) {
+    enum { SPOKES = 6 };
+    static const int8_t x[SPOKES] = { 100, 50, -50, -100, -50, 50 };
+    static const int8_t y[SPOKES] = { 0, 87, 87, 0, -87, -87 };
+    bas_point p[SPOKES];
+    for (int i = 0; i < SPOKES; i++) {
+        const int r =
+            radius *
+            (100 - uneven + (int)(bas_mix(seed, (uint32_t)i) % (unsigned)(2 * uneven + 1))) / 100;
+        p[i] = (bas_point){ centre.x + r * x[i] / 100, centre.y + r * y[i] / 100 };
+    }
+    bas_curve_begin(c, p[0]);
+    for (int i = 0; i < SPOKES; i++) { // Catmull-Rom, a little rounder
+        const bas_point a = p[(i + SPOKES - 1) % SPOKES], b = p[i];
+        const bas_point d = p[(i + 1) % SPOKES], e = p[(i + 2) % SPOKES];
+        bas_curve_add(c, (bas_point){ b.x + (d.x - a.x) / 5, b.y + (d.y - a.y) / 5 },
+                      (bas_point){ d.x - (e.x - b.x) / 5, d.y - (e.y - b.y) / 5 }, d);
+    }
+}
+
+int bas_curve_nearest(const bas_curve *c, bas_point p) {
+    int best = 0;
+    for (int i = 1; i <= bas_curve_steps(c); i++)
+        if (bas_point_far(p, bas_curve_at(c, i)) < bas_point_far(p, bas_curve_at(c, best)))
+            best = i;
+    return best;
+}
+
+static int within(int n, int beyond) {
+    return n < -beyond ? -beyond : n > 1000 + beyond ? 1000 + beyond : n;
+}
+
+bas_curve bas_curve_within(const bas_curve *c, int beyond) {
+    bas_curve cut = *c;
+    for (int i = 0; i <= 3 * c->pieces; i++)
+        cut.at[i] = (bas_point){ within(c->at[i].x, beyond), within(c->at[i].y, beyond) };
+    return cut;
+}
+
+void bas_curve_write(bas_pen *pen, const bas_curve *c) {
+    bas_pen_put(pen, "M");
+    bas_pen_point(pen, c->at[0]);
+    for (int i = 1; i <= 3 * c->pieces; i++) {
+        bas_pen_put(pen, i == 1 ? "C" : " ");
+        bas_pen_point(pen, c->at[i]);
+    }
+}
+
+uint32_t bas_mix(uint32_t a, uint32_t b) {
+    uint32_t h = a * 0x9e3779b1u ^ (b + 0x7f4a7c15u) * 0x85ebca6bu;
+    h = (h ^ h >> 15) * 0x2c1b3c6du;
+    h = (h ^ h >> 12) * 0x297a2d39u;
+    return h ^ h >> 15;
+}

@@ -1,0 +1,47 @@
+/* curve.h: a curve is a row of cubic Bezier pieces in tenths of a unit, worked with whole numbers
+ * only. Piece k has the points 3k, 3k + 1, 3k + 2, 3k + 3. */
+#ifndef BASTIDE_ART_CURVE_H
+#define BASTIDE_ART_CURVE_H
+
+#include <stdint.h>
+
+#include "pen.h"
+
+enum { BAS_CURVE_PIECES = 8, BAS_CURVE_STEPS = 12 }; // steps: straight lines a piece is seen as
+
+typedef struct bas_curve {
+    int pieces;
+    bas_point at[3 * BAS_CURVE_PIECES + 1];
+} bas_curve;
+
+/* The frame of a side (N E S W = 0 1 2 3): `along` clockwise from its first corner, `deep`
+ * inwards. */
+bas_point bas_side_point(int side, int along, int deep);
+
+int64_t bas_point_far(bas_point a, bas_point b); // squared distance
+int bas_root(int64_t n);                         // square root, rounded down
+
+void bas_curve_begin(bas_curve *c, bas_point p);
+void bas_curve_add(bas_curve *c, bas_point b, bas_point e, bas_point p);
+
+/* The point after `step` of pieces * BAS_CURVE_STEPS steps. */
+bas_point bas_curve_at(const bas_curve *c, int step);
+static inline int bas_curve_steps(const bas_curve *c) { return c->pieces * BAS_CURVE_STEPS; }
+
+/* A closed, slightly uneven round around a centre; `seed` shapes it by up to
+ * `uneven` per cent. */
+void bas_curve_round(bas_curve *c, bas_point centre, int radius, int uneven, uint32_t seed);
+
+/* Step of the curve nearest to a point. */
+int bas_curve_nearest(const bas_curve *c, bas_point p);
+
+/* Writes the pieces as "Mx yCx y x y x y..." */
+void bas_curve_write(bas_pen *pen, const bas_curve *c);
+
+/* The same curve, but nowhere further than `beyond` outside the tile. */
+bas_curve bas_curve_within(const bas_curve *c, int beyond);
+
+/* A well mixed number from two. */
+uint32_t bas_mix(uint32_t a, uint32_t b);
+
+#endif

@@ -1,0 +1,57 @@
+/* file.c: what makes a drawing a file that stands alone: its frame, and at its end the symbols
+ * and the style, as far as the drawing uses them. */
+#include "art.h"
+#include "style.h"
+
+void bas_file_begin(bas_pen *pen, int x, int y, int width, int height, bool dark) {
+    bas_pen_put(
+        pen,
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='%t %t %t %t' width='%t' height='%t'"
+        " class='bastide%s'>\n",
+        x, y, width, height, width * 3, height * 3, dark ? " dark" : "");
+}
+
+static void symbol_write(bas_pen *pen, const bas_symbol *symbol) {
+    bas_pen_put(pen, "<g id='%p-%s'>%s</g>", symbol->name, symbol->body);
+}
+
+/* Whether "#PREFIX-NAME'" was written. */
+static bool symbol_used(const bas_pen *pen, size_t end, const char *name) {
+    for (size_t i = 0; i + 1 < end; i++) {
+        if (pen->at[i] != '#') continue;
+        size_t k = i + 1;
+        for (const char *c = pen->prefix; *c && k < end && pen->at[k] == *c; c++) k++;
+        if (k >= end || pen->at[k] != '-') continue;
+        k++;
+        const char *c = name;
+        while (*c && k < end && pen->at[k] == *c) k++, c++;
+        if (!*c && k < end && pen->at[k] == '\'') return true;
+    }
+    return false;
+}
+
+void bas_file_end(bas_pen *pen) {
+    const size_t end = pen->length < pen->cap ? pen->length : pen->cap;
+    bas_pen_put(pen, "\n<defs>");
+    for (int i = 0; i < bas_symbol_count; i++)
+        if (symbol_used(pen, end, bas_symbols[i].name)) symbol_write(pen, &bas_symbols[i]);
+    bas_pen_put(pen, "</defs>\n<style>");
+    bas_style_write(pen, true);
+    bas_pen_put(pen, "</style>\n</svg>\n");
+}
+
+size_t bas_art_defs(const char *prefix, char *out, size_t cap) {
+    bas_pen pen = { .at = out, .cap = cap, .prefix = prefix };
+    bas_pen_put(&pen, "<defs>");
+    for (int i = 0; i < bas_symbol_count; i++) symbol_write(&pen, &bas_symbols[i]);
+    bas_pen_put(&pen, "</defs>");
+    bas_pen_end(&pen);
+    return pen.length;
+}
+
+size_t bas_art_style(char *out, size_t cap) {
+    bas_pen pen = { .at = out, .cap = cap, .prefix = "" };
+    bas_style_write(&pen, false);
+    bas_pen_end(&pen);
+    return pen.length;
+}

@@ -1,0 +1,114 @@
+/* ornament.c: houses, trees, hedges, sheep, rocks, boats: chosen and placed by the seed of the
+ * copy, wherever there is room. */
+#include "scene.h"
+
+typedef struct ornament { // symbols to scatter over a segment
+    const char *name[6];
+    int names, tries, most; // how often to try, and when to stop
+    int apart, wall;        // distance from other things and from the border, in tenths
+    bool clumps;            // the next one stands beside the last one where it can
+} ornament;
+
+bool bas_scene_strew(const bas_scene *scene, int segment, uint32_t *roll, int room, int tries,
+                     bas_point *p) {
+    while (tries-- > 0) {
+        const uint32_t r = bas_mix(scene->chart.seed, ++*roll);
+        *p = (bas_point){ (int)(r % 1000), (int)(r / 1000 % 1000) };
+        const int cell = bas_chart_cell(*p);
+        if (scene->chart.owner[cell] == segment && scene->chart.room[cell] * 10 / 3 >= room &&
+            bas_scene_free(scene, *p) >= room)
+            return true;
+    }
+    return false;
+}
+
+static void scatter(bas_scene *scene, int segment, const ornament *o, uint32_t *roll) {
+    bas_point last = { 0, 0 };
+    for (int i = 0, put = 0; i < o->tries && put < o->most; i++) {
+        const uint32_t r = bas_mix(scene->chart.seed, ++*roll);
+        bas_point p = { (int)(r % 1000), (int)(r / 1000 % 1000) };
+        if (o->clumps && put % 3 != 0)
+            p = (bas_point){ last.x + (int)(r % 180) - 90, last.y + (int)(r / 180 % 140) - 70 };
+        if (p.x < 0 || p.y < 0 || p.x >= 1000 || p.y >= 1000) continue;
+        const int cell = bas_chart_cell(p);
+        if (scene->chart.owner[cell] != segment || scene->chart.room[cell] * 10 / 3 < o->wall)
+            continue;
+        if (bas_scene_free(scene, p) < o->apart) continue;
+        if (!bas_scene_put(scene, o->name[(r >> 24) % (unsigned)o->names], segment, p)) return;
+        scene->disc[scene->discs - 1].radius = o->apart;
+        last = p;
+        put++;
+    }
+}
+
+/* Plots lie below everything, figures too, so that they keep clear of borders alone. */
+static void till(bas_scene *scene, int segment, uint32_t *roll) {
+    const int discs = scene->discs;
+    for (int size = 150; size >= 90; size -= 30) {
+        bas_point p;
+        scene->discs = 0;
+        const bool found = scene->patches < BAS_SCENE_PATCHES &&
+                           bas_scene_strew(scene, segment, roll, size + 20, 14, &p);
+        scene->discs = discs;
+        bool apart = found;
+        for (int i = 0; i < scene->patches && apart; i++)
+            apart = bas_point_far(p, scene->patch[i].disc.at) > (int64_t)260 * 260;
+        if (!apart) continue;
+        scene->patch[scene->patches++] = (bas_patch){ .disc = { p, size },
+                                                      .segment = (uint8_t)segment,
+                                                      .crop = (uint8_t)(++*roll % 3) };
+    }
+}
+
+void bas_scene_ornament(bas_scene *scene) {
+    static const ornament houses = {
+        { "house1", "house2", "house3", "house4", "house2", "tower-house" },
+        6,
+        1200,
+        46,
+        38,
+        60,
+        false
+    };
+    static const ornament church = { { "church" }, 1, 60, 1, 70, 110, false };
+    static const ornament woods = {
+        { "conifer1", "conifer2", "conifer3", "tree1", "conifer1", "tree2" },
+        6,
+        420,
+        44,
+        34,
+        38,
+        false
+    };
+    static const ornament trees = {
+        { "tree1", "tree2", "tree3", "tree1" }, 4, 26, 6, 34, 58, true
+    };
+    static const ornament farm = {
+        { "sheep", "hedge", "haystack", "rock", "hedge", "sheep" }, 6, 12, 3, 50, 70, false
+    };
+    static const ornament wild = { { "rock", "tree3", "tree1", "rock" }, 4, 24, 5, 36, 58, true };
+    static const ornament boats = { { "boat" }, 1, 3, 1, 40, 44, false };
+    uint32_t roll = 1000;
+    for (int i = 0; i < scene->chart.tile->segments; i++) {
+        switch (scene->chart.tile->segment[i].kind) {
+        case BAS_KIND_CITY:
+            if (scene->chart.seed >> 9 & 1) scatter(scene, i, &church, &roll);
+            scatter(scene, i, &houses, &roll);
+            break;
+        case BAS_KIND_FOREST: scatter(scene, i, &woods, &roll); break;
+        case BAS_KIND_FIELD:
+            till(scene, i, &roll);
+            scatter(scene, i, &trees, &roll);
+            scatter(scene, i, &farm, &roll);
+            break;
+        case BAS_KIND_MEADOW:
+            till(scene, i, &roll);
+            scatter(scene, i, &wild, &roll);
+            break;
+        case BAS_KIND_RIVER:
+            if (!scene->chart.hunters) scatter(scene, i, &boats, &roll);
+            break;
+        default: break;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/* symbols_list.h: every symbol once, with its box, private to symbols*.c. From this list come both
+ * the declarations of the drawings and the table, so neither can forget one of them. */
+#ifndef BASTIDE_ART_SYMBOLS_LIST_H
+#define BASTIDE_ART_SYMBOLS_LIST_H
+
+// X(drawing, name, width, height); by file, in the order of the file.
+#define BAS_SYMBOL_LIST(X)                                                                         \
+    /* symbols_country.c */                                                                        \
+    X(house1, "house1", 10, 9)                                                                     \
+    X(house2, "house2", 10, 9)                                                                     \
+    X(house3, "house3", 10, 9)                                                                     \
+    X(house4, "house4", 10, 9)                                                                     \
+    X(tower_house, "tower-house", 8, 13)                                                           \
+    X(church, "church", 12, 16)                                                                    \
+    X(monastery, "monastery", 26, 26)                                                              \
+    X(garden, "garden", 18, 18)                                                                    \
+    X(sheep, "sheep", 7, 5)                                                                        \
+    X(haystack, "haystack", 7, 6)                                                                  \
+    X(well, "well", 8, 9)                                                                          \
+    X(boat, "boat", 9, 6)                                                                          \
+    X(bridge, "bridge", 20, 12)                                                                    \
+    X(shield, "shield", 11, 13)                                                                    \
+    /* symbols_nature.c */                                                                         \
+    X(tree1, "tree1", 8, 10)                                                                       \
+    X(tree2, "tree2", 8, 10)                                                                       \
+    X(tree3, "tree3", 8, 6)                                                                        \
+    X(conifer1, "conifer1", 9, 12)                                                                 \
+    X(conifer2, "conifer2", 9, 12)                                                                 \
+    X(conifer3, "conifer3", 9, 12)                                                                 \
+    X(hedge, "hedge", 12, 5)                                                                       \
+    X(rock, "rock", 7, 5)                                                                          \
+    X(reed, "reed", 6, 9)                                                                          \
+    X(mushrooms, "mushrooms", 14, 11)                                                              \
+    X(menhir, "menhir", 12, 13)                                                                    \
+    X(fish, "fish", 9, 5)                                                                          \
+    X(deer, "deer", 16, 14)                                                                        \
+    X(aurochs, "aurochs", 17, 13)                                                                  \
+    X(mammoth, "mammoth", 19, 15)                                                                  \
+    X(tiger, "tiger", 18, 12)                                                                      \
+    /* symbols_figures.c */                                                                        \
+    X(knight, "knight", 14, 18)                                                                    \
+    X(robber, "robber", 14, 18)                                                                    \
+    X(monk, "monk", 14, 18)                                                                        \
+    X(abbot, "abbot", 14, 18)                                                                      \
+    X(guard, "guard", 14, 18)                                                                      \
+    X(farmer, "farmer", 20, 11)                                                                    \
+    X(fisher, "fisher", 14, 18)                                                                    \
+    X(gatherer, "gatherer", 14, 18)                                                                \
+    X(hunter, "hunter", 20, 11)                                                                    \
+    X(hut, "hut", 14, 14)                                                                          \
+    X(pig, "pig", 14, 10)                                                                          \
+    /* symbols_marks.c */                                                                          \
+    X(canoe, "canoe", 16, 9)                                                                       \
+    X(raft, "raft", 20, 14)                                                                        \
+    X(pit, "pit", 24, 20)                                                                          \
+    X(shaman, "shaman", 24, 22)                                                                    \
+    X(great_trap, "great-trap", 24, 22)                                                            \
+    X(fire, "fire", 24, 22)                                                                        \
+    X(tower, "tower", 14, 14)                                                                      \
+    X(floor, "floor", 12, 7)                                                                       \
+    X(crown, "crown", 9, 7)                                                                        \
+    X(cover, "cover", 9, 9)                                                                        \
+    X(thief, "thief", 11, 11)                                                                      \
+    X(wheel, "wheel", 12, 12)
+
+#define BAS_SYMBOL_DECLARE(drawing, name, width, height) extern const char bas_symbol_##drawing[];
+BAS_SYMBOL_LIST(BAS_SYMBOL_DECLARE)
+#undef BAS_SYMBOL_DECLARE
+
+#endif

@@ -1,0 +1,48 @@
+#!/bin/sh
+# Pictures from the command line: the files that tiles --svg and replay --svg, --png, --frames promise.
+root=$(cd "$(dirname "$0")/../.." && pwd)
+. "$root/tests/cli/tap.sh"
+
+"$bastide" sim --game wheel --players 3 --bot random --games 1 --seed 1 --records "$work/games" >"$work/out"
+game=$work/games/000001.bastide
+
+"$bastide" tiles --svg "$work/tiles"
+report $? 'tiles --svg makes the folder'
+[ "$(find "$work/tiles" -name 'sheet-*.svg' | wc -l)" -eq "$(find "$root/data" -name '*.tiles' | wc -l)" ]
+report $? 'one sheet for each set'
+[ "$(find "$work/tiles" -name '[A-Z]*.svg' | wc -l)" -eq "$(cat "$root"/data/*.tiles | grep -c '^tile ')" ]
+report $? 'one file for each tile'
+"$bastide" tiles --svg "$work/hunters" --game hunters --dark
+[ "$(find "$work/hunters" -name 'HG*.svg' | wc -l)" -eq "$(grep -c '^tile ' "$root/data/hunters.tiles")" ]
+report $? 'only the tiles of a game'
+grep -q "class='bastide dark'" "$work/hunters/HG00.svg"
+report $? 'in dark colours'
+"$bastide" tiles --svg "$root/README.md/x" 2>"$work/err"
+[ $? -eq 1 ] && grep -q 'cannot make the folder' "$work/err"
+report $? 'a folder that cannot be made'
+"$bastide" tiles --svg "$work/x" --check "$root/data/base.tiles" 2>"$work/err"
+[ $? -eq 2 ]
+report $? '--svg and --check exclude each other'
+
+"$bastide" replay "$game" --svg "$work/end.svg" && "$bastide" replay "$game" --svg - >"$work/end2.svg"
+cmp "$work/end.svg" "$work/end2.svg"
+report $? 'replay --svg writes to a file and to standard output'
+"$bastide" replay "$game" --frames "$work/frames"
+report $? 'replay --frames'
+last=$(find "$work/frames" -name '*.svg' | sort | tail -1)
+cmp "$last" "$work/end.svg"
+report $? 'the last frame is the end'
+"$bastide" replay "$game" --turn 10 --svg "$work/ten.svg" && cmp "$work/ten.svg" "$work/frames/0010.svg"
+report $? 'a frame is the game after that turn'
+PATH=/nowhere "$bastide" replay "$game" --png "$work/end.png" 2>"$work/err"
+[ $? -eq 1 ] && grep -q 'rsvg-convert, which is not installed' "$work/err"
+report $? 'without a renderer --png says what is missing'
+if command -v rsvg-convert >"$work/out"; then
+    "$bastide" replay "$game" --png "$work/end.png" && [ "$(head -c 4 "$work/end.png" | tail -c 3)" = PNG ]
+    report $? 'replay --png'
+fi
+"$bastide" replay "$game" --dark 2>"$work/err"
+[ $? -eq 2 ]
+report $? '--dark alone is wrong use'
+
+finish
