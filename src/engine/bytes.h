@@ -1,5 +1,4 @@
-/* bytes.h: memory and words of bytes, without a C library: the two loops are compiled to
- * whatever the machine has for them. */
+/* bytes.h: copying, words of eight bytes and bits, without a C library. */
 #ifndef BASTIDE_BYTES_H
 #define BASTIDE_BYTES_H
 
@@ -31,7 +30,6 @@ static inline int bits_count(uint64_t v) {
     return (int)(((v + (v >> 4)) & 0x0f0f0f0f0f0f0f0fu) * BYTES_LOW >> 56);
 }
 
-static inline void bytes_clear(void *to, size_t size) { __builtin_memset(to, 0, size); }
 static inline void bytes_copy(void *to, const void *from, size_t size) {
     __builtin_memcpy(to, from, size);
 }
