@@ -1,5 +1,5 @@
 // bastide.mjs: the rules of the Carcassonne family of games for the browser and for Node. It wraps the
-// module bastide.wasm, which has no imports, in a few plain objects; types stand in bastide.d.ts.
+// module bastide.wasm, which has no imports, in a few plain objects; types stand in bastide.d.mts.
 //
 //     const bastide = await load(fetch('bastide.wasm'));
 //     const game = bastide.game('base+farmers', 2);
@@ -10,10 +10,11 @@
 // The module owns no memory: games and states lie behind its data, at addresses handed out here. A state
 // that is no longer needed may be given back with free(); its place is used again.
 
+import { exchange, instance, reach } from './module.mjs';
+
 const NATURE = 5, NOBODY = 6; // as in bastide.h
 const EVENT_WORDS = 15, SEGMENT_WORDS = 12, TYPE_WORDS = 10, STATE_WORDS = 7;
 const NOTHING = -0x80000000; // a field that a thing does not have
-const PAGE = 65536;
 const EVENT_FIELDS = { // what each event tells; what one does not have is left out
     draw: ['player', 'tile'],
     discard: ['tile'],
@@ -32,40 +33,13 @@ const EVENT_FIELDS = { // what each event tells; what one does not have is left 
 };
 
 // Accepts bytes, a compiled module, or a Response (or the promise of one, as from fetch).
-export async function load(source) {
-    source = await source;
-    if (source instanceof WebAssembly.Module) return bastideNew(await WebAssembly.instantiate(source, {}));
-    if (typeof Response !== 'undefined' && source instanceof Response) {
-        if (!source.ok) throw new Error(`cannot load bastide.wasm: ${source.status} ${source.statusText}`);
-        source = await source.arrayBuffer();
-    }
-    return bastideNew((await WebAssembly.instantiate(source, {})).instance);
-}
+export const load = async (source) => bastideNew(await instance(source, 'bastide.wasm'));
 
-function bastideNew({ exports: wasm }) {
-    const decoder = new TextDecoder();
-    const encoder = new TextEncoder();
-    const windowAt = wasm.window_address() >> 2;
-    const textAt = wasm.text_address();
-    let top = wasm.__heap_base.value;
-
-    // What a call left in the window or the text buffer. Views are made anew: memory may have grown.
-    const words = (count) => new Int32Array(wasm.memory.buffer).subarray(windowAt, windowAt + count);
-    const text = (length) => decoder.decode(new Uint8Array(wasm.memory.buffer, textAt, length));
-    const textPut = (string) => {
-        const bytes = encoder.encode(string);
-        const cut = bytes.subarray(0, wasm.text_size() - 1);
-        const room = new Uint8Array(wasm.memory.buffer, textAt, cut.length + 1);
-        room.set(cut);
-        room[cut.length] = 0;
-        return cut.length;
-    };
-    const names = (table) => {
-        const list = [];
-        for (let length; (length = wasm.name_read(table, list.length)) >= 0;) list.push(text(length));
-        return list;
-    };
+function bastideNew(wasm) {
+    const { words, text, textPut, list, refusal } = exchange(wasm);
+    const names = (table) => list((index) => wasm.name_read(table, index));
     const [kinds, figures, actions, events, reasons, phases, stacks] = [0, 1, 2, 3, 4, 5, 6].map(names);
+    let top = wasm.__heap_base.value;
 
     // Memory in pieces of a few sizes; one that was given back serves the next of its size.
     const pools = new Map();
@@ -73,8 +47,7 @@ function bastideNew({ exports: wasm }) {
         const used = pools.get(size)?.pop();
         if (used !== undefined) return used;
         const at = (top + 15) & ~15;
-        const lack = at + size - wasm.memory.buffer.byteLength;
-        if (lack > 0) wasm.memory.grow(Math.ceil(lack / PAGE));
+        reach(wasm, at + size);
         top = at + size;
         return at;
     };
@@ -82,14 +55,8 @@ function bastideNew({ exports: wasm }) {
         if (!pools.has(size)) pools.set(size, []);
         pools.get(size).push(at);
     };
-    // The error for a text that was refused, with the word that is wrong.
-    const refusal = (length, string) => {
-        const [col, len] = words(2);
-        const word = decoder.decode(encoder.encode(string).subarray(col - 1, col - 1 + len));
-        return new Error(text(length) + (col > 0 && word !== '' ? `: ${word}` : ''));
-    };
     const context = {
-        wasm, words, text, textPut, refusal, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
+        wasm, words, text, textPut, list, refusal, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
     };
     return {
         kinds, figures, actions, events, reasons, phases, stacks,
@@ -99,6 +66,8 @@ function bastideNew({ exports: wasm }) {
     };
 }
 
+// The map ends there: a move has eight bits for each coordinate.
+const cellInside = (number) => Number.isInteger(number) && number >= -128 && number < 128;
 const orNull = (number) => number === NOTHING ? null : number;
 
 function typeRead({ wasm, words, text, kinds, stacks }, gameAt, type) {
@@ -126,7 +95,7 @@ function typeRead({ wasm, words, text, kinds, stacks }, gameAt, type) {
 }
 
 function gameNew(context, name, players) {
-    const { wasm, words, text, textPut, refusal, allocate, giveBack } = context;
+    const { wasm, words, text, textPut, list, refusal, allocate, giveBack } = context;
     const at = allocate(wasm.game_size());
     textPut(name);
     const wrong = wasm.game_init(at, players);
@@ -134,9 +103,8 @@ function gameNew(context, name, players) {
         giveBack(at, wasm.game_size());
         throw refusal(wrong, name);
     }
-    const sectors = [];
-    for (let length; (length = wasm.sector_read(at, sectors.length)) >= 0;)
-        sectors.push({ name: text(length), crowns: words(1)[0] });
+    const sectors = list((index) => wasm.sector_read(at, index),
+        (length) => ({ name: text(length), crowns: words(1)[0] }));
     const game = {
         name: text(wasm.game_text(at)),
         players,
@@ -192,6 +160,22 @@ function stateNew(context, game, gameAt, from) {
         const fields = EVENT_FIELDS[events[event]].filter((field) => all[field] !== NOTHING);
         return { type: events[event], ...Object.fromEntries(fields.map((field) => [field, all[field]])) };
     };
+    // The tile at x y, if it has the segment.
+    const segmentFind = (x, y, segment) => {
+        const tile = cellInside(x) && cellInside(y) ? wasm.tile_at(here(), x, y) : -1;
+        if (tile < 0) throw new Error(`there is no tile at ${x} ${y}`);
+        wasm.tile_read(at, tile);
+        if (!game.types[words(1)[0]].segments[segment])
+            throw new Error(`the tile at ${x} ${y} has no segment ${segment}`);
+        return tile;
+    };
+    const piecesRead = (count) => {
+        const w = [...words(2 * count)];
+        return Array.from({ length: count }, (_, i) => {
+            const { x, y } = tileRead(w[2 * i]);
+            return { x, y, segment: w[2 * i + 1] };
+        });
+    };
     const playersOf = (bits) => Array.from({ length: game.players }, (_, p) => p).filter((p) => bits >> p & 1);
 
     return {
@@ -226,6 +210,11 @@ function stateNew(context, game, gameAt, from) {
                 return { x, y, floors, guard: orNull(guard) };
             });
         },
+        // The cells that the tower at x y reaches, with so many floors more.
+        reach(x, y, floors = 0) {
+            const w = cellInside(x) && cellInside(y) ? [...words(2 * wasm.reach_read(here(), x, y, floors))] : [];
+            return Array.from({ length: w.length / 2 }, (_, i) => ({ x: w[2 * i], y: w[2 * i + 1] }));
+        },
         get floorsLeft() { wasm.towers_read(gameAt, here()); return words(1)[0]; },
         get stolen() { wasm.towers_read(gameAt, here()); return tileId(words(2)[1]); },
         get wheel() {
@@ -238,24 +227,36 @@ function stateNew(context, game, gameAt, from) {
             };
         },
         get bonusTurn() { return wasm.bonus_turn(here()) !== 0; },
-        get covered() {
-            const w = [...words(2 * wasm.covered_read(here()))];
-            return Array.from({ length: w.length / 2 }, (_, i) => {
-                const { x, y } = tileRead(w[2 * i]);
-                return { x, y, segment: w[2 * i + 1] };
-            });
-        },
+        get covered() { return piecesRead(wasm.covered_read(here())); },
         feature(x, y, segment) {
-            const tile = wasm.tile_at(here(), x, y);
-            if (tile < 0) throw new Error(`there is no tile at ${x} ${y}`);
-            wasm.tile_read(at, tile);
-            if (!game.types[words(1)[0]].segments[segment]) throw new Error(`the tile at ${x} ${y} has no segment ${segment}`);
+            const tile = segmentFind(x, y, segment);
             wasm.feature_read(gameAt, at, tile, segment);
             const w = words(7 + game.players);
             return {
                 kind: kinds[w[0]], closed: w[1] !== 0, open: w[2], tiles: w[3], bonus: w[4], points: w[5],
                 owners: playersOf(w[6]), crew: [...w.subarray(7)],
             };
+        },
+        // All pieces of a feature.
+        pieces(x, y, segment) {
+            const tile = segmentFind(x, y, segment);
+            return piecesRead(wasm.pieces_read(at, tile, segment));
+        },
+        // One piece of every feature on the map.
+        features: () => piecesRead(wasm.features_read(here())),
+        // By type: how many tiles are still to come.
+        get bag() { wasm.bag_read(gameAt, here()); return [...words(game.types.length)]; },
+        // The turns in which a tile would fit a cell, as bits.
+        fits(id, x, y) {
+            const type = game.types.findIndex((one) => one.id === id);
+            if (type < 0) throw new Error(`there is no tile ${id} in this game`);
+            return cellInside(x) && cellInside(y) ? wasm.type_fits(gameAt, here(), type, x, y) : 0;
+        },
+        get last() {
+            const tile = wasm.tile_last(here());
+            if (tile < 0) return null;
+            const { x, y } = tileRead(tile);
+            return { x, y };
         },
         legal() {
             const count = wasm.moves_read(gameAt, here());

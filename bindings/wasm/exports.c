@@ -1,74 +1,30 @@
 /* exports.c: the engine as a WebAssembly module for JavaScript. It imports nothing and allocates
  * nothing: the caller (bastide.mjs) owns the memory behind the module's data and hands in
- * addresses of games and states. Lists and numbers come back through one window of 32-bit words,
- * text through one buffer; both are overwritten by the next call, and reading them is the
- * caller's next step. A module has one thread; pages that want more use one instance each. */
+ * addresses of games and states. What comes back goes through window and text of exchange.h. A
+ * module has one thread; pages that want more use one instance each. */
 #include "ai/deck.h"
-#include "bastide.h"
-
-#define EXPORT(name) __attribute__((export_name(#name))) name
 
 enum { EVENT_WORDS = 15, EVENTS_MAX = 256 }; // one move scores and returns at most every figure
 enum { SEGMENT_WORDS = 12 };
 enum { NOTHING = INT32_MIN }; // a field that this thing does not have
 
-static int32_t window[EVENTS_MAX * EVENT_WORDS];
-static char text[256];
+#define WINDOW_WORDS (EVENTS_MAX * EVENT_WORDS)
+#include "exchange.h"
 
 _Static_assert(sizeof(window) / sizeof(window[0]) >= BAS_MOVES_MAX,
                "a list of moves fits the window");
 _Static_assert(sizeof(window) / sizeof(window[0]) >= 2 * BAS_SEGMENTS_MAX,
-               "all covered segments fit the window");
-_Static_assert(sizeof(text) >= BAS_TEXT_MAX, "a move fits the text buffer");
+               "all segments of the map fit the window");
 
 static int32_t number_or_nothing(int number) { return number == BAS_NONE ? NOTHING : number; }
 
-static int text_put(const char *from) {
-    int length = 0;
-    while (from[length] != 0 && length < (int)sizeof text - 1) {
-        text[length] = from[length];
-        length++;
-    }
-    text[length] = 0;
-    return length;
-}
-
-/* Puts what is wrong with a text into its place: col and len of the offending word (0: none)
- * into the window. Returns the length of the message. */
-static int error_put(bas_status status, const bas_error *err) {
-    window[0] = err->col;
-    window[1] = err->len;
-    return text_put(err->msg != NULL ? err->msg : bas_status_text(status));
-}
-
 /* ---- memory ---------------------------------------------------------------------------------- */
 
-int32_t *EXPORT(window_address)(void) { return window; }
-char *EXPORT(text_address)(void) { return text; }
-int EXPORT(text_size)(void) { return (int)sizeof text; }
-int EXPORT(game_size)(void) { return (int)sizeof(bas_game); }
 int EXPORT(state_size)(void) { return (int)sizeof(bas_state); }
 int EXPORT(deck_size)(void) { return (int)sizeof(bas_deck); }
 int EXPORT(rng_size)(void) { return (int)sizeof(bas_rng); }
 
 /* ---- games ----------------------------------------------------------------------------------- */
-
-/* Compiles the game whose name is in the text buffer. Returns 0, or the length of the message
- * that has taken the name's place. */
-int EXPORT(game_init)(bas_game *g, int players) {
-    bas_setup setup = { 0 };
-    bas_error err = { 0 };
-    bas_status status = bas_game_parse(text, &setup, &err);
-    if (status == BAS_OK) {
-        if (players < BAS_PLAYERS_MIN || players > BAS_PLAYERS_MAX)
-            return error_put(BAS_ERR_SETUP, &(bas_error){ .msg = "a game has 2 to 5 players" });
-        setup.players = (uint8_t)players;
-        status = bas_game_init(g, &setup, &err);
-    }
-    return status == BAS_OK ? 0 : error_put(status, &err);
-}
-
-int EXPORT(game_text)(const bas_game *g) { return bas_game_text(g, text); }
 
 int EXPORT(game_types)(const bas_game *g) { return g->types; }
 
@@ -110,14 +66,6 @@ int EXPORT(type_read)(const bas_game *g, int index) {
 int EXPORT(mark_read)(const bas_game *g, int type, int mark, int part) {
     const bas_mark *m = &g->type[type].tile->mark[mark];
     return text_put(part == 0 ? m->name : m->word);
-}
-
-/* A sector of the wheel: its name as text, its crown spaces into the window. Returns the length,
- * -1 beyond the last one. */
-int EXPORT(sector_read)(const bas_game *g, int sector) {
-    if (sector >= g->sectors) return -1;
-    window[0] = g->sector[sector].crowns;
-    return text_put(bas_sector_name(g, sector));
 }
 
 static const char *phase_name(int phase) {
@@ -221,6 +169,26 @@ int EXPORT(towers_read)(const bas_game *g, const bas_state *s) {
     return s->towers.count;
 }
 
+/* The cells that the tower at x y guards, two words each: its own, and as many in each direction as
+ * it has floors and gets now (TOWER-20). Returns how many. */
+int EXPORT(reach_read)(const bas_state *s, int x, int y, int floors) {
+    static const int8_t way[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+    const int tile = bas_tile_at(s, x, y);
+    int32_t *w = window;
+    int i = 0;
+    while (i < s->towers.count && s->towers.tile[i] != tile) i++;
+    if (i == s->towers.count) return 0;
+    *w++ = x;
+    *w++ = y;
+    for (int side = 0; side < 4; side++) {
+        for (int away = 1; away <= s->towers.floors[i] + floors; away++) {
+            *w++ = x + away * way[side][0];
+            *w++ = y + away * way[side][1];
+        }
+    }
+    return (int)(w - window) / 2;
+}
+
 /* The wheel: the sector of the pig, then the player on each crown space, sector by sector. Returns
  * how many words that are. */
 int EXPORT(wheel_read)(const bas_game *g, const bas_state *s) {
@@ -263,6 +231,44 @@ void EXPORT(feature_read)(const bas_game *g, const bas_state *s, int tile, int s
     for (int player = 0; player < BAS_PLAYERS_MAX; player++) window[7 + player] = info.crew[player];
 }
 
+/* Where the feature of a segment lies, two words each: tile and segment. Returns how many. */
+int EXPORT(pieces_read)(const bas_state *s, int tile, int segment) {
+    const int first = s->tile[tile].base + segment;
+    int count = 0, i = first;
+    do {
+        window[2 * count] = s->owner[i];
+        window[2 * count + 1] = i - s->tile[s->owner[i]].base;
+        count++;
+        i = s->next[i];
+    } while (i != first);
+    return count;
+}
+
+/* One piece of every feature on the map, two words each: tile and segment. Returns how many. */
+int EXPORT(features_read)(const bas_state *s) {
+    int count = 0;
+    for (int i = 0; i < s->segments; i++) {
+        if (s->label[i] != i) continue;
+        window[2 * count] = s->owner[i];
+        window[2 * count + 1] = i - s->tile[s->owner[i]].base;
+        count++;
+    }
+    return count;
+}
+
+/* The tile laid last; -1 before the first one. */
+int EXPORT(tile_last)(const bas_state *s) { return s->turn > 0 ? s->last : -1; }
+
+/* How many tiles of each type are still to come. */
+void EXPORT(bag_read)(const bas_game *g, const bas_state *s) {
+    for (int type = 0; type < g->types; type++) window[type] = s->bag[type];
+}
+
+/* Bit t: a tile of this type fits the cell in turn t. */
+int EXPORT(type_fits)(const bas_game *g, const bas_state *s, int type, int x, int y) {
+    return bas_fits(g, s, type, x, y);
+}
+
 /* ---- moves ----------------------------------------------------------------------------------- */
 
 /* The legal moves into the window; returns how many. */
@@ -282,9 +288,8 @@ int EXPORT(move_text)(const bas_game *g, bas_move move) { return bas_move_text(g
  * message. */
 int EXPORT(move_parse)(const bas_game *g, int length) {
     bas_move move = 0;
-    bas_error err = { 0 };
-    bas_status status = bas_move_parse(g, text, (size_t)length, &move, &err);
-    if (status != BAS_OK) return error_put(status, &err);
+    const int wrong = move_take(g, length, &move);
+    if (wrong > 0) return wrong;
     window[0] = (int32_t)move;
     return 0;
 }

@@ -3,12 +3,13 @@
  * A tile is 100 units wide. Functions write into a buffer of the caller and return the length of
  * the whole text without the final 0, as snprintf does: if that is not less than `cap`, the text
  * was cut off. Fragments carry classes and ids that begin with the caller's prefix, and no style;
- * files that stand alone carry their own style, in the light theme, or the dark one where class
- * "dark" is on the root.
+ * files that stand alone carry their own style, in one theme; class "dark" on the root says that it
+ * is the dark one.
  *
  * In a tile, every segment is a group: <g class='feature' data-feature='N' data-kind='city'
  * data-x='50' data-y='20'> with a last child <path class='area'>, which covers the segment and
- * nothing else; class "lit" on the group lights it up. data-x and data-y are the best spot for a
+ * nothing else; class "lit" on the group lights it up. What counts for it (a shield,
+ * fish, animals) is a <use class='counts'> in the group. data-x and data-y are the best spot for a
  * figure. All coordinates count from the tile's north-west corner, with the tile turned as it is
  * drawn. */
 #ifndef BASTIDE_ART_H
@@ -25,11 +26,16 @@ typedef struct bas_art { // scratch, of no meaning between calls
 } bas_art;
 
 typedef struct bas_art_look {
-    const char *prefix; // of ids
-    int turn;           // quarter turns clockwise
-    int copy;           // the copy-th tile of its kind in the game, from 0
-    bool dark;          // theme of a file that stands alone
+    const char *prefix;              // of ids
+    int turn;                        // quarter turns clockwise
+    int copy;                        // the copy-th tile of its kind in the game, from 0
+    bool dark;                       // theme of a file that stands alone
+    uint8_t colour[BAS_PLAYERS_MAX]; // of each player: 1 for class c1 and so on; 0: by seat
 } bas_art_look;
+
+/* Takes the colours of the players from the header `colours` of a saved game, such as
+ * "black | red". Who has no colour there that is known and free gets the next free one. */
+void bas_art_colours(bas_art_look *look, const char *names);
 
 /* The symbols that tiles and boards refer to, as <defs>; a page needs them once. */
 size_t bas_art_defs(const char *prefix, char *out, size_t cap);
@@ -63,6 +69,12 @@ void bas_walled_write(bas_pen *pen, const bas_scene *scene, int segment);
 void bas_use_write(bas_pen *pen, const bas_symbol *symbol, bas_point middle); // turned already
 void bas_digit_write(bas_pen *pen, int number, bas_point middle);
 void bas_figure_write(bas_pen *pen, const char *symbol, int player, bas_point foot);
+void bas_figure_body(bas_pen *pen, const bas_symbol *symbol, int player); // its foot at 0 0
+int bas_player_class(const bas_pen *pen, int player);                     // 1 for c1
+const char *bas_figure_role(int kind, int figure); // the symbol of a figure on a segment
+void bas_figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, const bas_state *s);
+void bas_towers_write(bas_pen *pen, const bas_art *art, const bas_state *s);
+void bas_covers_write(bas_pen *pen, const bas_scene *scene, const bas_state *s, int tile);
 void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_state *s); // around 0 0
 void bas_strip_write(bas_pen *pen, const bas_game *g, const bas_state *s, const char *const *names,
                      int x, int y, int width);

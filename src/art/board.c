@@ -4,31 +4,13 @@
 
 enum { BOARD_MARGIN = 150, BOARD_STRIP = 620 };
 
-void bas_figure_write(bas_pen *pen, const char *name, int player, bas_point foot) {
-    const bas_symbol *symbol = bas_symbol_find(name);
-    if (!symbol) return;
-    bas_pen_put(pen,
-                "<g class='figure c%d' transform='translate(%t %t) scale(1.3)'>"
-                "<ellipse class='shade' cy='-.6' rx='%t' ry='2'/>",
-                player + 1, foot.x, foot.y, symbol->width * 5);
-    bas_use_write(pen, symbol, (bas_point){ 0, -symbol->height * 5 });
-    bas_pen_put(pen, "</g>");
-}
-
 /* ---- the map --------------------------------------------------------------------------------- */
 
-static bool is_animal(const bas_item *item) {
-    static const char *const name[BAS_ANIMAL_COUNT] = { "deer", "aurochs", "mammoth", "tiger" };
-    for (int i = 0; i < BAS_ANIMAL_COUNT; i++)
-        if (item->symbol == bas_symbol_find(name[i])) return true;
-    return false;
-}
-
-static void covers_write(bas_pen *pen, const bas_scene *scene, const bas_state *s, int tile) {
+void bas_covers_write(bas_pen *pen, const bas_scene *scene, const bas_state *s, int tile) {
     const bas_symbol *cover = bas_symbol_find("cover");
     for (int i = 0; i < scene->items && cover; i++) {
         const bas_item *item = &scene->item[i];
-        if (item->segment == BAS_CHART_NOBODY || !is_animal(item)) continue;
+        if (!item->counts) continue; // of these, only animals are ever covered
         const int segment = s->tile[tile].base + item->segment;
         if (s->hunters.covered[segment / 8] >> segment % 8 & 1)
             bas_use_write(pen, cover, bas_point_turn(item->at, pen->turn));
@@ -49,13 +31,13 @@ static void placed_write(bas_pen *pen, bas_art *art, const bas_game *g, const ba
     bas_pen_put(pen, "\n<g transform='translate(%d %d)'>", bas_tile_x(s, i) * 100,
                 bas_tile_y(s, i) * 100);
     bas_tile_write(pen, art);
-    if (g->game == BAS_GAME_HUNTERS) covers_write(pen, &art->scene, s, i);
+    if (g->game == BAS_GAME_HUNTERS) bas_covers_write(pen, &art->scene, s, i);
     bas_pen_put(pen, "</g>");
 }
 
 /* ---- figures --------------------------------------------------------------------------------- */
 
-static const char *figure_role(int kind, int figure) {
+const char *bas_figure_role(int kind, int figure) {
     static const char *const role[BAS_KIND_COUNT] = {
         [BAS_KIND_ROAD] = "robber",   [BAS_KIND_CITY] = "knight",  [BAS_KIND_MONASTERY] = "monk",
         [BAS_KIND_GARDEN] = "monk",   [BAS_KIND_FIELD] = "farmer", [BAS_KIND_FOREST] = "gatherer",
@@ -65,14 +47,14 @@ static const char *figure_role(int kind, int figure) {
     return figure == BAS_FIGURE_HUT ? "hut" : figure == BAS_FIGURE_ABBOT ? "abbot" : role[kind];
 }
 
-static void figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, const bas_state *s) {
+void bas_figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, const bas_state *s) {
     for (int i = 0; i < s->tiles; i++) {
         const bas_placed *placed = &s->tile[i];
         if (placed->figure == BAS_NONE) continue;
         const bas_tile *tile = g->type[placed->type].tile;
         const int kind =
             placed->spot < tile->segments ? tile->segment[placed->spot].kind : BAS_KIND_SYSTEM;
-        const char *role = figure_role(kind, placed->figure >> 3);
+        const char *role = bas_figure_role(kind, placed->figure >> 3);
         const bas_symbol *symbol = bas_symbol_find(role);
         const bas_point foot = { bas_tile_x(s, i) * 1000 + art->stand[i].x,
                                  bas_tile_y(s, i) * 1000 + art->stand[i].y +
@@ -81,7 +63,7 @@ static void figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, c
     }
 }
 
-static void towers_write(bas_pen *pen, const bas_art *art, const bas_state *s) {
+void bas_towers_write(bas_pen *pen, const bas_art *art, const bas_state *s) {
     const bas_symbol *floor = bas_symbol_find("floor");
     for (int i = 0; i < s->towers.count && floor; i++) {
         const int tile = s->towers.tile[i];
@@ -113,7 +95,7 @@ static board_box board_bounds(const bas_state *s) {
 
 size_t bas_art_state(bas_art *art, const bas_game *g, const bas_state *s, const char *const *names,
                      const bas_art_look *look, char *out, size_t cap) {
-    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix };
+    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix, .colour = look->colour };
     const board_box b = board_bounds(s);
     int width = (b.east - b.west + 1) * 1000 + 2 * BOARD_MARGIN;
     const int least = g->players * 2300,
@@ -134,8 +116,8 @@ size_t bas_art_state(bas_art *art, const bas_game *g, const bas_state *s, const 
         bas_pen_put(&pen, "\n<path class='last' d='M%d %dh96v96h-96z'/>",
                     bas_tile_x(s, s->last) * 100 + 2, bas_tile_y(s, s->last) * 100 + 2);
     bas_pen_put(&pen, "\n<g class='figures'>");
-    towers_write(&pen, art, s);
-    figures_write(&pen, art, g, s);
+    bas_towers_write(&pen, art, s);
+    bas_figures_write(&pen, art, g, s);
     bas_pen_put(&pen, "</g>\n");
     bas_strip_write(&pen, g, s, names, x + BOARD_MARGIN, y + BOARD_MARGIN,
                     width - 2 * BOARD_MARGIN);

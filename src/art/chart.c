@@ -10,12 +10,9 @@ static uint32_t text_seed(const char *text) {
 }
 
 static int chart_try(bas_chart *chart, unsigned arms) {
-    const bas_tile *tile = chart->tile;
     chart->strokes = chart->walls = chart->rounds = chart->faults = 0;
     bas_chart_clear(chart);
     bas_chart_walls(chart);
-    for (int i = 0; i < tile->segments; i++)
-        if (bas_segment_walled(&tile->segment[i])) bas_paint_area(chart, i);
     const int count = bas_chart_ways(chart, arms);
     bas_paint_fields(chart);
     return count;

@@ -91,7 +91,7 @@ int bas_chart_ways(bas_chart *chart, unsigned arms);
 
 /* paint.c: giving away squares. */
 void bas_chart_clear(bas_chart *chart);
-void bas_paint_area(bas_chart *chart, int segment);
+void bas_paint_walled(bas_chart *chart); // cities, and forests as far as leaves hang over
 void bas_paint_stroke(bas_chart *chart, const bas_stroke *stroke);
 void bas_paint_round(bas_chart *chart, const bas_round *round);
 void bas_paint_fields(bas_chart *chart);  // what is left; counts faults

@@ -36,7 +36,7 @@ void bas_shores_write(bas_pen *pen, const bas_scene *scene, bool ends) {
         const int segment = chart->stroke[i].segment, kind = kind_of(scene, segment);
         if ((kind == BAS_KIND_RIVER || kind == BAS_KIND_LAKE) &&
             bas_river_ends(scene, segment) == ends)
-            edge_path(pen, chart->stroke[i].arm ? "shore bay" : "shore", &chart->stroke[i].curve);
+            edge_path(pen, "shore", &chart->stroke[i].curve);
     }
     for (int i = 0; i < chart->rounds && !ends; i++) {
         const bas_round *round = &chart->round[i];
@@ -107,13 +107,12 @@ static void gate_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *r
 void bas_way_write(bas_pen *pen, const bas_scene *scene, int segment) {
     const bas_chart *chart = &scene->chart;
     const bool road = kind_of(scene, segment) == BAS_KIND_ROAD;
-    const bool lake = kind_of(scene, segment) == BAS_KIND_LAKE;
     for (int pass = road ? 0 : 1; pass < 2; pass++)
         for (int i = 0; i < chart->strokes; i++) {
             if (chart->stroke[i].segment != segment) continue;
             if (road && pass) bridge_write(pen, scene, &chart->stroke[i]);
             if (pass)
-                curve_path(pen, lake ? "flow bay" : road ? "way" : "flow", &chart->stroke[i].curve);
+                curve_path(pen, road ? "way" : "flow", &chart->stroke[i].curve);
             else
                 edge_path(pen, "way-edge", &chart->stroke[i].curve);
         }
@@ -141,7 +140,7 @@ static void outline_write(bas_pen *pen, const bas_scene *scene, int segment) {
             if (wall->segment != segment || wall->from != from) continue;
             bas_pen_put(pen, "L");
             bas_pen_point(pen, wall->curve.at[0]);
-            for (int k = 1; k <= 3; k++) {
+            for (int k = 1; k <= 3 * wall->curve.pieces; k++) {
                 bas_pen_put(pen, k == 1 ? "C" : " ");
                 bas_pen_point(pen, wall->curve.at[k]);
             }
@@ -150,22 +149,6 @@ static void outline_write(bas_pen *pen, const bas_scene *scene, int segment) {
         }
     }
     bas_pen_put(pen, "z");
-}
-
-static bas_point between(bas_point a, bas_point b, int eighths) {
-    return (bas_point){ (a.x * (8 - eighths) + b.x * eighths) / 8,
-                        (a.y * (8 - eighths) + b.y * eighths) / 8 };
-}
-
-/* What is left of a single piece (by de Casteljau) behind `eighths` of it. */
-static bas_curve curve_rest(const bas_curve *c, int eighths, bool turned) {
-    bas_point p[4];
-    for (int i = 0; i < 4; i++) p[i] = c->at[turned ? 3 - i : i];
-    const bas_point ab = between(p[0], p[1], eighths), bc = between(p[1], p[2], eighths);
-    const bas_point cd = between(p[2], p[3], eighths), abc = between(ab, bc, eighths);
-    const bas_point bcd = between(bc, cd, eighths);
-    bas_curve rest = { .pieces = 1, .at = { between(abc, bcd, eighths), bcd, cd, p[3] } };
-    return rest;
 }
 
 static void rampart_write(bas_pen *pen, const bas_wall *wall) {
@@ -181,19 +164,18 @@ static void rampart_write(bas_pen *pen, const bas_wall *wall) {
     }
 }
 
+/* Leaves hang over the border. Round a second forest a strip of meadow shows that it is another. */
 static void canopy_write(bas_pen *pen, const bas_scene *scene, int segment) {
+    static const char *const layer[3] = { "canopy0", "canopy", "canopy2" };
     const bas_chart *chart = &scene->chart;
-    for (int pass = 0; pass < 2; pass++) {
+    bool second = false;
+    for (int i = 0; i < segment; i++) second = second || kind_of(scene, i) == BAS_KIND_FOREST;
+    for (int k = second ? 0 : 1; k < 3; k++)
         for (int i = 0; i < chart->walls; i++) {
             if (chart->wall[i].segment != segment) continue;
-            const bas_curve rest = curve_rest(&chart->wall[i].curve, 1, false);
-            const bas_curve part = curve_rest(&rest, 1, true);
-            curve_path(pen, pass ? "canopy2" : "canopy", &part);
+            const bas_curve part = bas_curve_trim(&chart->wall[i].curve);
+            curve_path(pen, layer[k], &part);
         }
-        for (int i = 0; i < chart->strokes; i++)
-            if (chart->stroke[i].segment == segment)
-                curve_path(pen, pass ? "spur canopy2" : "spur canopy", &chart->stroke[i].curve);
-    }
 }
 
 void bas_walled_write(bas_pen *pen, const bas_scene *scene, int segment) {
@@ -230,8 +212,11 @@ static void patch_write(bas_pen *pen, const bas_scene *scene, const bas_patch *p
         const int flip = shape & 1 ? -1 : 1, odd = (int)(shape >> (4 + 3 * i) & 7) * r / 60;
         q[i] = (bas_point){ p.x + x[i] * r / 100 * flip + odd, p.y + y[i] * r / 100 + odd };
     }
-    bas_pen_put(pen, "<path class='%s' d='M%t %tL%t %t %t %t %t %tz'/>", crop[patch->crop], q[0].x,
-                q[0].y, q[1].x, q[1].y, q[2].x, q[2].y, q[3].x, q[3].y);
+    const bool yard = kind_of(scene, patch->segment) == BAS_KIND_CITY;
+    bas_pen_put(pen, "<path class='%s' d='M%t %tL%t %t %t %t %t %tz'/>",
+                yard ? "yard" : crop[patch->crop], q[0].x, q[0].y, q[1].x, q[1].y, q[2].x, q[2].y,
+                q[3].x, q[3].y);
+    if (yard) return;
     bas_pen_put(pen, "<path class='furrow%s' d='",
                 patch->crop == 1 ? " straw"
                 : patch->crop    ? " green"
@@ -249,9 +234,9 @@ void bas_ground_write(bas_pen *pen, bas_scene *scene, int segment) {
     uint32_t roll = (uint32_t)segment * 1000;
     bas_point p;
     int count = 0;
-    if (!water && kind != BAS_KIND_FIELD && kind != BAS_KIND_MEADOW) return;
     for (int i = 0; i < scene->patches; i++)
         if (scene->patch[i].segment == segment) patch_write(pen, scene, &scene->patch[i]);
+    if (!water && kind != BAS_KIND_FIELD && kind != BAS_KIND_MEADOW) return;
     for (int i = 0; i < (water ? 4 : 7); i++) {
         if (!bas_scene_strew(scene, segment, &roll, water ? 30 : 24, 12, &p)) continue;
         p = bas_point_turn(p, pen->turn);

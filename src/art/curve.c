@@ -84,6 +84,47 @@ bas_curve bas_curve_within(const bas_curve *c, int beyond) {
     return cut;
 }
 
+/* The points of a piece cut in two (de Casteljau) after `part` of `whole`: seven, the fourth is the
+ * cut. */
+static void piece_cut(const bas_point p[4], int part, int whole, bas_point cut[7]) {
+    bas_point row[4] = { p[0], p[1], p[2], p[3] };
+    for (int k = 0; k < 4; k++) {
+        cut[k] = row[0];
+        cut[6 - k] = row[3 - k];
+        for (int i = 0; i < 3 - k; i++)
+            row[i] = (bas_point){ (row[i].x * (whole - part) + row[i + 1].x * part) / whole,
+                                  (row[i].y * (whole - part) + row[i + 1].y * part) / whole };
+    }
+}
+
+bas_curve bas_curve_trim(const bas_curve *c) {
+    bas_curve trim = *c;
+    bas_point cut[7], *last = trim.at + 3 * (trim.pieces - 1);
+    const int part = trim.pieces == 1 ? 1 : 2; // pieces are shorter where there are more
+    piece_cut(trim.at, part, 12, cut);
+    for (int i = 0; i < 4; i++) trim.at[i] = cut[3 + i];
+    piece_cut(last, 12 - part, 12, cut);
+    for (int i = 0; i < 4; i++) last[i] = cut[i];
+    return trim;
+}
+
+void bas_curve_pull(bas_curve *c, int step, bas_point to, int width) {
+    if (c->pieces == BAS_CURVE_PIECES || step < 1 || step >= bas_curve_steps(c)) return;
+    const bas_point before = bas_curve_at(c, step - 1), after = bas_curve_at(c, step + 1);
+    const int far = bas_root(bas_point_far(before, after)) + 1;
+    const bas_point side = { (after.x - before.x) * width / 2 / far,
+                             (after.y - before.y) * width / 2 / far };
+    const int piece = step / BAS_CURVE_STEPS;
+    bas_point cut[7], *at = c->at + 3 * piece;
+    piece_cut(at, step % BAS_CURVE_STEPS, BAS_CURVE_STEPS, cut);
+    cut[2] = (bas_point){ to.x - side.x, to.y - side.y };
+    cut[3] = to;
+    cut[4] = (bas_point){ to.x + side.x, to.y + side.y };
+    for (int i = 3 * c->pieces; i > 3 * piece + 3; i--) c->at[i + 3] = c->at[i];
+    for (int i = 0; i < 7; i++) at[i] = cut[i];
+    c->pieces++;
+}
+
 void bas_curve_write(bas_pen *pen, const bas_curve *c) {
     bas_pen_put(pen, "M");
     bas_pen_point(pen, c->at[0]);

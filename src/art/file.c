@@ -4,6 +4,7 @@
 #include "style.h"
 
 void bas_file_begin(bas_pen *pen, int x, int y, int width, int height, bool dark) {
+    pen->dark = dark;
     bas_pen_put(
         pen,
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='%t %t %t %t' width='%t' height='%t'"

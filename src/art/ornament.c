@@ -1,5 +1,5 @@
-/* ornament.c: houses, trees, hedges, sheep, rocks, boats: chosen and placed by the seed of the
- * copy, wherever there is room. */
+/* ornament.c: houses, trees, hedges, sheep, rocks, boats, now and then a windmill: chosen and
+ * placed by the seed of the copy, wherever there is room. */
 #include "scene.h"
 
 typedef struct ornament { // symbols to scatter over a segment
@@ -60,6 +60,44 @@ static void till(bas_scene *scene, int segment, uint32_t *roll) {
     }
 }
 
+/* Reed grows on the ground beside water. */
+static void reeds(bas_scene *scene, int segment, uint32_t *roll) {
+    const bas_chart *chart = &scene->chart;
+    for (int i = 0, put = 0; i < 90 && put < 3; i++) {
+        const uint32_t r = bas_mix(chart->seed, ++*roll);
+        const bas_point p = { 80 + (int)(r % 840), 80 + (int)(r / 840 % 840) };
+        const int cell = bas_chart_cell(p);
+        if (chart->owner[cell] != segment || chart->room[cell] * 10 / 3 < 30) continue;
+        bool water = false;
+        for (int k = 0; k < 4; k++) {
+            const int step = k == 0 ? -6 : k == 1 ? 6 : (k == 2 ? -6 : 6) * BAS_CHART_SIDE;
+            const int owner = chart->owner[cell + step];
+            const int kind = owner < chart->tile->segments ? chart->tile->segment[owner].kind : -1;
+            water = water || kind == BAS_KIND_RIVER || kind == BAS_KIND_LAKE;
+        }
+        if (!water || bas_scene_free(scene, p) < 30) continue;
+        if (!bas_scene_put(scene, "reed", segment, p)) return;
+        put++;
+    }
+}
+
+/* A thing to discover, on half of the places; false if there is none. */
+static bool rarity(bas_scene *scene, int segment, uint32_t *roll) {
+    static const char *const rare[3][4] = { { "windmill", "scarecrow", "shrine", "rabbit" },
+                                            { "stall", "fountain", "stall", "fountain" },
+                                            { "flowers", "bone", "trunk", "painting" } };
+    const int kind = scene->chart.tile->segment[segment].kind;
+    const uint32_t r = bas_mix(scene->chart.seed, (uint32_t)segment + 500);
+    const char *name = rare[kind == BAS_KIND_CITY     ? 1
+                            : kind == BAS_KIND_MEADOW ? 2
+                                                      : 0][r >> 8 & 3];
+    const bas_symbol *symbol = bas_symbol_find(name);
+    bas_point p;
+    if (r & 1 || !symbol) return false;
+    return bas_scene_strew(scene, segment, roll, bas_symbol_radius(symbol) + 15, 40, &p) &&
+           bas_scene_put(scene, name, segment, p);
+}
+
 void bas_scene_ornament(bas_scene *scene) {
     static const ornament houses = {
         { "house1", "house2", "house3", "house4", "house2", "tower-house" },
@@ -86,23 +124,32 @@ void bas_scene_ornament(bas_scene *scene) {
     static const ornament farm = {
         { "sheep", "hedge", "haystack", "rock", "hedge", "sheep" }, 6, 12, 3, 50, 70, false
     };
-    static const ornament wild = { { "rock", "tree3", "tree1", "rock" }, 4, 24, 5, 36, 58, true };
+    static const ornament wild = {
+        { "rock", "tree3", "tree1", "flowers" }, 4, 30, 6, 36, 58, true
+    };
     static const ornament boats = { { "boat" }, 1, 3, 1, 40, 44, false };
     uint32_t roll = 1000;
+    bool rare = false;
     for (int i = 0; i < scene->chart.tile->segments; i++) {
         switch (scene->chart.tile->segment[i].kind) {
         case BAS_KIND_CITY:
+            till(scene, i, &roll);
+            rare = rare || rarity(scene, i, &roll);
             if (scene->chart.seed >> 9 & 1) scatter(scene, i, &church, &roll);
             scatter(scene, i, &houses, &roll);
             break;
         case BAS_KIND_FOREST: scatter(scene, i, &woods, &roll); break;
         case BAS_KIND_FIELD:
             till(scene, i, &roll);
+            rare = rare || rarity(scene, i, &roll);
+            reeds(scene, i, &roll);
             scatter(scene, i, &trees, &roll);
             scatter(scene, i, &farm, &roll);
             break;
         case BAS_KIND_MEADOW:
             till(scene, i, &roll);
+            rare = rare || rarity(scene, i, &roll);
+            reeds(scene, i, &roll);
             scatter(scene, i, &wild, &roll);
             break;
         case BAS_KIND_RIVER:

@@ -8,7 +8,7 @@ void bas_chart_clear(bas_chart *chart) {
 
 /* ---- shapes ---------------------------------------------------------------------------------- */
 
-enum { PAINT_POINTS_MAX = 256 };
+enum { PAINT_POINTS_MAX = 256, PAINT_CANOPY = 43 };
 
 typedef struct paint_outline {
     int count;
@@ -39,7 +39,7 @@ static void outline_fill(bas_chart *chart, const paint_outline *o, int owner) {
     }
 }
 
-void bas_paint_area(bas_chart *chart, int segment) {
+static void area_fill(bas_chart *chart, int segment) {
     paint_outline o = { 0 };
     const int own = bas_segment_sides(&chart->tile->segment[segment]);
     for (int s = 0; s < 4; s++) {
@@ -80,6 +80,17 @@ void bas_paint_stroke(bas_chart *chart, const bas_stroke *stroke) {
                 if (line_near(a, b, bas_chart_point(cell), half))
                     chart->owner[cell] = stroke->segment;
             }
+    }
+}
+
+void bas_paint_walled(bas_chart *chart) {
+    for (int i = 0; i < chart->tile->segments; i++)
+        if (bas_segment_walled(&chart->tile->segment[i])) area_fill(chart, i);
+    for (int i = 0; i < chart->walls && chart->hunters; i++) {
+        const bas_stroke leaves = { .curve = bas_curve_trim(&chart->wall[i].curve),
+                                    .segment = chart->wall[i].segment,
+                                    .half = PAINT_CANOPY };
+        bas_paint_stroke(chart, &leaves);
     }
 }
 

@@ -4,7 +4,9 @@
 #ifndef BASTIDE_ART_PEN_H
 #define BASTIDE_ART_PEN_H
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct bas_point { // in tenths; x grows east, y grows south
     int x, y;
@@ -13,8 +15,10 @@ typedef struct bas_point { // in tenths; x grows east, y grows south
 typedef struct bas_pen {
     char *at;
     size_t cap, length;
-    const char *prefix; // of ids
-    int turn;           // quarter turns clockwise that points on a tile are drawn in
+    const char *prefix;    // of ids
+    int turn;              // quarter turns clockwise that points on a tile are drawn in
+    bool dark;             // theme of a file that stands alone
+    const uint8_t *colour; // of each player, from 1; NULL or 0: by seat
 } bas_pen;
 
 /* Writes `format` with %s text, %e text with the characters of XML escaped, %d a whole number, %t

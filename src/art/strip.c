@@ -24,14 +24,14 @@ static void player_write(bas_pen *pen, const bas_game *g, const bas_state *s, in
     bas_pen_put(
         pen,
         "<g class='player c%d'><rect class='card%s' x='%t' y='%t' width='%t' height='%t' rx='6'/>",
-        player + 1, marked ? " marked" : "", x, y, width, STRIP_CARD - 100);
+        bas_player_class(pen, player), marked ? " marked" : "", x, y, width, STRIP_CARD - 100);
     bas_pen_put(pen, "<rect class='p' x='%t' y='%t' width='6' height='%t' rx='2'/>", x, y,
                 STRIP_CARD - 100);
     const bas_symbol *figure = bas_symbol_find(g->game == BAS_GAME_HUNTERS ? "gatherer" : "knight");
     const bas_symbol *crown = bas_symbol_find("crown");
     if (figure) {
-        bas_pen_put(pen, "<g transform='translate(%t %t) scale(1.7)'>", x + 240, y + 190);
-        bas_use_write(pen, figure, (bas_point){ 0, 0 });
+        bas_pen_put(pen, "<g transform='translate(%t %t) scale(1.7)'>", x + 240, y + 343);
+        bas_figure_body(pen, figure, player);
         bas_pen_put(pen, "</g>");
     }
     if (over && marked && crown) {

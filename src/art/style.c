@@ -1,34 +1,36 @@
 /* style.c: the colours of both themes, and the widths of lines, which the themes share. */
 #include "style.h"
 
+#include "players.h"
+
 typedef struct style_colour {
     const char *name, *light, *dark;
 } style_colour;
 
 static const style_colour fills[] = {
-    { "field", "#bccf8a", "#4e6141" },      { "field2", "#a5bd72", "#435537" },
-    { "field3", "#d1dfa6", "#5d7350" },     { "meadow", "#d6cf92", "#6a6440" },
-    { "meadow2", "#bab171", "#5a5535" },    { "meadow3", "#ded79f", "#736d48" },
-    { "road", "#f7eed8", "#c9bda0" },       { "road2", "#b39668", "#3b3323" },
-    { "water", "#7eb2d0", "#3d6d8c" },      { "water2", "#b3d6e6", "#6b9bb8" },
-    { "bank", "#e8dbaf", "#8d8259" },       { "wall", "#e2d6c0", "#a39880" },
-    { "wall2", "#8c7b66", "#3c342a" },      { "roof", "#c7653f", "#a5512f" },
-    { "roof2", "#a94d37", "#87402d" },      { "roof3", "#8a6f86", "#665467" },
-    { "gate", "#6b4a2f", "#3f2b1b" },       { "citybg", "#dfb587", "#7c5e40" },
-    { "stone", "#d3cdc0", "#9b968b" },      { "stone2", "#a09889", "#6e685d" },
-    { "wood", "#a3733f", "#855c31" },       { "wood2", "#73502c", "#573a1e" },
-    { "leaf", "#3f6e49", "#27472f" },       { "leaf2", "#578a52", "#38633c" },
-    { "leaf3", "#85ad64", "#57814b" },      { "flower", "#d76d8b", "#b75473" },
-    { "fruit", "#cf4b3a", "#b03c2d" },      { "paper", "#fffaf0", "#ece3d0" },
-    { "ink", "#47382b", "#1b150f" },        { "gold", "#e9b93b", "#d2a22c" },
-    { "red", "#c33d34", "#b0372f" },        { "blue", "#31619f", "#3a6cab" },
-    { "fur", "#b27a48", "#a26d3e" },        { "fur2", "#6d4731", "#5a3a28" },
-    { "fur3", "#7b6a5f", "#6e5f55" },       { "tiger", "#e59335", "#d0822b" },
-    { "fish", "#f0eee4", "#dcd9cc" },       { "fish2", "#f4a259", "#d98b45" },
-    { "skin", "#f0cfa8", "#d8b58e" },       { "ground", "#f3ecdd", "#23211d" },
-    { "crop", "#dcd08b", "#7c7344" },       { "name", "#47382b", "#e8dfcc" },
-    { "strip", "#47382b", "#f0e8d8" },      { "card", "#fffaf0", "#37332c" },
-    { "wood-floor", "#4b7b4c", "#2f5636" },
+    { "field", "#bccf8a", "#4e6141" },   { "field2", "#a5bd72", "#435537" },
+    { "field3", "#d1dfa6", "#5d7350" },  { "meadow", "#d6cf92", "#6a6440" },
+    { "meadow2", "#bab171", "#5a5535" }, { "meadow3", "#ded79f", "#736d48" },
+    { "road", "#f7eed8", "#c9bda0" },    { "road2", "#b39668", "#3b3323" },
+    { "water", "#7eb2d0", "#3d6d8c" },   { "water2", "#b3d6e6", "#6b9bb8" },
+    { "bank", "#e8dbaf", "#8d8259" },    { "wall", "#e2d6c0", "#a39880" },
+    { "wall2", "#8c7b66", "#3c342a" },   { "roof", "#c7653f", "#a5512f" },
+    { "roof2", "#a94d37", "#87402d" },   { "roof3", "#8a6f86", "#665467" },
+    { "gate", "#6b4a2f", "#3f2b1b" },    { "citybg", "#dfb587", "#7c5e40" },
+    { "stone", "#d3cdc0", "#9b968b" },   { "stone2", "#a09889", "#6e685d" },
+    { "wood", "#a3733f", "#855c31" },    { "wood2", "#73502c", "#573a1e" },
+    { "leaf", "#3f6e49", "#27472f" },    { "leaf2", "#578a52", "#38633c" },
+    { "leaf3", "#85ad64", "#57814b" },   { "flower", "#d76d8b", "#b75473" },
+    { "fruit", "#cf4b3a", "#b03c2d" },   { "paper", "#fffaf0", "#ece3d0" },
+    { "ink", "#47382b", "#1b150f" },     { "gold", "#e9b93b", "#d2a22c" },
+    { "red", "#c33d34", "#b0372f" },     { "blue", "#31619f", "#3a6cab" },
+    { "fur", "#b27a48", "#a26d3e" },     { "fur2", "#6d4731", "#5a3a28" },
+    { "fur3", "#7b6a5f", "#6e5f55" },    { "tiger", "#e59335", "#d0822b" },
+    { "fish", "#f0eee4", "#dcd9cc" },    { "fish2", "#f4a259", "#d98b45" },
+    { "skin", "#f0cfa8", "#d8b58e" },    { "ground", "#f3ecdd", "#23211d" },
+    { "crop", "#dcd08b", "#7c7344" },    { "name", "#47382b", "#e8dfcc" },
+    { "strip", "#47382b", "#f0e8d8" },   { "card", "#fffaf0", "#37332c" },
+    { "yard", "#d5a878", "#6e5238" },    { "wood-floor", "#4b7b4c", "#2f5636" },
 };
 
 static const style_colour strokes[] = {
@@ -37,47 +39,41 @@ static const style_colour strokes[] = {
     { "wave", "#b3d6e6", "#6b9bb8" },     { "furrow", "#a5bd72", "#435537" },
     { "tuft", "#9fb86b", "#5d7350" },     { "green", "#b3c981", "#4e6141" },
     { "square", "#b39668", "#3b3323" },   { "straw", "#cdb765", "#6f6637" },
-    { "rim", "#e8dbaf", "#8d8259" },      { "court", "#8ea85e", "#3a4a2f" },
+    { "rim", "#e8dbaf", "#8d8259" },      { "court", "#8ea85e", "#93a56c" },
     { "tuft2", "#bab171", "#7a7450" },    { "rampart", "#6f604e", "#2c251c" },
     { "rampart2", "#e2d6c0", "#a39880" }, { "rampart3", "#a59680", "#6f6655" },
-    { "canopy", "#35603f", "#1e3826" },   { "canopy2", "#4b7b4c", "#2f5636" },
-    { "parapet", "#8c7b66", "#2c251c" },  { "parapet2", "#d3cdc0", "#9b968b" },
-    { "last", "#d3502b", "#ff8a5c" },
-};
-
-static const style_colour players[] = {
-    // told apart by the colour-blind too: each has a lightness of its own
-    { "c1", "#d3502b", "#9c3718" }, { "c2", "#2d6cb3", "#1c4a80" }, { "c3", "#f3c634", "#bf9413" },
-    { "c4", "#3d3a3a", "#1d1b1b" }, { "c5", "#dc9ccb", "#ab6d9b" },
+    { "canopy0", "#d6cf92", "#6a6440" },  { "canopy", "#35603f", "#1e3826" },
+    { "canopy2", "#4b7b4c", "#2f5636" },  { "parapet", "#8c7b66", "#2c251c" },
+    { "parapet2", "#d3cdc0", "#9b968b" }, { "last", "#d3502b", "#ff8a5c" },
+    { "spokes", "#73502c", "#573a1e" },
 };
 
 static const char lines[] =
     ".area{fill:#fff;fill-opacity:0}.lit .area{fill:#fff2a8;fill-opacity:.5}"
     ".way,.way-edge,.shore,.flow,.wave,.furrow,.tuft,.tuft2,.line,.digit,.rampart,.rampart2,"
     ".rampart3,"
-    ".canopy,.canopy2,.parapet,.parapet2,.last{fill:none;stroke-linecap:butt;stroke-linejoin:round}"
+    ".canopy0,.canopy,.canopy2,.parapet,.parapet2,.last"
+    "{fill:none;stroke-linecap:butt;stroke-linejoin:round}"
     ".stroke{stroke:#47382b;stroke-width:.45;stroke-linejoin:round}"
     ".line{stroke:#47382b;stroke-width:.5;stroke-linecap:round}"
     ".digit{stroke:#47382b;stroke-width:1;stroke-linecap:round}"
     ".way-edge{stroke-width:10}.way{stroke-width:7.4}"
     ".shore{stroke-width:14}.flow{stroke-width:11.4}.hunters .shore{stroke-width:16}"
-    ".hunters .flow{stroke-width:13.4}.bay.shore{stroke-width:18}.bay.flow{stroke-width:15.4}"
-    ".rim{stroke-width:2.6}.bay{stroke-linecap:round}.name{font:7px sans-serif}"
+    ".hunters .flow{stroke-width:13.4}"
+    ".rim{stroke-width:2.6}.name{font:7px sans-serif}"
     ".strip{font:22px sans-serif}.bold{font-weight:bold}.mid{text-anchor:middle}"
     ".end{text-anchor:end}"
     ".last{stroke-width:2.4;stroke-dasharray:9 5}.shade{fill:#000;fill-opacity:.18}"
-    ".parapet{stroke-width:13}.parapet2{stroke-width:11.6}"
+    ".spokes{stroke-width:1.1}.parapet{stroke-width:13}.parapet2{stroke-width:11.6}"
     ".court{stroke-width:.9;stroke-dasharray:2.2 1.6;stroke-linecap:round}"
     ".square{stroke-width:1.6;stroke-linejoin:round}"
     ".wave{stroke-width:.7;stroke-linecap:round}"
     ".furrow{stroke-width:1;stroke-linecap:round}.tuft,.tuft2{stroke-width:.7;stroke-linecap:round}"
     ".rampart{stroke-width:4.8}.rampart2{stroke-width:3.4}"
     ".rampart3{stroke-width:3.4;stroke-dasharray:1.5 2}"
-    ".canopy,.canopy2{stroke-linecap:round}"
+    ".canopy0{stroke-width:14}.canopy,.canopy2{stroke-linecap:round}"
     ".canopy{stroke-width:11;stroke-dasharray:.1 6.9}"
-    ".canopy2{stroke-width:9;stroke-dasharray:.1 6.9}"
-    ".spur.canopy{stroke-width:24;stroke-dasharray:.1 9}"
-    ".spur.canopy2{stroke-width:22;stroke-dasharray:.1 9}";
+    ".canopy2{stroke-width:9;stroke-dasharray:.1 6.9}";
 
 static const style_colour sectors[] = {
     // fills of the wheel
@@ -102,12 +98,14 @@ static bool class_used(const bas_pen *pen, size_t end, const char *name) {
     return false;
 }
 
+/* For files: one theme. A selector as ".dark .field" would not do: in browsers it stops at a <use>,
+ * and not every renderer knows variables. */
 static void colours_write(bas_pen *pen, size_t end, const style_colour *table, int count,
                           const char *property) {
     for (int i = 0; i < count; i++)
         if (class_used(pen, end, table[i].name))
-            bas_pen_put(pen, ".%s{%s:%s}.dark .%s{%s:%s}", table[i].name, property, table[i].light,
-                        table[i].name, property, table[i].dark);
+            bas_pen_put(pen, ".%s{%s:%s}", table[i].name, property,
+                        pen->dark ? table[i].dark : table[i].light);
 }
 
 /* For pages: variables reach into symbols wherever the theme's class stands. */
@@ -134,8 +132,8 @@ void bas_style_write(bas_pen *pen, bool used) {
         variables_write(pen, sectors, COUNT(sectors), "fill");
     }
     bas_pen_put(pen, "%s", lines);
-    for (int i = 0; i < COUNT(players); i++) // inherited by .p and .p2 inside a symbol
-        bas_pen_put(pen, ".%s{fill:%s;color:%s}", players[i].name, players[i].light,
-                    players[i].dark);
+    for (int i = 0; i < BAS_PLAYERS_MAX; i++) // inherited by .p and .p2 inside a symbol
+        bas_pen_put(pen, ".c%d{fill:%s;color:%s}", i + 1, bas_player_colours[i].fill,
+                    bas_player_colours[i].dark);
     bas_pen_put(pen, ".p2{fill:currentColor}");
 }

@@ -4,11 +4,9 @@
 
 #include "pen.h"
 
-#include <stdbool.h>
-
-/* Writes the rules of a style sheet: the light theme, and the dark one for what is inside an
- * element of class "dark". `used`: only the colours whose class the pen has written already; else
- * the rules for a page, where a theme is a set of variables. */
+/* Writes the rules of a style sheet. `used`: those of a file, in the theme of the pen, and of the
+ * colours only those whose class the pen has written already; else those of a page, where a theme
+ * is a set of variables and the dark one holds inside an element of class "dark". */
 void bas_style_write(bas_pen *pen, bool used);
 
 #endif

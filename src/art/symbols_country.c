@@ -107,13 +107,48 @@ const char bas_symbol_boat[] =
     "<path class='wood stroke' d='M.4 3.6c2.4.6 5.8.6 8.2 0C8.2 5 7.2 5.6 6.2 5.6H2.8C1.8 5.6.8 "
     "5 .4 3.6z'/>";
 
-const char bas_symbol_bridge[] =
-    "<path class='wood stroke' d='M.5 2h19v8H.5z'/>"
-    "<path class='line' d='M2.9 2v8M5.3 2v8M7.6 2v8M10 2v8M12.4 2v8M14.7 2v8M17.1 2v8'/>"
-    "<path class='stone stroke' d='M.5.5h19v1.9H.5zM.5 9.6h19v1.9H.5z'/>";
-
 const char bas_symbol_shield[] =
-    "<path class='paper stroke' d='M.6.8h9.8v5.4c0 3.2-2.2 5.2-4.9 6.4C2.8 11.4.6 9.4.6 6.2z'/>"
-    "<path class='blue' d='M1.4 1.6h8.2v4.7c0 2.6-1.7 4.3-4.1 5.5-2.4-1.2-4.1-2.9-4.1-5.5z'/>"
-    "<path class='gold' d='M3.9 3.5h.9v.7h.3v-.7h.9v.7h.3v-.7h.9v1.7l-.4.4v2.8H6V7.3a.5.5 0 0 "
-    "0-1 0v1.1h-.7V5.6l-.4-.4z'/>";
+    "<path class='paper stroke' d='M.6 1h12.8v7c0 4.2-2.9 6.9-6.4 8.4C3.5 14.9.6 12.2.6 8z'/>"
+    "<path class='blue' d='M1.8 2.2h10.4v6c0 3.3-2.2 5.4-5.2 6.9-3-1.5-5.2-3.6-5.2-6.9z'/>"
+    "<path class='gold' d='M4.6 4.3h1.3v1h.5v-1h1.2v1h.5v-1h1.3v2.4l-.6.6v3.9H7.9V9.6a.9.9 0 0 "
+    "0-1.8 0v1.6H5.2V7.3l-.6-.6z'/>";
+
+const char bas_symbol_windmill[] =
+    "<path class='wall stroke' d='M3.4 13.6l1-7.4h3.2l1 7.4z'/>"
+    "<path class='wall2' d='M6.9 7h.6l.8 6.3H7z'/>"
+    "<path class='roof2 stroke' d='M3.9 6.6 6 3.4l2.1 3.2z'/>"
+    "<path class='gate' d='M5.2 13.4v-2a.8.8 0 0 1 1.6 0v2z'/>"
+    "<path class='paper stroke' d='M6 6.1 10.6 1.7l1 1.2zM6 6.1l4.5 4.6-1.3 1zM6 6.1 1.4 10.5l-1-"
+    "1.2zM6 6.1 1.5 1.5l1.3-1z'/><circle class='wood2' cx='6' cy='6.1' r='.8'/>";
+
+const char bas_symbol_scarecrow[] =
+    "<path class='wood2' d='M3.1 3h.8v5.8h-.8z'/>"
+    "<path class='blue stroke' d='M.4 3.3h6.2v1.2H5l.3 2.3-1-.4-.8.5-.8-.5-1 .4L2 4.5H.4z'/>"
+    "<circle class='skin stroke' cx='3.5' cy='2.3' r='1.1'/>"
+    "<path class='gold stroke' d='M1.5 1.8h4L4.4.4H2.6z'/>";
+
+const char bas_symbol_shrine[] =
+    "<path class='stone stroke' d='M.6 8.6V7.1h3.8v1.5zM2 7.1V3.7H.7V2.4H2V.4h1v2h1.3v1.3H3v3.4z'/>"
+    "<circle class='flower' cx='1.4' cy='7' r='.6'/><circle class='gold' cx='3.6' cy='7' r='.6'/>";
+
+const char bas_symbol_rabbit[] =
+    "<path class='fur stroke' d='M1 4.6C.3 3.4.9 2.4 1.8 2.3L1.5.5c.6-.2 1 .6 1 1.5L3 .4c.6.1.5 1 "
+    ".2 1.9 1.6-.1 2.5.9 2.4 2.3z'/>"
+    "<circle class='paper' cx='5.2' cy='4' r='.6'/><circle class='ink' cx='1.7' cy='3.1' r='.3'/>";
+
+const char bas_symbol_stall[] =
+    "<path class='wood2' d='M1.2 3.2H2v4.4h-.8zM7 3.2h.8v4.4H7z'/>"
+    "<path class='wood stroke' d='M.8 5.4h7.4v2.2H.8z'/>"
+    "<path class='paper stroke' d='M.5 3.5 1.7.5h5.6l1.2 3-1.1.5-1-.5-1 .5-.9-.5-.9.5-1-.5-1 .5z'/>"
+    "<path class='red' d='M1.1 3.5 2 .8h.9l-.4 2.7-.9.3zM3.6 3.6 4 .8h1l.4 2.8-.9-.3zM6.5 3.5 6.1.8"
+    "H7l.9 2.7-.5.3z'/>"
+    "<g class='fruit'><circle cx='2.2' cy='5.2' r='.6'/><circle cx='3.5' cy='5.2' r='.6'/></g>"
+    "<g class='leaf3'><circle cx='5.4' cy='5.2' r='.6'/><circle cx='6.7' cy='5.2' r='.6'/></g>";
+
+const char bas_symbol_fountain[] =
+    "<path class='stone stroke' d='M.5 5h8v1.2C8.5 7.1 6.7 7.7 4.5 7.7S.5 7.1.5 6.2z'/>"
+    "<ellipse class='stone stroke' cx='4.5' cy='5' rx='4' ry='1.4'/>"
+    "<ellipse class='water' cx='4.5' cy='5' rx='3.1' ry='.9'/>"
+    "<path class='stone stroke' d='M4.1 2.4h.8V5h-.8z'/><circle class='stone stroke' cx='4.5' "
+    "cy='2' r='.8'/><path class='water2' d='M4.3.9C3 .4 2.1 1.5 1.9 3.8l.5.1C2.6 2.1 3.2 1.3 4.3 "
+    "1.5zM4.7.9C6 .4 6.9 1.5 7.1 3.8l-.5.1C6.4 2.1 5.8 1.3 4.7 1.5z'/>";

@@ -14,8 +14,7 @@ const char bas_symbol_knight[] =
     "6 3.8z'/>"
     "<path class='stone stroke' d='M4.5 8V5a2.5 2.7 0 0 1 5 0v3c-1.6.7-3.4.7-5 0z'/>"
     "<path class='ink' d='M5.2 5.2h3.6v.9H5.2z'/>"
-    "<path class='p2 stroke' d='M.6 9h5.4v3.2c0 1.8-1.2 3-2.7 3.7C1.8 15.2.6 14 .6 12.2z'/>"
-    "<path class='paper' d='M2.8 9.8h1v1.4h1.4v1H3.8v2.4h-1v-2.4H1.4v-1h1.4z'/>";
+    "<path class='p2 stroke' d='M.6 9h5.4v3.2c0 1.8-1.2 3-2.7 3.7C1.8 15.2.6 14 .6 12.2z'/>";
 
 const char bas_symbol_robber[] =
     "<path class='wood stroke' d='M11.2 3.4l1-.2 1.3 14.2-1 .1z'/>"
@@ -64,8 +63,7 @@ const char bas_symbol_guard[] =
     "<path class='ink' d='M5.6 6.2h.6v.6h-.6zM7.2 6.2h.6v.6h-.6z'/>"
     "<path class='stone stroke' d='M2.7 5.6C3 4.8 3.8 4.5 4.3 4.5 4.4 2.6 5.4 1.5 6.7 1.5s2.3 "
     "1.1 2.4 3c.5 0 1.3.3 1.6 1.1-2.4-.6-5.6-.6-8 0z'/>"
-    "<circle class='p2 stroke' cx='4' cy='12' r='3.3'/>"
-    "<circle class='gold stroke' cx='4' cy='12' r='1.1'/>";
+    "<circle class='p2 stroke' cx='4' cy='12' r='3.3'/>";
 
 const char bas_symbol_farmer[] =
     "<path class='p2 stroke' d='M10.4 10.3L10 8 13.4 3.4C14 2.6 15.4 2.8 15.7 3.8L17.4 9.6 15.4 "

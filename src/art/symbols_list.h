@@ -18,8 +18,13 @@
     X(haystack, "haystack", 7, 6)                                                                  \
     X(well, "well", 8, 9)                                                                          \
     X(boat, "boat", 9, 6)                                                                          \
-    X(bridge, "bridge", 20, 12)                                                                    \
-    X(shield, "shield", 11, 13)                                                                    \
+    X(shield, "shield", 14, 17)                                                                    \
+    X(windmill, "windmill", 12, 14)                                                                \
+    X(scarecrow, "scarecrow", 7, 9)                                                                \
+    X(shrine, "shrine", 5, 9)                                                                      \
+    X(rabbit, "rabbit", 6, 5)                                                                      \
+    X(stall, "stall", 9, 8)                                                                        \
+    X(fountain, "fountain", 9, 8)                                                                  \
     /* symbols_nature.c */                                                                         \
     X(tree1, "tree1", 8, 10)                                                                       \
     X(tree2, "tree2", 8, 10)                                                                       \
@@ -30,6 +35,10 @@
     X(hedge, "hedge", 12, 5)                                                                       \
     X(rock, "rock", 7, 5)                                                                          \
     X(reed, "reed", 6, 9)                                                                          \
+    X(flowers, "flowers", 8, 5)                                                                    \
+    X(bone, "bone", 8, 6)                                                                          \
+    X(trunk, "trunk", 11, 6)                                                                       \
+    X(painting, "painting", 10, 8)                                                                 \
     X(mushrooms, "mushrooms", 14, 11)                                                              \
     X(menhir, "menhir", 12, 13)                                                                    \
     X(fish, "fish", 9, 5)                                                                          \
@@ -61,7 +70,12 @@
     X(crown, "crown", 9, 7)                                                                        \
     X(cover, "cover", 9, 9)                                                                        \
     X(thief, "thief", 11, 11)                                                                      \
-    X(wheel, "wheel", 12, 12)
+    X(wheel, "wheel", 15, 15)                                                                      \
+    X(badge1, "badge1", 4, 4)                                                                      \
+    X(badge2, "badge2", 4, 4)                                                                      \
+    X(badge3, "badge3", 4, 4)                                                                      \
+    X(badge4, "badge4", 4, 4)                                                                      \
+    X(badge5, "badge5", 4, 4)
 
 #define BAS_SYMBOL_DECLARE(drawing, name, width, height) extern const char bas_symbol_##drawing[];
 BAS_SYMBOL_LIST(BAS_SYMBOL_DECLARE)

@@ -1,5 +1,5 @@
-/* symbols_marks.c: drawings of the scenes of power tiles, of tower and floor, and of the marks with
- * room for a number: thief (middle of the number at 5.5, 8) and wheel (in the hub, at 6, 6.2).
+/* symbols_marks.c: drawings of the scenes of power tiles, of tower and floor, and of the marks
+ * that get a number, and of the badges of players.
  * Each is SVG in the box that symbols_list.h gives, its strokes inside the box, coloured by
  * classes alone. The foot of the first floor lies 8 above that of the tower, every further one
  * 3.2 higher; a guard on the top one stands 5 above its foot. */
@@ -133,11 +133,25 @@ const char bas_symbol_thief[] =
     ".3.6.6 1.6.6 2-.3z'/>";
 
 const char bas_symbol_wheel[] =
-    "<circle class='wood stroke' cx='6' cy='6.2' r='5.4'/>"
-    "<circle class='gold' cx='6' cy='6.2' r='4.5'/>"
-    "<path class='red' d='M6 6.2V1.7a4.5 4.5 0 0 1 3.9 2.25zM6 6.2v4.5a4.5 4.5 0 0 1-3.9-2.25z'/>"
-    "<path class='blue' d='M6 6.2l3.9 2.25A4.5 4.5 0 0 1 6 10.7zM6 6.2L2.1 3.95A4.5 4.5 0 0 1 6 "
-    "1.7z'/>"
-    "<path class='line' d='M6 1.7v9M2.1 3.95l7.8 4.5M2.1 8.45l7.8-4.5'/>"
-    "<circle class='paper stroke' cx='6' cy='6.2' r='2.7'/>"
-    "<path class='ink' d='M4.8.2h2.4L6 2.6z'/>";
+    "<circle class='wood2' cx='7.5' cy='7.5' r='7.2'/>"
+    "<circle class='gold' cx='7.5' cy='7.5' r='6.6'/>"
+    "<circle class='wood2' cx='7.5' cy='7.5' r='5.5'/>"
+    "<circle class='paper' cx='7.5' cy='7.5' r='5'/>"
+    "<path class='spokes' d='M2 5.2 13 9.8M5.2 2 9.8 13M9.8 2 5.2 13M13 5.2 2 9.8'/>"
+    "<circle class='wood stroke' cx='7.5' cy='7.5' r='1.9'/>"
+    "<circle class='gold' cx='7.5' cy='7.5' r='.8'/>";
+
+/* What tells the players apart without colour: dot, bar, cross, chevron, ring. */
+const char bas_symbol_badge1[] = "<circle class='paper stroke' cx='2' cy='2' r='1.5'/>";
+
+const char bas_symbol_badge2[] = "<path class='paper stroke' d='M.4 1.2h3.2v1.6H.4z'/>";
+
+const char bas_symbol_badge3[] =
+    "<path class='paper stroke' d='M1.4.3h1.2v1.1h1.1v1.2H2.6v1.1H1.4V2.6H.3V1.4h1.1z'/>";
+
+const char bas_symbol_badge4[] =
+    "<path class='paper stroke' d='M.3 2.2 2 .5l1.7 1.7v1.4L2 1.9.3 3.6z'/>";
+
+const char bas_symbol_badge5[] =
+    "<path class='paper stroke' fill-rule='evenodd' d='M2 .3a1.7 1.7 0 1 1 0 3.4A1.7 1.7 0 0 1 2 "
+    ".3zm0 1.1a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2z'/>";

@@ -65,6 +65,31 @@ const char bas_symbol_reed[] =
     "<path class='wood2' d='M2.2.9a.6.6 0 0 1 1.3 0v2.3a.6.6 0 0 1-1.3 0zM4.3 2.2a.5.5 0 0 1 "
     "1.2.1l-.2 1.7a.5.5 0 0 1-1.2-.1z'/>";
 
+const char bas_symbol_flowers[] =
+    "<path class='leaf2' d='M1.3 4.8 1.7 2l.5.1-.3 2.7zM3.7 4.8V1.6h.5v3.2zM6 4.8l-.1-2.6h.5l.2 "
+    "2.6zM2.6 4.8c0-1-.5-1.5-1-1.6 1.1 0 1.6.7 1.7 1.6zM4.8 4.8c0-1 .5-1.5 1-1.6-1.1 0-1.6.7-1.7 "
+    "1.6z'/>"
+    "<g class='flower'><circle cx='1.8' cy='1.7' r='1'/><circle cx='6.2' cy='1.9' r='.9'/></g>"
+    "<g class='gold'><circle cx='4' cy='1.3' r='1'/><circle cx='1.8' cy='1.7' r='.4'/></g>"
+    "<circle class='paper' cx='4' cy='1.3' r='.4'/>";
+
+const char bas_symbol_bone[] =
+    "<path class='paper stroke' d='M1.3 2.4A1 1 0 0 1 1.6.6a1 1 0 0 1 1.6.9l2.6 1.9a1 1 0 0 1 1.7"
+    ".9 1 1 0 0 1-1.1.5 1 1 0 0 1-1.4.4 1 1 0 0 1 .1-1.1L2.4 2.3a1 1 0 0 1-1.1.1z'/>";
+
+const char bas_symbol_trunk[] =
+    "<path class='wood stroke' d='M1.8 1.6h7.6a1.8 1.8 0 0 1 0 3.6H1.8z'/>"
+    "<path class='wood2 stroke' d='M6.6 1.8 7.4.5l1 .3-.5 1.1z'/>"
+    "<path class='line' d='M4.2 2.6h2.4M5 4.1h3M8.2 3h1'/>"
+    "<ellipse class='skin stroke' cx='1.9' cy='3.4' rx='1.4' ry='1.8'/>"
+    "<ellipse class='wood' cx='1.9' cy='3.4' rx='.6' ry='.9'/>";
+
+const char bas_symbol_painting[] =
+    "<path class='stone stroke' d='M.5 7.5 1 3.6 3 1.1 6.2.5l2.4 1.9.9 5.1z'/>"
+    "<path class='stone2' d='M7 1.4l1.3 1.2.8 4.6H7.7z'/>"
+    "<path class='red' d='M2.2 3.9l.9.1L3 2.8l.4.1.2 1.1 1.9.2.9.9-.3 1.5h-.5l.1-1.1H3.9l-.5 1.2-.5"
+    "-.1.3-1.5-.9-.3z'/>";
+
 const char bas_symbol_mushrooms[] =
     "<path class='leaf2' d='M.8 10.6c.6-1.6 2-1.6 2.6-.6.6-1 2-1 2.6 0 .8-1 2-1 2.6 0 .6-1 2-1 "
     "2.6 0 .8-.9 1.8-.6 2.2.6z'/>"

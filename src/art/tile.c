@@ -20,14 +20,26 @@ void bas_digit_write(bas_pen *pen, int number, bas_point middle) {
         middle.x, middle.y, middle.x - 10, middle.y - 20, digit[number % 10]);
 }
 
+static void item_write(bas_pen *pen, const bas_item *item) {
+    const bas_point p = bas_point_turn(item->at, pen->turn);
+    const int w = item->symbol->width, h = item->symbol->height, size = item->size;
+    const char *class = item->counts ? " class='counts'" : "";
+    if (size == 100)
+        bas_pen_put(pen, "<use%s href='#%p-%s' x='%t' y='%t'/>", class, item->symbol->name,
+                    p.x - w * 5, p.y - h * 5);
+    else
+        bas_pen_put(pen, "<use%s href='#%p-%s' transform='translate(%t %t)scale(.%d)'/>", class,
+                    item->symbol->name, p.x - w * size / 20, p.y - h * size / 20, size);
+    if (item->number) bas_digit_write(pen, item->number, (bas_point){ p.x + 55, p.y + 45 });
+}
+
 /* Symbols of a segment, or with BAS_CHART_NOBODY those above all segments; those further down in
  * front. */
 static void items_write(bas_pen *pen, bas_art *art, int segment) {
     const bas_scene *scene = &art->scene;
     int count = 0;
     for (int i = 0; i < scene->items; i++) {
-        const int layer = scene->item[i].high ? BAS_CHART_NOBODY : scene->item[i].segment;
-        if (layer != segment) continue;
+        if (scene->item[i].segment != segment) continue;
         const int foot =
             bas_point_turn(scene->item[i].at, pen->turn).y + scene->item[i].symbol->height * 5;
         int k = count++;
@@ -38,12 +50,7 @@ static void items_write(bas_pen *pen, bas_art *art, int segment) {
         }
         art->order[k] = (uint8_t)i;
     }
-    for (int k = 0; k < count; k++) {
-        const bas_item *item = &scene->item[art->order[k]];
-        const bas_point p = bas_point_turn(item->at, pen->turn);
-        bas_use_write(pen, item->symbol, p);
-        if (item->number) bas_digit_write(pen, item->number, (bas_point){ p.x + 55, p.y + 45 });
-    }
+    for (int k = 0; k < count; k++) item_write(pen, &scene->item[art->order[k]]);
 }
 
 static void round_write(bas_pen *pen, const bas_scene *scene, int segment, const char *class) {

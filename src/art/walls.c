@@ -30,13 +30,14 @@ static void wall_add(bas_chart *chart, int segment, int from, int sides) {
     const int start = from & 3, end = (from + sides) & 3, side = (end + 3) & 3;
     bas_point b, e;
     *wall = (bas_wall){ .segment = (uint8_t)segment, .from = (uint8_t)start, .to = (uint8_t)end };
-    if (sides == 1) { // a lens that looks out over one side
+    const int aside = chart->hunters ? 460 : 420; // how far it keeps from that neighbour
+    if (sides == 1) {                             // a lens that looks out over one side
         const int deep = first ? 560 : chart->hunters ? 370 : 400;
         b = bas_side_point(start, 230, deep);
         e = bas_side_point(start, 770, deep);
     } else if (sides == 2) { // from corner to opposite corner
-        b = bas_side_point(start, first ? 330 : 285, first ? 420 : 150);
-        e = bas_side_point(side, last ? 670 : 715, last ? 420 : 150);
+        b = bas_side_point(start, first ? 330 : 285, first ? aside : 150);
+        e = bas_side_point(side, last ? 670 : 715, last ? aside : 150);
     } else { // a cap on one side: `end` is its first corner
         const int deep = chart->hunters ? 350 : 335;
         b = bas_side_point(end, first ? 600 : 850, deep);

@@ -7,7 +7,7 @@ enum { // widths are a little less than whole squares, so that no border runs th
     ROAD_HALF = 49,
     RIVER_HALF = 69,
     STREAM_HALF = 79, // a river of the stone age
-    SPUR_HALF = 105,
+    SPUR_WIDTH = 200,
     VILLAGE_RADIUS = 110,
     BEYOND = 6, // how far ways are drawn beyond the tile's edge, so that neighbours leave no seam
 };
@@ -188,46 +188,50 @@ static int64_t arm_ends(const bas_curve *way, const bas_curve *wall, bas_point *
     return best;
 }
 
-/* A spur of the forest has a round end, which must not show on the other bank. */
-static bas_point short_of(bas_point from, bas_point to) {
-    const int far = bas_root(bas_point_far(from, to)), back = SPUR_HALF - STREAM_HALF + 15;
-    if (far <= back) return from;
-    return (bas_point){ to.x - (to.x - from.x) * back / far, to.y - (to.y - from.y) * back / far };
-}
-
-/* A straight arm from a to b and a little beyond. */
-static void arm_add(bas_chart *chart, int segment, int half, bas_point a, bas_point b) {
+/* A straight by-road from a to b, and on into the gate. */
+static void arm_add(bas_chart *chart, int segment, bas_point a, bas_point b) {
     bas_stroke *arm = stroke_new(chart, segment);
     if (!arm) return;
     const bas_point d = { b.x - a.x, b.y - a.y };
-    const int beyond =
-        bas_segment_walled(&chart->tile->segment[segment]) ? 0 : 8; // a road runs in at the gate
-    const bas_point end = beyond ? (bas_point){ b.x + d.x / beyond, b.y + d.y / beyond } : b;
     arm->arm = true;
-    arm->half = (int16_t)half;
     bas_curve_begin(&arm->curve, a);
     bas_curve_add(&arm->curve, (bas_point){ a.x + d.x / 3, a.y + d.y / 3 },
-                  (bas_point){ a.x + d.x * 2 / 3, a.y + d.y * 2 / 3 }, end);
+                  (bas_point){ a.x + d.x * 2 / 3, a.y + d.y * 2 / 3 },
+                  (bas_point){ b.x + d.x / 8, b.y + d.y / 8 });
+}
+
+/* The forest grows out to the water where that is near, but leaves both meadows beside it some
+ * room: a little into the water, but not to the other bank. */
+static void forest_pull(bas_wall *wall, const bas_curve *water, bas_point near, int into) {
+    const int steps = bas_curve_steps(&wall->curve);
+    int step = bas_curve_nearest(&wall->curve, near);
+    if (step < steps * 5 / 12) step = steps * 5 / 12;
+    if (step > steps * 7 / 12) step = steps * 7 / 12;
+    const bas_point b = bas_curve_at(&wall->curve, step);
+    const bas_point a = bas_curve_at(water, bas_curve_nearest(water, b));
+    const int far = bas_root(bas_point_far(a, b)) + 1;
+    const bas_point to = { a.x + (a.x - b.x) * into / far, a.y + (a.y - b.y) * into / far };
+    bas_curve_pull(&wall->curve, step, to, SPUR_WIDTH);
 }
 
 /* Between a way or lake and the border of segment `walled`: in the country a by-road to the gate,
- * in the stone age a bay of the lake or a spur of the forest. */
-static void arm_between(bas_chart *chart, int segment, const bas_curve *way,
-                        const bas_point *centre, int walled) {
+ * in the stone age the forest grows out to the water. */
+static void arm_between(bas_chart *chart, int segment, const bas_curve *way, bool lake,
+                        int walled) {
     int64_t best = INT64_MAX;
     bas_point a = middle, b = middle;
+    bas_wall *nearest = NULL;
     for (int i = 0; i < chart->walls; i++) {
-        bas_point p, q;
+        bas_point p = middle, q = middle;
         if (chart->wall[i].segment != walled) continue;
         const int64_t far = arm_ends(way, &chart->wall[i].curve, &p, &q);
-        if (far < best) best = far, a = p, b = q;
+        if (far < best) best = far, a = p, b = q, nearest = &chart->wall[i];
     }
-    if (centre)
-        arm_add(chart, segment, 80, *centre, b);
-    else if (chart->hunters)
-        arm_add(chart, walled, SPUR_HALF, b, short_of(b, a));
+    if (!nearest) return;
+    if (chart->hunters)
+        forest_pull(nearest, way, a, lake ? 25 : 25 - STREAM_HALF);
     else
-        arm_add(chart, segment, ROAD_HALF, a, b);
+        arm_add(chart, segment, a, b);
 }
 
 static int arms_make(bas_chart *chart, unsigned arms) {
@@ -239,13 +243,12 @@ static int arms_make(bas_chart *chart, unsigned arms) {
             const bas_segment *g = &chart->tile->segment[chart->stroke[i].segment];
             if (!is_way(g) || side_count(bas_segment_sides(g)) < 2) continue;
             const bas_curve way = chart->stroke[i].curve;
-            if (arms >> count++ & 1) arm_between(chart, chart->stroke[i].segment, &way, NULL, j);
+            if (arms >> count++ & 1) arm_between(chart, chart->stroke[i].segment, &way, false, j);
         }
         for (int i = 0; i < rounds; i++) {
             const bas_round *round = &chart->round[i];
             if (round->kind != BAS_ROUND_LAKE || !chart->hunters) continue;
-            if (arms >> count++ & 1)
-                arm_between(chart, round->segment, &round->curve, &round->centre, j);
+            if (arms >> count++ & 1) arm_between(chart, round->segment, &round->curve, true, j);
         }
     }
     return count;
@@ -299,7 +302,7 @@ static void way_make(bas_chart *chart, int i) {
                                                    : road_end(chart, s));
 }
 
-/* Paints strokes of one kind from the first-th on; arms of a forest belong to the forest. */
+/* Paints strokes of one kind from the first-th on. */
 static void ways_paint(bas_chart *chart, int kind, int first) {
     for (int i = first; i < chart->strokes; i++)
         if (chart->tile->segment[chart->stroke[i].segment].kind == kind)
@@ -315,9 +318,8 @@ int bas_chart_ways(bas_chart *chart, unsigned arms) {
             way_make(chart, i);
     }
     const int count = arms_make(chart, arms);
-    ways_paint(chart, BAS_KIND_FOREST, 0);
+    bas_paint_walled(chart);
     ways_paint(chart, BAS_KIND_RIVER, 0);
-    ways_paint(chart, BAS_KIND_LAKE, 0);
     for (int i = 0; i < chart->rounds; i++)
         if (chart->round[i].kind != BAS_ROUND_VILLAGE) bas_paint_round(chart, &chart->round[i]);
     ways_paint(chart, BAS_KIND_ROAD, 0);

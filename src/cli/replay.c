@@ -183,6 +183,8 @@ int cli_replay(int argc, char **argv) {
     if (!r.record) return replay_refuse(r.path, &err);
     r.log = (bas_log){ .record = r.record, .out = stdout };
     status = cli_picture_begin(&r.picture, r.dark);
+    const char *colours = bas_record_get(r.record, "colours");
+    if (colours) bas_art_colours(&r.picture.look, colours);
     if (status == CLI_OK && r.frames) status = cli_picture_folder(r.frames);
     if (status == CLI_OK) status = replay_play(&r);
     cli_picture_end(&r.picture);

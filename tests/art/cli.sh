@@ -27,6 +27,10 @@ report $? '--svg and --check exclude each other'
 "$bastide" replay "$game" --svg "$work/end.svg" && "$bastide" replay "$game" --svg - >"$work/end2.svg"
 cmp "$work/end.svg" "$work/end2.svg"
 report $? 'replay --svg writes to a file and to standard output'
+sed '/^players /a colours pink | black | red' "$game" >"$work/colours.bastide"
+"$bastide" replay "$work/colours.bastide" --svg - | grep -o "class='player c[1-5]" | tr -dc 1-5 >"$work/out"
+[ "$(cat "$work/out")" = 541 ]
+report $? 'replay --svg takes the colours of the saved game'
 "$bastide" replay "$game" --frames "$work/frames"
 report $? 'replay --frames'
 last=$(find "$work/frames" -name '*.svg' | sort | tail -1)

@@ -108,6 +108,74 @@ static void picture_read(picture *p, const bas_tile *tile) {
     }
 }
 
+/* ---- what counts ----------------------------------------------------------------------------- */
+
+typedef struct box {
+    double x, y, width, height;
+} box;
+
+static double box_overlap(box a, box b) { // as a part of a
+    const double west = a.x > b.x ? a.x : b.x, north = a.y > b.y ? a.y : b.y;
+    const double east = a.x + a.width < b.x + b.width ? a.x + a.width : b.x + b.width;
+    const double south = a.y + a.height < b.y + b.height ? a.y + a.height : b.y + b.height;
+    return east > west && south > north ? (east - west) * (south - north) / a.width / a.height : 0;
+}
+
+/* Where a <use> stands. */
+static box use_box(const char *at, const bas_symbol *symbol) {
+    const char *x = attribute(at, " x='"), *scaled = attribute(at, "translate(");
+    if (*scaled && scaled < strchr(at, '>')) {
+        char *end;
+        const double left = strtod(scaled, &end), top = strtod(end, &end);
+        const double size = atof(attribute(end, "scale("));
+        return (box){ left, top, symbol->width * size, symbol->height * size };
+    }
+    return (box){ atof(x), atof(attribute(x, " y='")), symbol->width, symbol->height };
+}
+
+/* Where board.c draws the figure of a feature. */
+static box figure_box(const picture *p, const bas_tile *tile, int feature) {
+    const int kind = tile->segment[feature].kind; // on a lake only huts are put
+    const bas_symbol *symbol = bas_symbol_find(
+        bas_figure_role(kind, kind == BAS_KIND_LAKE ? BAS_FIGURE_HUT : BAS_FIGURE_MEEPLE));
+    const double width = symbol->width * 1.3, height = symbol->height * 1.3;
+    return (box){ p->x[feature] - width / 2, p->y[feature] + symbol->height * .6 - height, width,
+                  height };
+}
+
+static int counted(const bas_segment *g, const char *name) {
+    static const char *const animal[BAS_ANIMAL_COUNT] = { "deer", "aurochs", "mammoth", "tiger" };
+    for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
+        if (!strcmp(name, animal[k])) return g->animals[k];
+    if (!strcmp(name, "menhir")) return g->menhirs;
+    if (!strcmp(name, "shield")) return g->kind == BAS_KIND_CITY ? g->bonus : 0;
+    if (!strcmp(name, "mushrooms")) return g->kind == BAS_KIND_FOREST ? g->bonus : 0;
+    return g->kind == BAS_KIND_RIVER || g->kind == BAS_KIND_LAKE ? g->bonus : 0;
+}
+
+/* A feature shows, in its group, as many of a thing as it has, and no figure hides them. */
+static void counts_check(picture *p, const bas_tile *tile, const char *name) {
+    char use[64];
+    const bas_symbol *symbol = bas_symbol_find(name);
+    snprintf(use, sizeof use, "<use class='counts' href='#zz-%s'", name);
+    int all = 0, want = 0;
+    for (const char *at = p->text; (at = strstr(at, use)); at++) {
+        all++;
+        for (int i = 0; i < tile->segments; i++)
+            if (box_overlap(use_box(at, symbol), figure_box(p, tile, i)) > .4)
+                wrong(p, "a figure that hides what counts");
+    }
+    for (const char *at = p->text; (at = strstr(at, "<g class='feature'")); at++) {
+        const bas_segment *g = &tile->segment[atoi(attribute(at, "data-feature='")) - 1];
+        const char *end = strstr(at, "<path class='area'");
+        int count = 0;
+        for (const char *in = at; (in = strstr(in, use)) && in < end; in++) count++;
+        if (count != counted(g, name)) wrong(p, "another number of things than the data says");
+        want += counted(g, name);
+    }
+    if (all != want) wrong(p, "something that counts, but for no feature");
+}
+
 /* ---- what must hold -------------------------------------------------------------------------- */
 
 static int side_owner(const picture *p, int side, int along) {
@@ -184,6 +252,9 @@ static const char *tile_check(const bas_set *set, const bas_tile *tile, int turn
         if (strcmp(p.kind[i], bas_kind_name(tile->segment[i].kind)) != 0) wrong(&p, "another kind");
         if (p.squares[i] < 20) wrong(&p, "an area that is empty or too small to hit");
     }
+    static const char *const counting[] = { "shield", "fish",    "menhir",  "mushrooms",
+                                            "deer",   "aurochs", "mammoth", "tiger" };
+    for (int i = 0; i < 8; i++) counts_check(&p, tile, counting[i]);
     edges_check(&p, tile, turn);
     text_check(&p);
     return p.wrong;

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from '../../bindings/wasm/bastide.mjs';
 
-const build = process.env.BASTIDE_BUILD ?? new URL('../../build', import.meta.url).pathname;
-
+export const build = process.env.BASTIDE_BUILD ?? new URL('../../build', import.meta.url).pathname;
 export const program = `${build}/bastide`;
 export const bytes = () => readFileSync(`${build}/bindings/wasm/bastide.wasm`);
 export const bastide = await load(bytes());

@@ -111,6 +111,13 @@ export interface Feature {
     crew: number[];
 }
 
+/** A segment of a tile on the map. */
+export interface Piece {
+    x: number;
+    y: number;
+    segment: number;
+}
+
 /** What happened: a move, or what followed from it. Players and segments count from 0. */
 export type Event =
     | { type: 'draw'; player: number; tile: string }
@@ -183,10 +190,22 @@ export interface State {
     /** Hunters and Gatherers: the tile of this turn is from the bonus stack. */
     readonly bonusTurn: boolean;
     /** Meadows whose animals no longer count. */
-    readonly covered: { x: number; y: number; segment: number }[];
+    readonly covered: Piece[];
     readonly legalCount: number;
     readonly hash: bigint;
+    /** Where the last tile was laid; null before the first one. */
+    readonly last: { x: number; y: number } | null;
+    /** By type of the game: how many tiles are still to come. */
+    readonly bag: number[];
     feature(x: number, y: number, segment: number): Feature;
+    /** Cells that the tower there reaches, with so many floors more; none where no tower stands. */
+    reach(x: number, y: number, floors?: number): { x: number; y: number }[];
+    /** All pieces of the feature of a segment. */
+    pieces(x: number, y: number, segment: number): Piece[];
+    /** One piece of every feature on the map. */
+    features(): Piece[];
+    /** Bit t is set when a tile with this ID fits the cell after t quarter turns. Throws if the game has none. */
+    fits(id: string, x: number, y: number): number;
     legal(): Move[];
     /** A legal move picked by 32 random bits, uniformly; the same bits give the same move everywhere. */
     sample(random: number): Move;
