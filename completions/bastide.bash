@@ -2,7 +2,8 @@
 
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands='play sim replay tiles perft bench'
+    local levels='child novice beginner casual regular club expert master'
+    local commands='play serve sim match ladder bot replay hint review tiles perft bench'
     local games='base wheel hunters' options='' option
     for option in farmers river river-fork abbot towers; do
         # A game is base and any of the options: offer what is typed so far, and one option more.
@@ -11,18 +12,24 @@ _bastide() {
 
     case $previous in
     --game) mapfile -t COMPREPLY < <(compgen -W "$games" -- "$current") && return ;;
-    --bot) mapfile -t COMPREPLY < <(compgen -W 'random' -- "$current") && return ;;
-    --seat) mapfile -t COMPREPLY < <(compgen -W 'human random' -- "$current") && return ;;
+    --bot) mapfile -t COMPREPLY < <(compgen -W "$levels random greedy mcts exec:" -- "$current") && return ;;
+    --seat) mapfile -t COMPREPLY < <(compgen -W "human $levels random greedy mcts exec:" -- "$current") && return ;;
     --players) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5' -- "$current") && return ;;
-    --records | --frames) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
+    --records | --frames | --root) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
     --check | --png | --svg) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
-    --games | --seed | --depth | --turn | --name) return ;;
+    --games | --seed | --depth | --turn | --name | --ms | --playouts | --threads | --sprt | --anchor | --port | --host | --patience) return ;;
     esac
 
     case ${COMP_WORDS[1]} in
     play) options='--game --seat --name --seed --resume --help' ;;
+    serve) options='--port --host --open --root --patience --help' ;;
     sim) options='--game --players --bot --games --seed --records --json --hashes --help' ;;
+    match) options='--game --players --bot --games --seed --ms --threads --sprt --json --svg --help' ;;
+    ladder) options='--game --bot --games --seed --ms --threads --anchor --json --svg --help' ;;
+    bot) options='--help' ;;
     replay) options='--json --text --turn --svg --png --frames --dark --help' ;;
+    hint) options='--ms --playouts --json --help' ;;
+    review) options='--ms --playouts --json --svg --dark --help' ;;
     tiles) options='--game --svg --dark --check --help' ;;
     perft) options='--game --players --seed --depth --divide --help' ;;
     bench) options='--json --help' ;;
@@ -32,7 +39,9 @@ _bastide() {
         mapfile -t COMPREPLY < <(compgen -W "$commands --help --version" -- "$current")
     elif [[ $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")
-    elif [[ ${COMP_WORDS[1]} == play || ${COMP_WORDS[1]} == replay ]]; then
+    elif [[ ${COMP_WORDS[1]} == bot ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$levels random greedy mcts" -- "$current")
+    elif [[ ${COMP_WORDS[1]} =~ ^(play|replay|hint|review)$ ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi
 }

@@ -629,6 +629,9 @@ void bas_play_unchecked(const bas_game *g, bas_state *s, bas_move move, bas_even
 
 /* The tile at x y, or -1. */
 int bas_tile_at(const bas_state *s, int x, int y);
+
+/* The cell at x y: a tile, or BAS_TILES_MAX + the index of an empty cell beside the map, or -1. */
+int bas_cell_at(const bas_state *s, int x, int y);
 static inline int bas_tile_x(const bas_state *s, int tile) { return (s->key[tile] & 255) - 128; }
 static inline int bas_tile_y(const bas_state *s, int tile) { return (s->key[tile] >> 8) - 128; }
 

@@ -17,6 +17,7 @@ need() {
 }
 
 has() { command -v "$1"; }
+find_plugin() { ls /usr/lib/*/libwebsockets-evlib_uv.so* || ! has dpkg; }
 
 # What it takes to build the program.
 need_build() {
@@ -24,6 +25,28 @@ need_build() {
     need libc6-dev 'the headers of the C library' test -e /usr/include/stdio.h
     need meson 'describes and configures the build' has meson
     need ninja-build 'runs the build' has ninja
+    need pkg-config 'finds libraries' has pkg-config
+    need libwebsockets-dev 'the web server: HTTP' pkg-config --exists libwebsockets
+    need libuv1-dev 'the web server: its loop' pkg-config --exists libuv
+    need libwebsockets-evlib-uv 'the web server: joins the two' find_plugin
+}
+
+# What it takes to build the page.
+need_page() {
+    need clang 'compiles the rules for the browser' has clang
+    need lld 'links them' has wasm-ld
+    need nodejs 'builds the page' has node
+    need npm 'fetches what the page is built with' has npm
+}
+
+# What the lock file of the page names, into web/node_modules, unless it is there already.
+install_page() {
+    used=web/node_modules/.package-lock.used
+    cmp -s web/package-lock.json $used && return
+    echo 'Fetching what the page is built with (npm ci in web/).'
+    (cd web && npm ci --loglevel=error) && cp web/package-lock.json $used && return
+    echo 'npm could not fetch it; is there a network?' >&2
+    return 1
 }
 
 install_missing() {

@@ -9,7 +9,7 @@
 //     table.play(thought.move());
 //
 // The same seed and playouts give the same move as the bot of the program. A module thinks about one thing at a
-// time: a new thought ends the one before it.
+// time: a new thought, and a move that is played, end the one before.
 
 import { exchange, instance, reach } from './module.mjs';
 
@@ -54,7 +54,26 @@ function aiNew(wasm, memory) {
     };
 }
 
-// The number of a thought, and a check that none has begun since.
+// Runs the search up to a number of playouts, step by step.
+const steps = (wasm, searching, limit, mine) => {
+    let done = !searching;
+    return {
+        get done() { return done; },
+        get playouts() { mine(); return searching ? wasm.search_playouts() >>> 0 : 0; },
+        step(playouts = STEP) {
+            if (done) return true;
+            mine();
+            const left = limit - (wasm.search_playouts() >>> 0);
+            done = wasm.search_run(Math.min(playouts, left)) !== 0 || playouts >= left;
+            return done;
+        },
+    };
+};
+
+// With more functions; getters stay getters.
+const extend = (run, more) => Object.defineProperties(run, Object.getOwnPropertyDescriptors(more));
+
+// Begins a thought; gives a check that no other has begun since.
 const claim = (thoughts) => {
     const number = ++thoughts.last;
     return () => {
@@ -62,19 +81,19 @@ const claim = (thoughts) => {
     };
 };
 
-function adviceRead({ floats, words, text, wasm }, gameAt, from) {
+const adviceBits = ({ floats, words }, from) => {
     const [move, then, visits, , , exact] = words(from + ADVICE_WORDS).slice(from);
     const [margin, win] = floats(2, from + 3);
-    const moveText = (bits) => text(wasm.move_text(gameAt, bits));
-    return { move, then, visits, margin, win, exact: exact !== 0, moveText };
-}
-
-const advicePlain = ({ move, then, visits, margin, win, exact, moveText }) => ({
-    move: moveText(move), ...(then !== 0 && { then: moveText(then) }), visits, margin, win, exact,
+    return { move, then, visits, margin, win, exact: exact !== 0 };
+};
+const adviceText = ({ text, wasm }, gameAt, { move, then, ...rest }) => ({
+    move: text(wasm.move_text(gameAt, move)),
+    ...(then !== 0 && { then: text(wasm.move_text(gameAt, then)) }),
+    ...rest,
 });
 
 function tableNew(context, name, players) {
-    const { wasm, textPut, refusal, allocate, levels, block, memory, thoughts } = context;
+    const { wasm, text, textPut, refusal, allocate, levels, block, memory, thoughts } = context;
     const gameAt = allocate(wasm.game_size());
     textPut(name);
     const wrong = wasm.game_init(gameAt, players);
@@ -90,23 +109,6 @@ function tableNew(context, name, players) {
         if (result < 0) throw new RangeError(`${memory} bytes are too few to think with`);
         return result > 0;
     };
-    // Runs the search up to a number of playouts, step by step.
-    const steps = (searching, limit) => {
-        const mine = claim(thoughts);
-        let done = !searching;
-        return {
-            mine,
-            get done() { return done; },
-            get playouts() { return searching ? (mine(), wasm.search_playouts() >>> 0) : 0; },
-            step(playouts = STEP) {
-                if (done) return true;
-                mine();
-                const left = limit - (wasm.search_playouts() >>> 0);
-                done = wasm.search_run(Math.min(playouts, left)) !== 0 || playouts >= left;
-                return done;
-            },
-        };
-    };
     const limitOf = (playouts, fallback) => {
         if (playouts === undefined) return fallback;
         if (!Number.isInteger(playouts) || playouts < 1) throw new RangeError(`playouts: ${playouts}`);
@@ -114,13 +116,14 @@ function tableNew(context, name, players) {
     };
 
     return {
-        name: context.text(wasm.game_text(gameAt)), players,
+        name: text(wasm.game_text(gameAt)), players,
         get player() { return mover() < NATURE ? mover() : null; },
         get drawing() { return mover() === NATURE; },
         get over() { return mover() === NOBODY; },
         // Back to the start of the game.
-        start() { wasm.state_init(gameAt, at); },
+        start() { claim(thoughts); wasm.state_init(gameAt, at); },
         play(move) {
+            claim(thoughts);
             const wrong = wasm.state_play(gameAt, at, textPut(move));
             if (wrong > 0) throw refusal(wrong, move);
         },
@@ -134,59 +137,79 @@ function tableNew(context, name, players) {
             const searching = begun(level === undefined
                 ? wasm.search_begin(gameAt, at, a, b, block, memory)
                 : wasm.level_begin(gameAt, at, index, a, b, block, memory));
-            const run = steps(searching, limit);
-            return {
-                step: run.step,
-                get done() { return run.done; },
-                get playouts() { return run.playouts; },
+            const mine = claim(thoughts);
+            return extend(steps(wasm, searching, limit, mine), {
                 // The best so far.
                 move() {
-                    run.mine();
-                    return context.text(wasm.move_text(gameAt, wasm.move_chosen()));
+                    mine();
+                    return text(wasm.move_text(gameAt, wasm.move_chosen()));
                 },
-            };
+            });
         },
         hint({ playouts, seed = SEED } = {}) {
             deciding();
             begun(wasm.hint_begin(gameAt, at, BigInt(seed), block, memory));
-            const run = steps(true, limitOf(playouts, Infinity));
-            return {
-                step: run.step,
-                get done() { return run.done; },
-                get playouts() { return run.playouts; },
-                // Ends the thought.
+            const mine = claim(thoughts);
+            return extend(steps(wasm, true, limitOf(playouts, Infinity), mine), {
+                // The best so far; ends the thought.
                 moves() {
-                    run.mine();
+                    mine();
                     const count = wasm.advice_read(gameAt, at);
-                    const all = Array.from({ length: count }, (_, i) => adviceRead(context, gameAt, i * ADVICE_WORDS));
+                    const all = Array.from({ length: count }, (_, i) => adviceBits(context, i * ADVICE_WORDS));
                     claim(thoughts);
-                    return all.map(advicePlain);
+                    return all.map((bits) => adviceText(context, gameAt, bits));
                 },
-            };
+            });
         },
-        review: (moves, { playouts, seed = SEED } = {}) =>
-            reviewNew(context, { gameAt, players, begun, steps }, [...moves], limitOf(playouts, Infinity), seed),
+        review(moves, { playouts, seed = SEED } = {}) {
+            begun(wasm.review_begin(gameAt, BigInt(seed), block, memory));
+            return reviewNew(context, gameAt, players, [...moves], limitOf(playouts, Infinity));
+        },
     };
 }
 
-function reviewNew(context, { gameAt, players, begun, steps }, moves, limit, seed) {
-    const { wasm, words, floats, textPut, refusal, block, memory } = context;
-    begun(wasm.review_begin(gameAt, BigInt(seed), block, memory));
-    const mine = claim(context.thoughts);
+function reviewNew(context, gameAt, players, moves, limit) {
+    const { wasm, words, floats, textPut, refusal, thoughts } = context;
+    const mine = claim(thoughts);
     const judgements = [];
-    let run = null; // of the search for the next move
-    const again = () => { mine.check?.(); };
+    let search = null; // about the next move
 
-    const judge = (played, index) => {
+    const judge = () => {
         wasm.review_judge();
         const [player, turn, legal, searched, draw] = words(JUDGEMENT_WORDS);
         const [loss, winLoss, luck] = floats(3, 5);
         const chances = [...floats(players, JUDGEMENT_WORDS + ADVICE_WORDS)];
-        const best = searched ? adviceRead(context, gameAt, JUDGEMENT_WORDS) : null;
-        return {
-            move: index + 1, player, turn, played, legal, chances,
-            ...(draw && { luck }), ...(best && { best: advicePlain(best), loss, winLoss }),
-        };
+        const best = searched ? adviceText(context, gameAt, adviceBits(context, JUDGEMENT_WORDS)) : null;
+        search = null;
+        judgements.push({
+            move: judgements.length + 1, player, turn, played: moves[judgements.length], legal, chances,
+            ...(draw !== 0 && { luck }), ...(best && { best, loss, winLoss }),
+        });
     };
-    return { judgements, judge, again, run, steps, limit, textPut, refusal, moves };
+    const ask = () => {
+        const move = moves[judgements.length];
+        const asked = wasm.review_ask(textPut(move));
+        if (asked < 0) throw new Error(`move ${judgements.length + 1}: ${refusal(-asked, move).message}`);
+        search = steps(wasm, asked > 0, limit, mine);
+    };
+    return {
+        judgements,
+        all: moves.length,
+        get done() { return judgements.length === moves.length; },
+        // Thinks on about the next move, and judges it once that is enough. True once all are judged.
+        step(playouts = STEP) {
+            if (this.done) return true;
+            mine();
+            if (!search) ask();
+            if (search.step(playouts)) judge();
+            return this.done;
+        },
+        // Judges the next move with what is known now.
+        settle() {
+            if (this.done) return;
+            mine();
+            if (!search) ask();
+            judge();
+        },
+    };
 }

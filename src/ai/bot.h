@@ -6,16 +6,35 @@
 
 typedef struct bas_bot bas_bot;
 
-/* A bot by its name in FORMATS.md: NAME or NAME:key=value,key=value. `stream` tells apart bots
- * that share a seed, for example by seat and game. NULL if there is no such bot; `why` (of size
- * cap) then says what is wrong. */
+typedef struct bas_limit { // of a decision; 0: none
+    uint32_t ms;           // of the whole turn: what earlier decisions of the turn took counts
+    uint32_t playouts;
+} bas_limit;
+
+/* A bot by its name in FORMATS.md: NAME or NAME:key=value,key=value, or exec:COMMAND. `stream`
+ * tells apart bots that share a seed, for example by seat and game. NULL if there is no such bot;
+ * `why` (of size cap) then says what is wrong. */
 bas_bot *bas_bot_new(const char *spec, uint64_t seed, uint64_t stream, char *why, size_t cap);
 void bas_bot_free(bas_bot *bot);
 
-/* A new game begins, with random numbers of its own: the same stream gives the same game again. */
-void bas_bot_begin(bas_bot *bot, uint64_t stream);
+/* A new game begins, which the bot plays as `seat`, with random numbers of its own: the same
+ * stream gives the same game again. */
+void bas_bot_begin(bas_bot *bot, const bas_game *g, int seat, uint64_t stream);
 
-/* Its decision; s->player is a player. */
-bas_move bas_bot_choose(bas_bot *bot, const bas_game *g, const bas_state *s);
+/* A move of the game was made, by anybody, its own and draws too. */
+void bas_bot_told(bas_bot *bot, const bas_game *g, bas_move move);
+
+/* Its decision; s->player is a player. A limit in its name takes the place of the one given, which
+ * may be NULL. False if the bot has failed: it is too late, gone, or its answer is no legal move;
+ * it has then lost the game. */
+bool bas_bot_choose(bas_bot *bot, const bas_game *g, const bas_state *s, const bas_limit *limit,
+                    bas_move *out);
+
+/* How it failed, for people. */
+const char *bas_bot_failure(const bas_bot *bot);
+
+/* May be called from a signal handler or another thread while bas_bot_choose runs, which then
+ * answers at once. */
+void bas_bot_stop(bas_bot *bot);
 
 #endif

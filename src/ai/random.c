@@ -2,8 +2,11 @@
  * shortest example of a bot: copy it, change choose, add a line to bot.c. */
 #include "bot_kind.h"
 
-static bas_move random_choose(bas_bot *bot, const bas_game *g, const bas_state *s) {
-    return bas_sample(g, s, bas_rng_next(&bot->rng));
+static bool random_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
+                          const bas_limit *limit, bas_move *out) {
+    (void)limit;
+    *out = bas_sample(g, s, bas_rng_next(&bot->rng));
+    return true;
 }
 
 const bas_bot_kind bas_bot_random = { .name = "random", .choose = random_choose };

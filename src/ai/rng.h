@@ -18,6 +18,12 @@ static inline uint32_t bas_rng_next(bas_rng *rng) {
     return shifted >> turn | shifted << (-turn & 31);
 }
 
+/* The first 32 bits are the upper half: the order of two calls in one expression is nobody's. */
+static inline uint64_t bas_rng_next64(bas_rng *rng) {
+    const uint64_t upper = bas_rng_next(rng);
+    return upper << 32 | bas_rng_next(rng);
+}
+
 /* Spreads a seed and a stream number over the whole state (the finisher of splitmix64). */
 static inline bas_rng bas_rng_seed(uint64_t seed, uint64_t stream) {
     uint64_t z = seed + 0x9e3779b97f4a7c15u * (2 * stream + 1);

@@ -6,15 +6,17 @@
 #include <time.h>
 
 #include "../ai/deck.h"
+#include "bench.h"
 #include "cli.h"
 
 static const char help[] =
     "usage: bastide bench [--json]\n"
     "\n"
     "Plays a fixed list of random games and prints a signature over all moves and scores,\n"
-    "then the speed of one thread: complete random 2-player games of base+farmers a second,\n"
-    "and the time to copy a state in the middle of such a game. Times are the best of several\n"
-    "runs, in CPU time.\n"
+    "another over what the search of the bot mcts finds in some of them, then the speed of one\n"
+    "thread: complete random 2-player games of base+farmers a second, the time to copy a state\n"
+    "in the middle of such a game, playouts of mcts and decisions of greedy a second there.\n"
+    "Times are the best of several runs, in CPU time.\n"
     "\n"
     "  --json   print one JSON object\n";
 
@@ -44,13 +46,13 @@ static const struct {
 
 enum { BENCH_GAMES = 200, BENCH_RUNS = 20, BENCH_RUN_GAMES = 2000, BENCH_COPIES = 100000 };
 
-static double bench_clock(void) {
+double bench_clock(void) {
     struct timespec now;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static uint64_t bench_mix(uint64_t signature, uint32_t value) {
+uint64_t bench_mix(uint64_t signature, uint32_t value) {
     return (signature ^ value) * 0x100000001b3u; // FNV-1a, a word at a time
 }
 
@@ -62,9 +64,7 @@ static bool bench_game(bas_game *g, const char *name, int players) {
     return bas_game_init(g, &setup, &err) == BAS_OK;
 }
 
-/* Plays game k up to a turn; the whole game if `turns` is 0. */
-static uint64_t bench_play(const bas_game *g, bas_state *s, uint64_t k, int turns,
-                           uint64_t signature) {
+uint64_t bench_play(const bas_game *g, bas_state *s, uint64_t k, int turns, uint64_t signature) {
     bas_deck deck = bas_deck_seed(1, k);
     bas_rng rng = bas_rng_seed(2, k);
     bas_state_init(g, s);
@@ -78,15 +78,17 @@ static uint64_t bench_play(const bas_game *g, bas_state *s, uint64_t k, int turn
     return signature;
 }
 
-static bool bench_signature(uint64_t *out) {
+static bool bench_signature(uint64_t *moves, uint64_t *minds) {
     uint64_t signature = 0xcbf29ce484222325u;
     bas_game g;
     bas_state s;
+    *minds = signature;
     for (size_t i = 0; i < sizeof bench_list / sizeof *bench_list; i++) {
         if (!bench_game(&g, bench_list[i].game, bench_list[i].players)) return false;
         for (uint64_t k = 0; k < BENCH_GAMES; k++) signature = bench_play(&g, &s, k, 0, signature);
+        if (!bench_minds_sign(&g, minds)) return false;
     }
-    *out = signature;
+    *moves = signature;
     return true;
 }
 
@@ -124,16 +126,20 @@ int cli_bench(int argc, char **argv) {
         json = true;
     }
     if (optind < argc) return cli_usage(argv[0], "unexpected argument '%s'", argv[optind]);
-    uint64_t signature;
+    uint64_t signature, search;
     bas_game g;
-    if (!bench_signature(&signature) || !bench_game(&g, "base+farmers", 2))
-        return cli_fail("the engine refuses a game of the list");
+    bench_minds minds;
+    if (!bench_signature(&signature, &search) || !bench_game(&g, "base+farmers", 2))
+        return cli_fail("the engine refuses a game of the list, or memory is short");
     const double games = bench_games_per_second(&g), copy = bench_copy_ns(&g);
-    printf(json ? "{\"signature\":\"%016" PRIx64 "\",\"games_per_second\":%.0f,\"copy_ns\":%.1f,"
-                  "\"state_bytes\":%zu}\n"
-                : "signature         %016" PRIx64
-                  "\ngames per second  %.0f\ncopy              %.1f ns\n"
-                  "state             %zu bytes\n",
-           signature, games, copy, sizeof(bas_state));
+    if (!bench_minds_speed(&g, &minds)) return cli_fail("out of memory");
+    printf(json ? "{\"signature\":\"%016" PRIx64 "\",\"search_signature\":\"%016" PRIx64
+                  "\",\"games_per_second\":%.0f,\"copy_ns\":%.1f,\"playouts_per_second\":%.0f,"
+                  "\"greedy_per_second\":%.0f,\"state_bytes\":%zu}\n"
+                : "signature            %016" PRIx64 "\nsearch signature     %016" PRIx64
+                  "\ngames per second     %.0f\ncopy                 %.1f ns\n"
+                  "playouts per second  %.0f\ngreedy per second    %.0f\n"
+                  "state                %zu bytes\n",
+           signature, search, games, copy, minds.playouts, minds.moves, sizeof(bas_state));
     return cli_done();
 }

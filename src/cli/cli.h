@@ -13,9 +13,15 @@
 enum { CLI_OK = 0, CLI_FAIL = 1, CLI_USAGE = 2, CLI_INTERRUPTED = 130 };
 
 int cli_bench(int argc, char **argv);
+int cli_bot(int argc, char **argv);
+int cli_hint(int argc, char **argv);
+int cli_ladder(int argc, char **argv);
+int cli_match(int argc, char **argv);
 int cli_perft(int argc, char **argv);
 int cli_play(int argc, char **argv);
 int cli_replay(int argc, char **argv);
+int cli_review(int argc, char **argv);
+int cli_serve(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_tiles(int argc, char **argv);
 

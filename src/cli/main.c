@@ -10,8 +10,14 @@ static const struct {
     const char *summary;
 } commands[] = {
     { "play", cli_play, "play in the terminal" },
+    { "serve", cli_serve, "serve the table for the browser" },
     { "sim", cli_sim, "let bots play many games" },
+    { "match", cli_match, "one bot against another, with Elo" },
+    { "ladder", cli_ladder, "every bot against every other" },
+    { "bot", cli_bot, "a bot for other programs" },
     { "replay", cli_replay, "read a saved game" },
+    { "hint", cli_hint, "the best moves of a position" },
+    { "review", cli_review, "what was good and bad in a saved game" },
     { "tiles", cli_tiles, "list the tile sets, or check a tile file" },
     { "perft", cli_perft, "count the decision tree" },
     { "bench", cli_bench, "measure speed, print the signature" },

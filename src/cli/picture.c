@@ -49,13 +49,17 @@ static bool picture_again(cli_picture *picture) {
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
-static int picture_save(const cli_picture *picture, const char *path) {
+int cli_picture_write(const char *text, size_t length, const char *path) {
     const bool standard = !strcmp(path, "-");
     FILE *file = standard ? stdout : fopen(path, "wb");
     if (!file) return cli_fail("cannot write %s: %s", path, strerror(errno));
-    bool good = fwrite(picture->text, 1, picture->length, file) == picture->length;
+    bool good = fwrite(text, 1, length, file) == length;
     good = (standard ? fflush(file) : fclose(file)) == 0 && good;
     return good ? CLI_OK : cli_fail("cannot write %s: %s", path, strerror(errno));
+}
+
+static int picture_save(const cli_picture *picture, const char *path) {
+    return cli_picture_write(picture->text, picture->length, path);
 }
 
 static bool pipe_all(int to, const char *bytes, size_t length) {

@@ -16,6 +16,9 @@ typedef struct cli_picture {
 int cli_picture_begin(cli_picture *picture, bool dark);
 void cli_picture_end(cli_picture *picture);
 
+/* Writes a picture as it is; "-" is standard output. */
+int cli_picture_write(const char *text, size_t length, const char *path);
+
 /* Makes a folder unless it is there. */
 int cli_picture_folder(const char *path);
 

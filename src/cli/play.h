@@ -37,7 +37,8 @@ typedef struct cli_table {
     char path[CLI_PATH_MAX];     // where it is saved
     bool last;                   // that is the usual place, which --resume finds
     char trouble[CLI_WORDS_MAX]; // why it could not be saved there, or ""
-    char farewell[CLI_PATH_MAX + 2 * CLI_WORDS_MAX]; // a line: how to go on with it later
+    char failed[CLI_WORDS_MAX];  // which bot has failed, and how, or ""
+    char farewell[CLI_PATH_MAX + 3 * CLI_WORDS_MAX]; // lines: that, and how to go on with it later
 } cli_table;
 
 typedef struct cli_table_options {

@@ -324,16 +324,18 @@ static int lines_end(lines *l) {
 int cli_play_lines(cli_table *t) {
     static lines l; // large
     bool told_trouble = false;
+    int status = CLI_OK;
     l = (lines){ .t = t, .canvas = cli_canvas_new(isatty(STDOUT_FILENO)), .told = t->log_count };
     cli_term_watch();
     while (!cli_table_over(t) && !ferror(stdout)) {
-        if (cli_table_waits(t) ? !lines_decide(&l) : cli_table_advance(t) != CLI_OK) break;
+        if (cli_table_waits(t) ? !lines_decide(&l) : (status = cli_table_advance(t)) != CLI_OK)
+            break;
         lines_events(&l, l.told);
         if (*t->trouble && !told_trouble)
             printf("The game cannot be saved (%s); it goes on all the same\n", t->trouble);
         told_trouble = *t->trouble != 0;
     }
-    int status = lines_end(&l);
+    const int ended = lines_end(&l);
     cli_canvas_free(&l.canvas);
-    return status;
+    return status == CLI_OK ? ended : status;
 }

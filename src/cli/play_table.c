@@ -54,6 +54,8 @@ bas_status cli_table_play(cli_table *t, bas_move move) {
         snprintf(t->trouble, sizeof t->trouble, "out of memory");
     else
         cli_table_save(t);
+    for (int i = 0; i < t->g->players; i++)
+        if (t->seat[i].bot) bas_bot_told(t->seat[i].bot, t->g, move);
     return BAS_OK;
 }
 
@@ -73,6 +75,24 @@ int cli_table_tiles_left(const cli_table *t) {
     return sum;
 }
 
+/* The bot to move has failed and lost. Between two that ends the game; in a larger one it comes
+ * last and `random` plays on for it. */
+static int table_failed(cli_table *t) {
+    cli_seat *seat = &t->seat[t->s.player];
+    snprintf(t->failed, sizeof t->failed, "%s (%.100s) has lost: %s", seat->name, seat->spec,
+             bas_bot_failure(seat->bot));
+    if (t->g->players > 2) {
+        char why[CLI_WORDS_MAX];
+        bas_bot_free(seat->bot);
+        seat->bot = bas_bot_new("random", t->s.turn, t->s.player, why, sizeof why);
+        if (seat->bot) return CLI_OK;
+    }
+    cli_term_close(); // the message is to stay
+    cli_fail("%s", t->failed);
+    *t->failed = 0; // said already
+    return CLI_FAIL;
+}
+
 int cli_table_advance(cli_table *t) {
     if (t->s.player == BAS_NATURE) {
         cli_table_play(t, bas_deck_draw(&t->deck, t->g, &t->s));
@@ -81,8 +101,10 @@ int cli_table_advance(cli_table *t) {
     const cli_seat *seat = &t->seat[t->s.player];
     if (!*t->trouble) // the game is safe, so whoever is tired of waiting may end it
         cli_term_busy(t->farewell);
-    bas_move move = bas_bot_choose(seat->bot, t->g, &t->s);
+    bas_move move = 0;
+    const bool chosen = bas_bot_choose(seat->bot, t->g, &t->s, NULL, &move);
     cli_term_busy(NULL);
+    if (!chosen) return table_failed(t);
     bas_status status = cli_table_play(t, move);
     if (status == BAS_OK) return CLI_OK;
     char text[BAS_TEXT_MAX];
@@ -92,6 +114,21 @@ int cli_table_advance(cli_table *t) {
                     bas_status_text(status));
 }
 
+/* Tells the bots the game from its beginning. */
+static void seats_begin(cli_table *t) {
+    for (int i = 0; i < t->g->players; i++) {
+        bas_bot *bot = t->seat[i].bot;
+        if (bot) bas_bot_begin(bot, t->g, i, (uint64_t)i);
+        for (int k = 0; k < t->record->moves && bot; k++) {
+            const char *text = t->record->move[k].text;
+            bas_move move;
+            bas_error err;
+            if (bas_move_parse(t->g, text, strlen(text), &move, &err) == BAS_OK)
+                bas_bot_told(bot, t->g, move);
+        }
+    }
+}
+
 bool cli_table_undo(cli_table *t) {
     if (t->s.player >= t->g->players || t->since != 1u << t->s.player) return false;
     bas_record_truncate(t->record, t->drawn_moves);
@@ -99,6 +136,7 @@ bool cli_table_undo(cli_table *t) {
     t->log_count = t->drawn_log;
     t->since = 0;
     cli_table_save(t);
+    seats_begin(t);
     return true;
 }
 
@@ -110,14 +148,17 @@ void cli_table_save(cli_table *t) {
         *t->trouble = 0;
     else
         snprintf(t->trouble, sizeof t->trouble, "%s", err.text);
+    int n = 0;
+    if (*t->failed) n = snprintf(t->farewell, sizeof t->farewell, "%s\n", t->failed);
+    char *rest = t->farewell + n;
+    const size_t room = sizeof t->farewell - (size_t)n;
     if (*t->trouble)
-        snprintf(t->farewell, sizeof t->farewell, "The game could not be saved: %s%s%s\n", t->path,
-                 *t->path ? ": " : "", t->trouble);
+        snprintf(rest, room, "The game could not be saved: %s%s%s\n", t->path, *t->path ? ": " : "",
+                 t->trouble);
     else if (cli_table_over(t))
-        snprintf(t->farewell, sizeof t->farewell, "The game is saved: %s\n", t->path);
+        snprintf(rest, room, "The game is saved: %s\n", t->path);
     else
-        snprintf(t->farewell, sizeof t->farewell,
-                 "The game is saved. Go on with: bastide play %s\n",
+        snprintf(rest, room, "The game is saved. Go on with: bastide play %s\n",
                  t->last ? "--resume" : t->path);
 }
 
@@ -171,6 +212,7 @@ static int seats_take(cli_table *t, const char *const *spec, uint64_t seed) {
     }
     bas_record_error err;
     if (!bas_record_set(t->record, "seats", header, &err)) return cli_fail("%s", err.text);
+    seats_begin(t);
     return CLI_OK;
 }
 
@@ -247,6 +289,11 @@ static int open_saved(cli_table *t, const cli_table_options *o, const char *file
         return cli_usage("play", "%s is a game of %d players, not %d", file, players, o->seats);
     if (!o->seats && header && !seats_parse(value, spec, players))
         return cli_fail("%s: 'seats' does not name %d players", file, players);
+    for (int i = 0; i < players && !o->seats; i++)
+        if (!strncmp(spec[i], "exec:", 5)) // a file must not run programs: it may be a stranger's
+            return cli_fail("%s: seat %d is another program, '%s'; to start it, name all seats "
+                            "with --seat",
+                            file, i + 1, spec[i]);
     return seats_take(t, o->seats ? o->seat : spec, o->seed);
 }
 

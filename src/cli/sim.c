@@ -8,8 +8,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "../ai/bot.h"
-#include "../ai/deck.h"
+#include "../ai/arena.h"
 #include "../record/record.h"
 #include "cli.h"
 
@@ -35,7 +34,8 @@ typedef struct sim_job {
     bool json, hashes;
     bas_setup setup;
     bas_game game;
-    bas_bot *bot[BAS_PLAYERS_MAX];
+    bas_arena arena;
+    int64_t failures[BAS_PLAYERS_MAX]; // games that the seat's bot lost by failing
     uint64_t turns;
     double sum[BAS_PLAYERS_MAX], squares[BAS_PLAYERS_MAX];
 } sim_job;
@@ -82,8 +82,8 @@ static int sim_bots(sim_job *sim, const char *me) {
     char why[128];
     for (int p = 0; p < sim->players; p++) {
         const char *name = sim->bot_name[sim->bots > 1 ? p : 0];
-        sim->bot[p] = bas_bot_new(name, (uint64_t)sim->seed, 0, why, sizeof why);
-        if (!sim->bot[p]) return cli_usage(me, "%s", why);
+        sim->arena.bot[p] = bas_bot_new(name, (uint64_t)sim->seed, 0, why, sizeof why);
+        if (!sim->arena.bot[p]) return cli_usage(me, "%s", why);
     }
     return CLI_OK;
 }
@@ -109,36 +109,48 @@ static int sim_save(const sim_job *sim, const bas_record *record, int64_t k) {
     return bas_record_save(record, path, &err) ? CLI_OK : cli_fail("%s: %s", path, err.text);
 }
 
-/* What is kept of a move, once it has been played: the n-th of game k. */
-static int sim_watch(const sim_job *sim, bas_record *record, int64_t k, int n, bas_move move,
-                     const bas_state *s) {
+typedef struct sim_watcher { // of game k
+    const sim_job *sim;
+    bas_record *record; // NULL: none is kept
+    int64_t k;
+    int moves, status;
+} sim_watcher;
+
+/* What is kept of a move, once it has been played. */
+static bool sim_watch(void *watcher, bas_move move, const bas_state *s) {
+    sim_watcher *w = watcher;
     bas_record_error err;
-    if (sim->hashes) printf("%" PRId64 " %d %016" PRIx64 "\n", k + 1, n, bas_hash(&sim->game, s));
-    if (record && !bas_record_append(record, move, &err)) return cli_fail("%s", err.text);
-    return CLI_OK;
+    w->moves++;
+    if (w->sim->hashes)
+        printf("%" PRId64 " %d %016" PRIx64 "\n", w->k + 1, w->moves, bas_hash(&w->sim->game, s));
+    if (w->record && !bas_record_append(w->record, move, &err))
+        w->status = cli_fail("%s", err.text);
+    return w->status == CLI_OK;
 }
 
-/* Plays game k into s. */
-static int sim_play(sim_job *sim, int64_t k, bas_state *s) {
-    const bas_game *g = &sim->game;
-    bas_deck deck = bas_deck_seed((uint64_t)sim->seed, (uint64_t)k);
-    bas_record *record = NULL;
-    bas_record_error err;
-    if (sim->records && !(record = sim_record(sim, &err))) return cli_fail("%s", err.text);
+/* Bots that failed in game k are counted, and each is told of once. */
+static void sim_failures(sim_job *sim, int64_t k) {
     for (int p = 0; p < sim->players; p++)
-        bas_bot_begin(sim->bot[p], (uint64_t)(k * BAS_PLAYERS_MAX + p));
-    bas_state_init(g, s);
-    const bool watched = record || sim->hashes;
-    int status = CLI_OK, n = 0;
-    while (s->player != BAS_NOBODY && status == CLI_OK) {
-        const bas_move move = s->player == BAS_NATURE ? bas_deck_draw(&deck, g, s)
-                                                      : bas_bot_choose(sim->bot[s->player], g, s);
-        bas_play_unchecked(g, s, move, NULL);
-        if (watched) status = sim_watch(sim, record, k, ++n, move, s);
-    }
-    if (record && status == CLI_OK) status = sim_save(sim, record, k);
-    bas_record_free(record);
-    return status;
+        if (sim->arena.failed >> p & 1 && !sim->failures[p]++)
+            cli_fail("game %" PRId64 ": %s at seat %d has lost: %s", k + 1,
+                     sim->bot_name[sim->bots > 1 ? p : 0], p + 1,
+                     bas_bot_failure(sim->arena.bot[p]));
+}
+
+/* Plays game k. */
+static int sim_play(sim_job *sim, int64_t k) {
+    sim_watcher watcher = { .sim = sim, .k = k, .status = CLI_OK };
+    bas_record_error err;
+    if (sim->records && !(watcher.record = sim_record(sim, &err))) return cli_fail("%s", err.text);
+    sim->arena.stream = (uint64_t)k;
+    sim->arena.watcher = &watcher;
+    if (watcher.record || sim->hashes) sim->arena.watch = sim_watch;
+    bas_arena_play(&sim->arena);
+    sim_failures(sim, k);
+    if (watcher.record && watcher.status == CLI_OK)
+        watcher.status = sim_save(sim, watcher.record, k);
+    bas_record_free(watcher.record);
+    return watcher.status;
 }
 
 static void sim_print_list(const sim_job *sim, const char *name, bool deviation) {
@@ -160,32 +172,39 @@ static void sim_print(const sim_job *sim, double seconds) {
         sim_print_list(sim, "mean", false);
         putchar(',');
         sim_print_list(sim, "sd", true);
-        puts("}");
+        printf(",\"failures\":[");
+        for (int p = 0; p < sim->players; p++) printf("%s%" PRId64, p ? "," : "", sim->failures[p]);
+        puts("]}");
         return;
     }
     printf("%" PRId64 " games, %" PRIu64 " turns, %.3f s, %.0f games a second\n", sim->games,
            sim->turns, seconds, rate);
-    for (int p = 0; p < sim->players; p++)
-        printf("seat %d  %-12s mean %.2f\n", p + 1, sim->bot_name[sim->bots > 1 ? p : 0],
+    for (int p = 0; p < sim->players; p++) {
+        printf("seat %d  %-12s mean %.2f", p + 1, sim->bot_name[sim->bots > 1 ? p : 0],
                sim->sum[p] / (double)sim->games);
+        if (sim->failures[p]) printf(", failed in %" PRId64 " games", sim->failures[p]);
+        putchar('\n');
+    }
 }
 
 static int sim_run(sim_job *sim) {
     struct timespec from, to;
     bas_error err;
-    bas_state s;
     if (bas_game_init(&sim->game, &sim->setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
     if (sim->records && mkdir(sim->records, 0777) != 0 && errno != EEXIST)
         return cli_fail("%s: %s", sim->records, strerror(errno));
+    sim->arena.g = &sim->game;
+    sim->arena.seed = (uint64_t)sim->seed;
+    const bas_state *s = &sim->arena.s;
     clock_gettime(CLOCK_MONOTONIC, &from);
     for (int64_t k = 0; k < sim->games; k++) {
-        const int status = sim_play(sim, k, &s);
+        const int status = sim_play(sim, k);
         if (status != CLI_OK) return status;
         if (sim->hashes && ferror(stdout)) return cli_done();
-        sim->turns += s.turn;
+        sim->turns += s->turn;
         for (int p = 0; p < sim->players; p++) {
-            sim->sum[p] += s.score[p];
-            sim->squares[p] += (double)s.score[p] * s.score[p];
+            sim->sum[p] += s->score[p];
+            sim->squares[p] += (double)s->score[p] * s->score[p];
         }
     }
     clock_gettime(CLOCK_MONOTONIC, &to);
@@ -205,6 +224,6 @@ int cli_sim(int argc, char **argv) {
     if (status == -1) return cli_done();
     if (status == CLI_OK) status = sim_bots(&sim, argv[0]);
     if (status == CLI_OK) status = sim_run(&sim);
-    for (int p = 0; p < BAS_PLAYERS_MAX; p++) bas_bot_free(sim.bot[p]);
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++) bas_bot_free(sim.arena.bot[p]);
     return status;
 }

@@ -157,6 +157,10 @@ int bas_tile_at(const bas_state *s, int x, int y) {
     return place_near(x, y) ? grid_tile(s, grid_key(x, y)) : -1;
 }
 
+int bas_cell_at(const bas_state *s, int x, int y) {
+    return place_near(x, y) ? s->cell[grid_slot(s, grid_key(x, y))] - 1 : -1;
+}
+
 int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
     int turns = 0;
     for (int r = 0; r < 4 && place_near(x, y); r++)

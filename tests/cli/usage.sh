@@ -14,7 +14,7 @@ expect 0 - 'version' "$bastide" --version
 grep -Eq '^bastide [0-9]+\.[0-9]+\.[0-9]+$' "$work/out"
 report $? 'the version has its form'
 expect 0 - 'help' "$bastide" --help
-for command in sim replay tiles perft play bench; do
+for command in sim match ladder bot replay tiles perft play serve bench; do
     grep -q "$command" "$work/out" || report 1 "the help names $command"
 done
 report 0 'the help was read'
@@ -22,7 +22,7 @@ report 0 'the help was read'
 expect 2 . 'no command' "$bastide"
 wrong nonsense nonsense
 wrong nonsense --nonsense
-for command in sim replay tiles perft play bench; do
+for command in sim match ladder bot replay tiles perft play serve bench; do
     expect 0 - "$command --help" "$bastide" "$command" --help
     [ -s "$work/out" ]
     report $? "$command --help says something"
@@ -56,5 +56,13 @@ wrong nosuch tiles --game nosuch
 wrong nosuch play --game nosuch
 wrong nosuch play --seat nosuch --seat human
 wrong extra bench extra
+for port in -1 65536 http ''; do
+    wrong port serve --port "$port"
+done
+wrong patience serve --patience 0
+for host in localhost 1.2.3 '' ::g; do
+    wrong host serve --host "$host"
+done
+wrong extra serve extra
 
 finish

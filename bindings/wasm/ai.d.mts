@@ -1,0 +1,109 @@
+// Types of ai.mjs.
+
+/** A strength to choose from: also the name of a bot of the program. */
+export interface Level {
+    name: string;
+    /** Elo in base+farmers of two players; that of the bot `random` is 0. */
+    rating: number;
+    /** Of a decision; 0 for levels that do not search and answer at once. */
+    playouts: number;
+}
+
+/** What decides how the dice fall: those of the program for `--seed` and a stream of 5 * game + seat. */
+export interface Dice {
+    seed?: number | bigint;
+    stream?: number | bigint;
+}
+
+/** Something that is being thought about, in steps. */
+export interface Thought {
+    readonly done: boolean;
+    readonly playouts: number;
+    /** Goes on for so many playouts, 64 unless given. True once more would change nothing. */
+    step(playouts?: number): boolean;
+}
+
+/** What is expected of a move, for the player who makes it. */
+export interface Advice {
+    /** As FORMATS.md writes it. */
+    move: string;
+    /** Of a placement: what to do next in this turn. */
+    then?: string;
+    visits: number;
+    /** Points ahead of the best of the others at the end. */
+    margin: number;
+    /** Chance to win, 0 to 1. */
+    win: number;
+    /** Solved to the end of the game, not estimated. */
+    exact: boolean;
+}
+
+/** On a move of a game. */
+export interface Judgement {
+    /** Number of the move, from 1. */
+    move: number;
+    /** Who decided or drew, from 0. */
+    player: number;
+    /** Number of the turn, from 1. */
+    turn: number;
+    played: string;
+    /** How many moves there were to choose from. */
+    legal: number;
+    /** Of each player to win, before the move. */
+    chances: number[];
+    /** Of a draw: what it was worth in points, against the mean of all that could have come. */
+    luck?: number;
+    /** Of a decision with a choice. */
+    best?: Advice;
+    /** Points given away, and chance to win. */
+    loss?: number;
+    winLoss?: number;
+}
+
+/** One thought is under way at a time: a new one, and a move that is played, end the one before. */
+export interface Table {
+    readonly name: string;
+    readonly players: number;
+    /** Who decides, from 0; null when a tile is to be drawn or the game is over. */
+    readonly player: number | null;
+    readonly drawing: boolean;
+    readonly over: boolean;
+    /** Back to the start of the game. */
+    start(): void;
+    /** Throws if the move is illegal. */
+    play(move: string): void;
+    /** A decision of a level, or of a search with so many playouts, as the bots of the program make it. A level
+     * may be given other playouts than its own. `move()` is the best so far. */
+    choose(how: Dice & { level?: string; playouts?: number }): Thought & { move(): string };
+    /** The best moves, the best first; asking for them ends the thought. */
+    hint(how?: { playouts?: number; seed?: number | bigint }): Thought & { moves(): Advice[] };
+    /** Judges the moves of a game, from the start on. */
+    review(moves: Iterable<string>, how?: { playouts?: number; seed?: number | bigint }): Review;
+}
+
+export interface Review {
+    /** Those judged so far. */
+    readonly judgements: Judgement[];
+    readonly all: number;
+    readonly done: boolean;
+    /** Thinks on about the next move, and judges it once `playouts` of the review are reached. True once all
+     * are judged. */
+    step(playouts?: number): boolean;
+    /** Judges the next move with what is known now. */
+    settle(): void;
+}
+
+export interface Ai {
+    /** The weakest first. */
+    readonly levels: Level[];
+    /** Throws if there is no such game. Two players unless given. */
+    table(name: string, players?: number): Table;
+}
+
+export function load(
+    source: BufferSource | WebAssembly.Module | Response | Promise<BufferSource | WebAssembly.Module | Response>,
+    options?: {
+        /** Bytes that the search may use, 16 MiB unless given. */
+        memory?: number;
+    },
+): Promise<Ai>;

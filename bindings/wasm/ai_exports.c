@@ -1,0 +1,174 @@
+/* ai_exports.c: the computer players as a WebAssembly module of its own, with the engine behind
+ * them: levels, hints and reviews, all in steps, so that a worker can look at its clock and its
+ * messages in between. Like exports.c it imports nothing and allocates nothing: the caller (ai.mjs)
+ * keeps games, states and the block of the search behind the module's data. One thought is under
+ * way at a time. */
+#include "ai/level.h"
+#include "ai/rng.h"
+#include "ai/think.h"
+
+enum { ADVICE_WORDS = 6, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/ai/bot.c
+
+#define WINDOW_WORDS (ADVICE_WORDS * ADVICE_MAX)
+#include "exchange.h"
+
+static bas_search *search; // under way
+static bas_review review;
+static uint64_t known_seed; // of the search that is kept between the decisions of a game
+static bool known;
+static bas_move glanced; // the decision of a level that does not search; 0: none
+
+static int32_t float_word(float number) {
+    const union {
+        float number;
+        int32_t word;
+    } both = { number };
+    return both.word;
+}
+
+/* What a bot draws first, as its kind does natively. */
+static uint64_t self_of(uint64_t seed, uint64_t stream) {
+    bas_rng rng = bas_rng_seed(seed ^ BOT_SEED, stream);
+    return bas_rng_next64(&rng);
+}
+
+/* ---- levels and positions -------------------------------------------------------------------- */
+
+/* A level: its name as text, rating and playouts into the window. Returns the length, -1 beyond the
+ * last one. */
+int EXPORT(level_read)(int level) {
+    if (level >= BAS_LEVELS) return -1;
+    window[0] = bas_levels[level].rating;
+    window[1] = (int32_t)bas_levels[level].playouts;
+    return text_put(bas_levels[level].name);
+}
+
+int EXPORT(state_size)(void) { return (int)sizeof(bas_state); }
+void EXPORT(state_init)(const bas_game *g, bas_state *s) { bas_state_init(g, s); }
+int EXPORT(state_player)(const bas_state *s) { return s->player; }
+
+/* Plays the move of `length` bytes in the text buffer. Returns 0, or the length of a message. */
+int EXPORT(state_play)(const bas_game *g, bas_state *s, int length) {
+    bas_move move = 0;
+    const int wrong = move_take(g, length, &move);
+    if (wrong > 0) return wrong;
+    const bas_status status = bas_play(g, s, move, NULL);
+    return status == BAS_OK ? 0 : error_put(status, &(bas_error){ 0 });
+}
+
+int EXPORT(move_text)(const bas_game *g, bas_move move) { return bas_move_text(g, move, text); }
+
+/* ---- thinking -------------------------------------------------------------------------------- */
+
+/* Begins a decision of a level. Returns 1 if a search has to be run for it, 0 if it is made, -1 if
+ * the block is too small. */
+int EXPORT(level_begin)(const bas_game *g, const bas_state *s, int level, uint64_t seed,
+                        uint64_t stream, void *block, int size) {
+    const uint64_t self = self_of(seed, stream);
+    glanced = 0;
+    known = false;
+    if (!bas_levels[level].playouts) {
+        glanced = bas_level_glance(&bas_levels[level], g, s, self);
+        return 0;
+    }
+    search = bas_level_search(block, (size_t)size, g, s, self);
+    return search ? 1 : -1;
+}
+
+/* Begins a search, going on with what is known from the last one if that had the same seed: seed
+ * and stream of a bot, or `seed` alone. Returns as level_begin. */
+static int search_start(const bas_game *g, const bas_state *s, uint64_t seed, void *block,
+                        int size) {
+    const bas_search_options options = { .seed = seed };
+    glanced = 0;
+    if (!known || known_seed != seed) search = bas_search_new(block, (size_t)size, &options);
+    known = search != NULL;
+    known_seed = seed;
+    if (search && s) bas_search_begin(search, g, s);
+    return search ? 1 : -1;
+}
+
+int EXPORT(search_begin)(const bas_game *g, const bas_state *s, uint64_t seed, uint64_t stream,
+                         void *block, int size) {
+    return search_start(g, s, self_of(seed, stream), block, size);
+}
+
+int EXPORT(hint_begin)(const bas_game *g, const bas_state *s, uint64_t seed, void *block,
+                       int size) {
+    known = false;
+    return search_start(g, s, seed, block, size);
+}
+
+/* Goes on for a number of playouts. Returns 1 once more would change nothing. */
+int EXPORT(search_run)(uint32_t playouts) { return bas_search_run(search, playouts); }
+uint32_t EXPORT(search_playouts)(void) { return bas_search_playouts(search); }
+
+/* The decision. */
+bas_move EXPORT(move_chosen)(void) {
+    bas_verdict best;
+    if (glanced) return glanced;
+    bas_search_verdicts(search, &best, 1);
+    return best.move;
+}
+
+/* A move and what is expected of it: move, then, visits, margin and win as floats, exact. */
+static void advice_put(const bas_advice *advice, int32_t *w) {
+    *w++ = (int32_t)advice->move;
+    *w++ = (int32_t)advice->then;
+    *w++ = (int32_t)advice->visits;
+    *w++ = float_word(advice->margin);
+    *w++ = float_word(advice->win);
+    *w++ = advice->exact;
+}
+
+/* The best moves into the window; returns how many. */
+int EXPORT(advice_read)(const bas_game *g, const bas_state *s) {
+    bas_advice advice[ADVICE_MAX];
+    const int count = bas_advise(search, g, s, advice, ADVICE_MAX);
+    for (int i = 0; i < count && i < ADVICE_MAX; i++)
+        advice_put(&advice[i], window + i * ADVICE_WORDS);
+    known = false; // the search may have looked further
+    return count < ADVICE_MAX ? count : ADVICE_MAX;
+}
+
+/* ---- review ---------------------------------------------------------------------------------- */
+
+/* Returns as level_begin. */
+int EXPORT(review_begin)(const bas_game *g, uint64_t seed, void *block, int size) {
+    known = false;
+    const int begun = search_start(g, NULL, seed, block, size);
+    known = false;
+    if (begun > 0) bas_review_begin(&review, search, g);
+    return begun;
+}
+
+/* The next move, in the text buffer. Returns 1 if the search has to be run for it, 0 if not, and
+ * for a text that is no legal move minus the length of the message. */
+int EXPORT(review_ask)(int length) {
+    bas_move move = 0;
+    const int wrong = move_take(review.g, length, &move);
+    if (wrong > 0) return -wrong;
+    const bas_status status = bas_move_check(review.g, &review.s, move);
+    if (status != BAS_OK) return -error_put(status, &(bas_error){ 0 });
+    return bas_review_ask(&review, move);
+}
+
+/* The judgement on it: player, turn, legal, whether it was a decision with a choice and whether a
+ * draw; loss, win_loss and luck as floats; the best move as advice_put writes it; chances of five
+ * players to win before it, as floats. */
+void EXPORT(review_judge)(void) {
+    bas_judgement judgement;
+    int32_t *w = window;
+    bas_review_judge(&review, &judgement);
+    *w++ = judgement.player;
+    *w++ = judgement.turn;
+    *w++ = judgement.legal;
+    *w++ = judgement.searched;
+    *w++ = bas_move_action(judgement.played) == BAS_ACTION_DRAW;
+    *w++ = float_word(judgement.loss);
+    *w++ = float_word(judgement.win_loss);
+    *w++ = float_word(judgement.luck);
+    advice_put(&judgement.best, w);
+    w += ADVICE_WORDS;
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++) *w++ = float_word(judgement.chance[p]);
+}

@@ -1,0 +1,120 @@
+/* eval_games.c: what only some games have: towers and their guards, the wheel, and the meadows,
+ * huts and bonus turns of Hunters and Gatherers. */
+#include "eval_parts.h"
+
+/* ---- Towers & Thieves ----------------------------------------------------------------------- */
+
+enum { GUARD_FINAL = 5, GUARD_EVICTED = 2 };
+
+static void extras_towers(eval_run *run) {
+    const bas_game *g = run->g;
+    const bas_state *s = run->s;
+    const bas_weights *w = run->w;
+    int thieves = 0, sum = 0;
+    for (int i = g->first[BAS_STACK_LAND]; i < g->first[BAS_STACK_LAND + 1]; i++)
+        if (g->type[i].mark[BAS_MARK_THIEF]) {
+            thieves += s->bag[i];
+            sum += s->bag[i] * g->type[i].mark[BAS_MARK_THIEF];
+        }
+    const int stolen =
+        s->towers.stolen == BAS_NONE ? 0 : g->type[s->towers.stolen].mark[BAS_MARK_THIEF];
+    // the longer the wait, the likelier that somebody else takes the tower
+    const float wait = run->turns / (float)(thieves + 1);
+    const float stays = w->guard + (1 - w->guard) * eval_never(wait * 0.5f);
+    const float most = thieves ? (float)sum / (float)thieves : GUARD_FINAL;
+    const float worth = stays * (most + (float)stolen) + (1 - stays) * GUARD_EVICTED;
+    for (int i = 0; i < s->towers.count; i++) {
+        if (s->towers.guard[i] == BAS_NONE) continue;
+        run->points[s->towers.guard[i]] += worth;
+        run->figures[BAS_FIGURE_MEEPLE][s->towers.guard[i]] +=
+            thieves ? eval_never(wait * 0.2f) : 0;
+    }
+}
+
+/* ---- Wheel of Fortune ----------------------------------------------------------------------- */
+
+enum { CROWN_POINTS = 3 };
+
+/* Where the pig stops: next by the icons left, later anywhere alike. `once` is the chance that a
+ * sector is met at all. */
+static void wheel_expect(eval_run *run, float once[BAS_SECTOR_COUNT]) {
+    const bas_game *g = run->g;
+    const bas_state *s = run->s;
+    int icons = 0, steps[BAS_SECTOR_COUNT] = { 0 };
+    for (int i = g->first[BAS_STACK_LAND]; i < g->first[BAS_STACK_LAND + 1]; i++) {
+        const int mark = g->type[i].mark[BAS_MARK_WHEEL];
+        if (!mark) continue;
+        icons += s->bag[i];
+        steps[mark % BAS_SECTOR_COUNT] += s->bag[i];
+    }
+    for (int i = 0; i < g->sectors; i++) {
+        const int sector = (s->wheel.pig + i) % g->sectors;
+        const float next = icons ? (float)steps[i] / (float)icons : 0;
+        const float later = icons > 1 ? (float)(icons - 1) / (float)g->sectors : 0;
+        once[sector] = 1 - (1 - next) * eval_never(later);
+        run->hits[g->effect[sector]] = next + later;
+    }
+}
+
+static void wheel_crowns(eval_run *run, const float once[BAS_SECTOR_COUNT]) {
+    const bas_state *s = run->s;
+    for (int i = 0; i < run->g->sectors; i++) {
+        int figures = 0;
+        const int spaces = run->g->sector[i].crowns;
+        for (int k = 0; k < spaces; k++) figures += s->wheel.crown[i][k] != BAS_NONE;
+        const int points = figures < spaces ? 2 * CROWN_POINTS : CROWN_POINTS;
+        for (int k = 0; k < spaces; k++) {
+            const int player = s->wheel.crown[i][k];
+            if (player == BAS_NONE) continue;
+            run->points[player] += run->w->crown * once[i] * (float)points;
+            run->figures[BAS_FIGURE_MEEPLE][player] += run->w->back * once[i];
+        }
+    }
+}
+
+/* Sectors also pay for knights, monks and farmers, which is counted with their features. */
+static void extras_wheel(eval_run *run) {
+    float once[BAS_SECTOR_COUNT];
+    wheel_expect(run, once);
+    wheel_crowns(run, once);
+    for (int p = 0; p < run->g->players; p++)
+        run->points[p] += run->w->stay * run->hits[BAS_SECTOR_STORM] *
+                          (float)run->s->supply[BAS_FIGURE_MEEPLE][p];
+}
+
+/* ---- Hunters and Gatherers ------------------------------------------------------------------ */
+
+void bas_eval_meadow(eval_run *run, const eval_feature *f) {
+    bas_tally tally;
+    run->g->kind[BAS_KIND_MEADOW].value(run->g, run->s, f->label, false, &tally);
+    const float sides = f->open < 10 ? (float)f->open : 10;
+    bas_eval_award(run, f,
+                   (float)tally.points +
+                       run->w->meadow_grow * sides * (1 - eval_never(run->turns * 0.1f)));
+}
+
+void bas_eval_system(eval_run *run, const eval_feature *f) {
+    bas_tally tally;
+    run->g->kind[BAS_KIND_SYSTEM].value(run->g, run->s, f->label, false, &tally);
+    const float sides = f->open < 8 ? (float)f->open : 8;
+    bas_eval_award(run, f,
+                   (float)tally.points +
+                       run->w->hut_grow * sides * (1 - eval_never(run->turns * 0.1f)));
+}
+
+static void extras_hunters(eval_run *run) {
+    const bas_state *s = run->s;
+    const bool due =
+        s->hunters.bonus ? s->player == BAS_NATURE || s->hand != BAS_NONE : s->hunters.menhir;
+    if (due && s->left[BAS_STACK_BONUS]) run->points[s->active] += run->w->menhir;
+    for (int p = 0; p < run->g->players; p++) // a hut waits for a river with fish
+        run->points[p] += (float)s->supply[BAS_FIGURE_HUT][p] * run->w->hut * run->turns /
+                          (run->turns + run->w->supply_turns);
+}
+
+void bas_eval_extras(eval_run *run) {
+    const bas_game *g = run->g;
+    if (g->modules & BAS_MOD_TOWERS) extras_towers(run);
+    if (g->sectors) extras_wheel(run);
+    if (g->game == BAS_GAME_HUNTERS) extras_hunters(run);
+}

@@ -1,0 +1,122 @@
+/* eval_parts.h: what the files of the evaluation share: the tiles to come, the numbers it weighs
+ * with, and one evaluation on its way. */
+#ifndef BASTIDE_EVAL_PARTS_H
+#define BASTIDE_EVAL_PARTS_H
+
+#include "eval.h"
+
+enum { EVAL_SUPPLY = 8, EVAL_MEMO = 128, EVAL_RINGS = 64 };
+
+typedef struct bas_weights {   // found by matches between players that differ in one of them
+    float reach;               // how much of the fitting tiles a player draws goes to one open end
+    float extend;              // a tile that goes on at an open end, against one that closes it
+    float others;              // how much players help that gain nothing by it
+    float ends;                // each further open end, beside its own chance
+    float grow;                // tiles an unfinished feature gains at each open end
+    float supply[EVAL_SUPPLY]; // the first figure in the supply, the second...
+    float supply_turns;        // turns to come at which a figure is worth half of that
+    float supply_late;         // more of them for each further figure
+    float back;                // a figure that is sure to come back, against one in the supply
+    float fill;                // as reach, for a cell beside a monastery
+    float fill_apart;          // chance, when much is left, of a cell that touches nothing yet
+    float abbot;               // an abbot in the supply
+    float hut;                 // a hut in the supply
+    float field_city;          // chance that a city with one open end is completed by anybody,
+    float field_ends;          // and for each further end
+    float field_grow;          // points that an open side brings to a field when much is left
+    float join;                // as reach, for a tile that joins two features
+    float rival;               // share of a feature that its minority may yet win
+    float turn;                // points from a turn to come
+    float menhir;              // a bonus turn
+    float meadow_grow, hut_grow; // points that an open side brings
+    float guard;                 // chance that a guard is still there when a thief comes
+    float crown;                 // share of what a crown promises
+    float stay; // part of the time to come in which a figure stands where it stands now
+} bas_weights;
+
+extern const bas_weights bas_eval_weights[BAS_GAME_COUNT];
+
+/* What can still be drawn and laid. Good for one state of the stacks: it does not depend on the
+ * map. */
+typedef struct eval_tiles {
+    int count;                     // of layouts
+    int left;                      // tiles to come, that in the hand counted
+    uint32_t edges[BAS_TYPES_MAX]; // of a layout: one byte for each turn
+    uint8_t copies[BAS_TYPES_MAX];
+    const bas_type *type[BAS_TYPES_MAX];
+    struct {
+        uint32_t key; // 0: empty
+        uint8_t fit, close;
+    } memo[EVAL_MEMO];
+} eval_tiles;
+
+/* Tiles that fit an empty cell, and those of them that close what comes in at a side. */
+typedef struct eval_fit {
+    int fit, close;
+} eval_fit;
+
+typedef struct eval_feature { // a claimed feature
+    int label, kind, open;
+    uint32_t word;
+    unsigned owners; // the majority
+    int owner_count;
+    float worth; // expected points
+} eval_feature;
+
+typedef struct eval_end { // an open end that was met before others at its cell
+    uint8_t ring, side;
+} eval_end;
+
+typedef struct eval_meeting { // open ends of two features of a kind at one cell
+    uint8_t ring[2], side[2], cell;
+} eval_meeting;
+
+typedef struct eval_run { // one evaluation
+    const bas_game *g;
+    const bas_state *s;
+    eval_tiles *tiles;
+    const bas_weights *w;
+    float turns; // to come for each player
+    float points[BAS_PLAYERS_MAX];
+    float hits[BAS_SECTOR_COUNT]; // how often the pig will stop for an effect; 0 without a wheel
+    float figures[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX]; // in the supply or expected back
+    int rings, meetings;
+    uint64_t met[BAS_FRONTIER_MAX / 64]; // bit f: `end` knows frontier cell f
+    eval_end end[BAS_FRONTIER_MAX];
+    eval_feature ring[EVAL_RINGS];
+    eval_meeting meeting[EVAL_RINGS];
+} eval_run;
+
+void bas_eval_tiles_init(eval_tiles *t, const bas_game *g, const bas_state *s, bool with_hand);
+eval_fit bas_eval_fit(eval_tiles *t, unsigned need, unsigned mask, int side);
+
+/* Tiles that fit an empty cell and connect two of its sides. */
+int bas_eval_links(eval_tiles *t, unsigned need, unsigned mask, int a, int b);
+
+unsigned bas_eval_majority(uint32_t word, int players, int *count);
+
+/* One evaluation with tiles that are known already. */
+void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
+                   float points[BAS_PLAYERS_MAX]);
+
+/* What only some games have: towers, the wheel, bonus turns. Before the features. */
+void bas_eval_extras(eval_run *run);
+void bas_eval_ring(eval_run *run, eval_feature *f);
+void bas_eval_joins(eval_run *run);
+void bas_eval_meadow(eval_run *run, const eval_feature *f);
+void bas_eval_system(eval_run *run, const eval_feature *f);
+
+/* Points for the majority; a minority may yet catch up. */
+void bas_eval_award(eval_run *run, const eval_feature *f, float points);
+
+/* About e^-x, for x from 0: how likely something that is expected x times does not happen. */
+static inline float eval_never(float x) { return 1 / (1 + x * (1 + x * (0.5f + x * 0.16666667f))); }
+
+static inline const bas_segment *eval_segment(const bas_game *g, const bas_state *s, int segment) {
+    const bas_placed *p = &s->tile[s->owner[segment]];
+    const bas_type *t = &g->type[p->type];
+    const int i = segment - p->base, listed = t->tile->segments;
+    return i < listed ? &t->tile->segment[i] : &t->system[i - listed];
+}
+
+#endif

@@ -1,0 +1,37 @@
+/* level.h: strengths for people, by name, from one that a child beats to the strongest. Weak levels
+ * lose as people do: they do not look everywhere, forget the fields, mind only their own points,
+ * and take things for what they give now. What they play is always the best of what they see.
+ * Freestanding. A decision depends on the position and on the number of the player's `self` alone:
+ * it needs no memory of earlier ones, and is the same on every machine. */
+#ifndef BASTIDE_LEVEL_H
+#define BASTIDE_LEVEL_H
+
+#include "search.h"
+
+typedef struct bas_level {
+    const char *name; // of the bot
+    int16_t rating;   // Elo in base+farmers of two, `random` being 0; measured
+    /* Those that do not search: */
+    uint8_t looks;   // squares it looks at; 0: all
+    uint8_t insight; // percent: how much the evaluation counts against what things give now
+    uint8_t rivals;  // percent of the others' points that it minds
+    uint8_t fields;  // it thinks of fields and meadows once this percent of the tiles is left
+    uint8_t thrift;  // tenths of a point that a figure in hand is worth
+    uint8_t blur;    // tenths of a point by which it may be wrong about a position
+    /* Those that do: */
+    uint32_t playouts; // of a decision; 0: it does not search
+} bas_level;
+
+enum { BAS_LEVELS = 8, BAS_LEVEL_BYTES = 16 << 20 }; // memory of a level that searches
+
+extern const bas_level bas_levels[BAS_LEVELS]; // the weakest first
+
+/* The decision of a level that does not search. */
+bas_move bas_level_glance(const bas_level *level, const bas_game *g, const bas_state *s,
+                          uint64_t self);
+
+/* The search for the decision of a level that does, in a block as for bas_search_new. */
+bas_search *bas_level_search(void *memory, size_t size, const bas_game *g, const bas_state *s,
+                             uint64_t self);
+
+#endif

@@ -1,0 +1,240 @@
+/* playout.c: a game played on quickly. A placement is judged by the features that it would join,
+ * whose words add up as the engine adds them; a figure by what its feature will bring, less what
+ * the figure could bring elsewhere. Points are counted in quarters, so that all is whole. */
+#include "playout.h"
+
+enum { QUARTERS = 4 };
+
+void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice) {
+    while (s->player != BAS_NOBODY) {
+        bas_rng *rng = s->player == BAS_NATURE ? &dice->draws : &dice->choices;
+        bas_play_unchecked(g, s, bas_sample(g, s, bas_rng_next(rng)), NULL);
+    }
+}
+
+int bas_playout_left(const bas_state *s) {
+    return s->left[BAS_STACK_LAND] + s->left[BAS_STACK_RIVER] + s->left[BAS_STACK_LAKE];
+}
+
+static const struct playout_weights { // in quarters of a point; found by games of these rules alone
+    int chance[4]; // sixteenths, that a feature with so many open ends, or more, gets closed
+    int price[8];  // of the last figure of a supply, with so many in it, or more
+    int turns;     // to come, at which a figure is worth half of that
+    int back;      // sixteenths of a figure that stands on what will be closed
+    int around[2]; // a tile beside a monastery; the last one
+    int field[4];  // at once, sixteenths: of points now, for each tile to come; price of a figure
+    int monastery; // sixteenths of a tile that is missing around it
+    int share;     // sixteenths of a feature held together
+    int theirs;    // sixteenths of what others gain
+} weights = { { 16, 12, 6, 9 },
+              { 0, 101, 30, 22, 16, 16, 16, 8 },
+              8,
+              10,
+              { 1, 12 },
+              { 2, 13, 1, 12 },
+              4,
+              2,
+              16 };
+
+/* What is the same for all answers to one decision. */
+typedef struct playout_view {
+    const bas_game *g;
+    const bas_state *s;
+    int me, left, stage; // the stage of the game: sixteenths of what a figure is worth
+    int give, take;      // what the next figure costs, what one that comes home is worth
+} playout_view;
+
+static int playout_figure(int stage, int supply) {
+    return weights.price[supply < 7 ? supply : 7] * stage / 16;
+}
+
+static playout_view playout_look(const bas_game *g, const bas_state *s) {
+    const int left = bas_playout_left(s), turns = left / g->players;
+    const int stage = turns * 16 / (turns + weights.turns);
+    const int supply = s->supply[BAS_FIGURE_MEEPLE][s->player];
+    return (playout_view){ .g = g,
+                           .s = s,
+                           .me = s->player,
+                           .left = left,
+                           .stage = stage,
+                           .give = playout_figure(stage, supply),
+                           .take = playout_figure(stage, supply + 1) };
+}
+
+static int playout_chance(uint32_t word, int left) {
+    const int open = bas_feature_open(word);
+    return open > left ? 0 : weights.chance[open < 3 ? open : 3];
+}
+
+/* What a feature that closes is expected to bring in the end. */
+static int playout_expected(const bas_kind_row *kind, uint32_t word, int chance) {
+    const int size = bas_feature_size(word);
+    const int full = size * kind->tile * QUARTERS, part = size * kind->end_tile * QUARTERS;
+    return part + (full - part) * chance / 16;
+}
+
+/* What it brings to the player who moves, or takes from them. */
+static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint32_t word) {
+    int mine = bas_feature_crew(word, view->me), theirs = 0;
+    for (int p = 0; p < view->g->players; p++)
+        if (p != view->me && bas_feature_crew(word, p) > theirs) theirs = bas_feature_crew(word, p);
+    if (!mine && !theirs) return 0;
+    const int chance = playout_chance(word, view->left);
+    const int worth = playout_expected(kind, word, chance);
+    const int home = view->take * (chance == 16 ? 16 : chance * weights.back / 16) / 16;
+    if (mine == theirs) return worth * weights.share / 16;
+    return mine > theirs ? worth + home : -(worth + home) * weights.theirs / 16;
+}
+
+/* What a feature that nobody holds yet would bring to a figure of this price. */
+static int playout_free(const playout_view *view, const bas_kind_row *kind, uint32_t word,
+                        int price) {
+    const int chance = playout_chance(word, view->left);
+    const int away = chance == 16 ? 0 : 16 - chance * weights.back / 16;
+    return playout_expected(kind, word, chance) - price * away / 16;
+}
+
+typedef struct playout_joint { // what a segment of the tile would be part of
+    uint32_t word;
+    uint16_t label[4];
+    uint8_t labels, segment;
+} playout_joint;
+
+static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
+
+/* The features that close and that the tile would join, by segment of the tile. */
+static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
+                          playout_joint joint[4]) {
+    const bas_type *t = &g->type[s->hand];
+    const int x = bas_move_x(move), y = bas_move_y(move), turn = bas_move_turn(move);
+    int count = 0;
+    for (int d = 0; d < 4; d++) {
+        const int segment = t->side[turn][d][1];
+        if (segment == BAS_NONE || !(t->closers >> segment & 1)) continue;
+        const int other = bas_tile_at(s, x + step_x[d], y + step_y[d]);
+        if (other < 0) continue;
+        const bas_placed *p = &s->tile[other];
+        const uint16_t label = s->label[p->base + g->type[p->type].side[p->turn][d ^ 2][1]];
+        int k = 0;
+        while (k < count && joint[k].segment != segment) k++;
+        if (k == count) {
+            joint[count++] =
+                (playout_joint){ .word = t->fresh[segment], .segment = (uint8_t)segment };
+        }
+        int i = 0;
+        while (i < joint[k].labels && joint[k].label[i] != label) i++;
+        joint[k].word -= 2u * BAS_FEATURE_OPEN;
+        if (i < joint[k].labels) continue;
+        joint[k].label[joint[k].labels++] = label;
+        joint[k].word += s->feature[label];
+    }
+    return count;
+}
+
+/* How much a placement changes what the player is ahead by. */
+static int playout_place(const playout_view *view, bas_move move) {
+    const bas_game *g = view->g;
+    const bas_state *s = view->s;
+    playout_joint joint[4];
+    const int count = playout_joints(g, s, move, joint);
+    int worth = 0, claim = 0; // only one of the features can be claimed
+    for (int k = 0; k < count; k++) {
+        const bas_kind_row *kind = &g->kind[g->type[s->hand].tile->segment[joint[k].segment].kind];
+        for (int i = 0; i < joint[k].labels; i++)
+            worth -= playout_signed(view, kind, s->feature[joint[k].label[i]]);
+        worth += playout_signed(view, kind, joint[k].word);
+        if (joint[k].word & BAS_FEATURE_CREW || !s->supply[BAS_FIGURE_MEEPLE][view->me]) continue;
+        const int one = playout_free(view, kind, joint[k].word, view->give);
+        if (one > claim) claim = one;
+    }
+    const int key = (int)(move >> 12 & 0xffff);
+    for (int i = 0; i < s->arounds; i++) {
+        const int tile = s->owner[s->around[i]], other = s->key[tile];
+        const unsigned dx = (unsigned)((other & 255) - (key & 255) + 1);
+        const unsigned dy = (unsigned)((other >> 8) - (key >> 8) + 1);
+        if (dx > 2 || dy > 2) continue;
+        const bool last = bas_feature_open(s->feature[s->around[i]]) == 1;
+        const int gain = weights.around[last] + (last ? view->take : 0);
+        worth += (s->tile[tile].figure & 7) == view->me ? gain : -gain;
+    }
+    return worth + claim;
+}
+
+static bas_move playout_best_place(const bas_game *g, const bas_state *s, bas_rng *rng,
+                                   int samples) {
+    const playout_view view = playout_look(g, s);
+    bas_move best = 0;
+    int most = 0;
+    for (int k = 0; k < samples; k++) {
+        const bas_move move = bas_sample(g, s, bas_rng_next(rng));
+        if (move == best) continue;
+        const int worth = playout_place(&view, move);
+        if (best && worth <= most) continue;
+        best = move;
+        most = worth;
+    }
+    return best;
+}
+
+/* What a claim of segment i of the last tile would bring, less its price. */
+static int playout_claim(const playout_view *view, int figure, int i, bas_rng *rng) {
+    const bas_game *g = view->g;
+    const bas_state *s = view->s;
+    const bas_placed *p = &s->tile[s->last];
+    const bas_type *t = &g->type[p->type];
+    const bool hut = figure == BAS_FIGURE_HUT;
+    const int label = s->label[p->base + (hut ? t->system_of[i] : i)], left = view->left;
+    const uint32_t word = s->feature[label];
+    if (word & BAS_FEATURE_CREW) return 0;
+    const bas_kind_row *kind = &g->kind[hut ? BAS_KIND_SYSTEM : t->tile->segment[i].kind];
+    const int price = figure == BAS_FIGURE_MEEPLE ? view->give : 0;
+    if (kind->close == BAS_CLOSE_ENDS) return playout_free(view, kind, word, price);
+    if (kind->close == BAS_CLOSE_NEVER && left > 12 && bas_rng_next(rng) >> 30) return 0;
+    bas_tally tally;
+    kind->value(g, s, label, false, &tally);
+    if (kind->close == BAS_CLOSE_NEVER)
+        return weights.field[0] + tally.points * weights.field[1] * QUARTERS / 16 +
+               left * weights.field[2] / 16 - price * weights.field[3] / 16;
+    const int missing = left > 2 * (9 - tally.points) ? 9 - tally.points : 0;
+    return (tally.points * 16 + missing * weights.monastery) * QUARTERS / 16 - price / 2;
+}
+
+static bas_move playout_best_action(const bas_game *g, const bas_state *s, bas_rng *rng) {
+    const playout_view view = playout_look(g, s);
+    const bas_type *t = &g->type[s->tile[s->last].type];
+    bas_move best = bas_move_pass();
+    int most = 0;
+    for (int f = 0; f < g->figures; f++) {
+        if (!s->supply[f][s->player]) continue;
+        for (unsigned left = t->claims[f]; left; left &= left - 1) {
+            const int i = __builtin_ctz(left), worth = playout_claim(&view, f, i, rng);
+            if (worth <= most) continue;
+            most = worth;
+            best = bas_move_claim(f, i);
+        }
+    }
+    return best;
+}
+
+/* Whether the game offers more after a tile than to claim or to pass. */
+static bool playout_offers(const bas_game *g) {
+    return g->sectors || (g->modules & (BAS_MOD_ABBOT | BAS_MOD_TOWERS));
+}
+
+void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, int samples,
+                        int turn) {
+    const bool offers = playout_offers(g);
+    while (s->player != BAS_NOBODY && (s->turn < turn || s->player != BAS_NATURE)) {
+        bas_move move;
+        const bas_phase phase = bas_state_phase(g, s);
+        if (s->player == BAS_NATURE)
+            move = bas_sample(g, s, bas_rng_next(&dice->draws));
+        else if (phase == BAS_PHASE_PLACE)
+            move = playout_best_place(g, s, &dice->choices, samples);
+        else if (phase == BAS_PHASE_ACTION && !(offers && bas_rng_next(&dice->choices) >> 29 == 0))
+            move = playout_best_action(g, s, &dice->choices);
+        else
+            move = bas_sample(g, s, bas_rng_next(&dice->choices));
+        bas_play_unchecked(g, s, move, NULL);
+    }
+}

@@ -1,0 +1,61 @@
+/* search.h: a search over decisions and draws from one position, in steps, so that whoever calls
+ * it owns the clock: natively, in a thread, or in a worker of a page. Freestanding: the caller
+ * gives one block of memory, which bounds the tree. The same seed and the same number of playouts
+ * give the same tree on every machine, however they are cut into steps. */
+#ifndef BASTIDE_SEARCH_H
+#define BASTIDE_SEARCH_H
+
+#include "bastide.h"
+
+typedef struct bas_tuning { // how the search weighs what it knows; found by matches
+    float explore;          // weight of the prior against the values seen
+    float spread;           // points behind the best move at which a prior falls to about a third
+    float trust;            // visits that the evaluation of a move counts for
+    float scale;            // points ahead that count as half of what can be won by points
+    float win;              // share of the chance to win in the value; the rest is points
+    float eval;             // share of the evaluation in the value of a leaf; the rest is a playout
+    uint16_t expand;        // visits before the evaluation is asked about the moves of a position
+    uint8_t samples;        // placements that a playout chooses from
+    uint8_t turns;          // of a playout before it is evaluated; 0: to the end of the game
+} bas_tuning;
+
+typedef struct bas_search_options { // zero means the default
+    uint64_t seed;
+    bool plain; // no evaluation: uniform playouts, every move alike before its first visit
+    const bas_tuning *tuning;
+} bas_search_options;
+
+typedef struct bas_search bas_search;
+
+enum { BAS_SEARCH_BYTES = 64 << 20 }; // what a player's machine can spare; less works too
+
+/* A search in the block of `size` bytes at `memory`, aligned to 64; NULL if it is too small. */
+bas_search *bas_search_new(void *memory, size_t size, const bas_search_options *options);
+
+/* The position to decide in: s->player is a player. What is known from before is kept if the
+ * position was reached from the last one by moves of the tree. g must stay where it is. */
+void bas_search_begin(bas_search *search, const bas_game *g, const bas_state *s);
+
+/* Goes on for a number of playouts. True once more would change nothing: there is one legal move,
+ * or the rest of the game is solved. */
+bool bas_search_run(bas_search *search, uint32_t playouts);
+
+typedef struct bas_verdict { // on a legal move
+    bas_move move;
+    uint32_t visits;
+    float value;  // what the search maximises, 0 to 1: points ahead and the chance to win together
+    float margin; // expected points ahead of the best of the others at the end
+    float win;    // chance to win, 0 to 1; a shared win counts its share
+    bool exact;   // solved to the end of the game, not estimated
+} bas_verdict;
+
+/* The legal moves, the best first; returns how many, also beyond cap. */
+int bas_search_verdicts(const bas_search *search, bas_verdict *out, int cap);
+
+/* Adds the verdicts of another search of the same position, and sorts again. */
+void bas_verdicts_add(bas_verdict *sum, int count, const bas_verdict *more, int more_count);
+
+/* Playouts made since the last begin. */
+uint32_t bas_search_playouts(const bas_search *search);
+
+#endif

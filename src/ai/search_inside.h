@@ -1,0 +1,63 @@
+/* search_inside.h: what the files of the search share. The tree is an array of edges: an edge is a
+ * move, what came of it, and where the moves that follow it stand. The first edge has no move: it
+ * leads to the position to decide in. */
+#ifndef BASTIDE_SEARCH_INSIDE_H
+#define BASTIDE_SEARCH_INSIDE_H
+
+#include "eval.h"
+#include "playout.h"
+#include "search.h"
+
+typedef struct search_sum { // for the player who makes the move
+    float value, margin, win;
+} search_sum;
+
+typedef struct search_edge {
+    bas_move move;
+    uint32_t first; // of the moves that follow
+    uint16_t count; // how many; 0 while they are not in the tree
+    bool exact;     // `sum` is solved, for one visit
+    uint32_t visits;
+    search_sum sum; // over the visits
+    float worth;    // by evaluation, in points; for a draw, tiles left of the type
+    float prior;    // sums to 1 over the moves of a position
+} search_edge;
+
+typedef struct search_result { // of a game played to its end, or evaluated
+    float value[BAS_PLAYERS_MAX], margin[BAS_PLAYERS_MAX], win[BAS_PLAYERS_MAX];
+} search_result;
+
+enum { SEARCH_DEPTH_MAX = 512, SEARCH_EDGES_MIN = BAS_MOVES_MAX + 1 };
+
+#define SEARCH_NONE UINT32_MAX // no edge
+
+struct bas_search {
+    const bas_game *game;
+    bas_tuning tuning;
+    uint64_t seed;
+    bool plain, done;
+    bas_rng rng;
+    uint32_t playouts, edges, cap, root;
+    bool tried;      // to solve the root
+    bas_state start; // the position to decide in
+    bas_state state; // of the playout
+    uint32_t path[SEARCH_DEPTH_MAX];
+    uint8_t mover[SEARCH_DEPTH_MAX];
+    bas_move move[BAS_MOVES_MAX];
+    float worth[BAS_MOVES_MAX];
+    search_sum solved[BAS_MOVES_MAX];
+    search_edge edge[];
+};
+
+extern const bas_tuning bas_tuning_judged, bas_tuning_plain;
+
+/* tree.c */
+bool bas_tree_expand(bas_search *search, uint32_t at, const bas_state *s);
+void bas_tree_playout(bas_search *search);
+uint32_t bas_tree_find(bas_search *search, const bas_state *s);
+void bas_tree_finished(const bas_search *search, const bas_state *s, search_result *out);
+
+/* solve.c: values the moves of the root exactly; false if that is too much. */
+bool bas_solve(bas_search *search);
+
+#endif

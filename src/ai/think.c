@@ -1,0 +1,123 @@
+/* think.c: advice on a position, taken from a search. */
+#include "think.h"
+
+#include "eval.h"
+#include "search_inside.h"
+
+enum {
+    THINK_TRUST = 8, // visits that the evaluation of a move counts for
+    THINK_THEN = 8,  // moves that are thought further
+};
+
+static int think_left(const bas_state *s) {
+    int left = 1;
+    for (int k = 0; k < BAS_STACK_COUNT; k++) left += s->left[k];
+    return left;
+}
+
+static float think_within(float x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
+
+/* By how much the chance to win grows with a point, near an even game. */
+static float think_slope(const bas_state *s) {
+    return 0.4f / (3 * __builtin_sqrtf((float)think_left(s)));
+}
+
+/* Visits of a move with the evaluation as a few more: how far it is behind the best one. */
+static void think_blend(bas_advice *one, const bas_verdict *verdict, const bas_verdict *best,
+                        float behind, float slope) {
+    const float n = (float)verdict->visits, all = n + THINK_TRUST;
+    *one = (bas_advice){ .move = verdict->move,
+                         .visits = verdict->visits,
+                         .margin = verdict->margin,
+                         .win = verdict->win,
+                         .exact = verdict->exact };
+    if (verdict->exact) return;
+    one->margin = (n * verdict->margin + THINK_TRUST * (best->margin + behind)) / all;
+    one->win = think_within((n * verdict->win + THINK_TRUST * (best->win + slope * behind)) / all);
+}
+
+/* The move that the tree looked at most after a move of the root; 0 if it looked at none. */
+static bas_move think_tree(const bas_search *search, bas_move move) {
+    const search_edge *root = &search->edge[search->root], *at = NULL, *most = NULL;
+    for (uint32_t i = root->first; i < root->first + root->count; i++)
+        if (search->edge[i].move == move) at = &search->edge[i];
+    for (uint32_t i = 0; at && i < at->count; i++) {
+        const search_edge *edge = &search->edge[at->first + i];
+        if (edge->visits && (!most || edge->visits > most->visits)) most = edge;
+    }
+    return most ? most->move : 0;
+}
+
+static bas_move think_greedy(const bas_game *g, const bas_state *s) {
+    bas_move moves[BAS_MOVES_MAX];
+    float worth[BAS_MOVES_MAX];
+    const int count = bas_legal(g, s, moves, BAS_MOVES_MAX);
+    int best = 0;
+    bas_eval_moves(g, s, moves, count, worth);
+    for (int i = 1; i < count; i++)
+        if (worth[i] > worth[best]) best = i;
+    return moves[best];
+}
+
+/* What to do after a placement. Where the root is solved there is no tree, and the next decision is
+ * solved as well. */
+static void think_then(bas_search *search, const bas_game *g, const bas_state *s, bas_advice *one) {
+    bas_state next;
+    bas_verdict best;
+    bas_copy(&next, s);
+    bas_play_unchecked(g, &next, one->move, NULL);
+    if (next.player != s->player) return;
+    if (!one->exact) one->then = think_tree(search, one->move);
+    if (one->exact) {
+        bas_search_begin(search, g, &next);
+        if (bas_search_run(search, 0) && bas_search_verdicts(search, &best, 1))
+            one->then = best.move;
+    }
+    if (!one->then) one->then = think_greedy(g, &next);
+}
+
+/* The first is the search's choice; the others follow by what may be expected. */
+static void think_sort(bas_advice *all, int count) {
+    for (int i = 2; i < count; i++) {
+        const bas_advice one = all[i];
+        int j = i;
+        for (; j > 1 && all[j - 1].margin < one.margin; j--) all[j] = all[j - 1];
+        all[j] = one;
+    }
+}
+
+int bas_advise(bas_search *search, const bas_game *g, const bas_state *s, bas_advice *out,
+               int cap) {
+    bas_verdict verdict[BAS_MOVES_MAX];
+    bas_advice all[BAS_MOVES_MAX];
+    bas_move moves[BAS_MOVES_MAX];
+    float worth[BAS_MOVES_MAX] = { 0 };
+    const int count = bas_search_verdicts(search, verdict, BAS_MOVES_MAX);
+    const float slope = think_slope(s);
+    for (int i = 0; i < count; i++) moves[i] = verdict[i].move;
+    if (count > 1) bas_eval_moves(g, s, moves, count, worth);
+    for (int i = 0; i < count; i++)
+        think_blend(&all[i], &verdict[i], &verdict[0], worth[i] - worth[0], slope);
+    if (!verdict[0].exact) think_sort(all, count);
+    for (int i = 0; i < count && i < cap; i++) {
+        out[i] = all[i];
+        if (i < THINK_THEN && bas_move_action(all[i].move) == BAS_ACTION_PLACE)
+            think_then(search, g, s, &out[i]);
+    }
+    return count;
+}
+
+void bas_chances(const bas_game *g, const bas_state *s, float win, float chance[BAS_PLAYERS_MAX]) {
+    float points[BAS_PLAYERS_MAX], sum = 0;
+    const int known = win >= 0 ? s->player : BAS_NONE;
+    const unsigned winners = s->player == BAS_NOBODY ? bas_winners(g, s) : 0;
+    bas_eval_points(g, s, points);
+    for (int p = 0; p < g->players; p++) {
+        const float ahead = bas_eval_margin(g, points, p);
+        const float x = 2 * think_slope(s) * ahead;
+        chance[p] = winners ? (float)(winners >> p & 1) : 0.5f + 0.5f * x / ((x < 0 ? -x : x) + 1);
+        if (p != known) sum += chance[p];
+    }
+    for (int p = 0; p < g->players; p++)
+        chance[p] = p == known ? win : chance[p] / sum * (known == BAS_NONE ? 1 : 1 - win);
+}

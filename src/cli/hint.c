@@ -1,0 +1,87 @@
+/* hint.c: `bastide hint FILE`: the best moves where a saved game stands. */
+#include "../record/log.h"
+#include "contest.h"
+#include "mind.h"
+
+static const char help[] =
+    "usage: bastide hint FILE [--ms N | --playouts N] [--json]\n"
+    "\n"
+    "The best moves where a saved game stands, with the points ahead and the chance to win\n"
+    "that they promise to the player who decides. FILE - is standard input.\n"
+    "\n"
+    "  --ms N         think for N milliseconds (default 1000)\n"
+    "  --playouts N   think for N playouts; the same number gives the same answer everywhere\n"
+    "  --json         print one JSON object\n";
+
+enum { HINT_MS = 1000, HINT_MOVES = 8 };
+
+static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *advice, int count,
+                      int legal, uint32_t playouts) {
+    printf("{\"player\":%d,\"turn\":%d,\"tile\":", s->player + 1, s->turn);
+    if (s->hand == BAS_NONE)
+        printf("null");
+    else
+        contest_json_string(g->type[s->hand].tile->id);
+    printf(",\"legal\":%d,\"playouts\":%u,\"moves\":[", legal, playouts);
+    for (int i = 0; i < count; i++) {
+        const bas_advice *one = &advice[i];
+        printf("%s{\"move\":\"%s\",", i ? "," : "", cli_mind_move(g, one->move));
+        if (one->then) printf("\"then\":\"%s\",", cli_mind_move(g, one->then));
+        printf("\"margin\":%.2f,\"win\":%.4f,\"visits\":%u,\"exact\":%s}", (double)one->margin,
+               (double)one->win, one->visits, one->exact ? "true" : "false");
+    }
+    puts("]}");
+}
+
+static void hint_text(const bas_record *record, const bas_state *s, const bas_advice *advice,
+                      int count, int legal) {
+    char line[2 * BAS_TEXT_MAX + 8];
+    bas_log_next(record, stdout, s);
+    printf("\n\n%-46s  points ahead  chance to win\n", "");
+    for (int i = 0; i < count; i++) {
+        const bas_advice *one = &advice[i];
+        const int length =
+            snprintf(line, sizeof line, "%s", cli_mind_move(&record->game, one->move));
+        if (one->then)
+            snprintf(line + length, sizeof line - (size_t)length, ", then %s",
+                     cli_mind_move(&record->game, one->then));
+        printf("%2d  %-42s  %+12.1f  %11.0f %%%s\n", i + 1, line, (double)one->margin,
+               (double)(100 * one->win), one->exact ? "  exact" : "");
+    }
+    if (legal > count) printf("    and %d moves more\n", legal - count);
+}
+
+static int hint_give(const cli_mind *mind) {
+    const bas_game *g = &mind->record->game;
+    bas_record_error err = { 0 };
+    bas_advice advice[HINT_MOVES];
+    bas_state s;
+    if (!bas_record_replay(mind->record, &s, &err)) return cli_mind_refuse(mind, &err);
+    if (s.player == BAS_NOBODY)
+        return cli_fail("%s: the game is over; bastide review says how it went", mind->path);
+    if (s.player == BAS_NATURE)
+        return cli_fail("%s: a tile is to be drawn; there is nothing to decide", mind->path);
+    bas_search_begin(mind->search, g, &s);
+    cli_mind_think(mind);
+    const uint32_t playouts = bas_search_playouts(mind->search);
+    const int legal = bas_advise(mind->search, g, &s, advice, HINT_MOVES);
+    const int count = legal < HINT_MOVES ? legal : HINT_MOVES;
+    if (mind->json)
+        hint_json(g, &s, advice, count, legal, playouts);
+    else
+        hint_text(mind->record, &s, advice, count, legal);
+    return cli_done();
+}
+
+int cli_hint(int argc, char **argv) {
+    static const struct option options[] = { CLI_MIND_OPTIONS, { NULL, 0, NULL, 0 } };
+    cli_mind mind = { .command = "hint" };
+    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
+        if (c == 'h') return cli_done();
+        if (!cli_mind_option(&mind, c)) return CLI_USAGE;
+    }
+    int status = cli_mind_open(&mind, argc, argv, HINT_MS);
+    if (status == CLI_OK) status = hint_give(&mind);
+    cli_mind_close(&mind);
+    return status;
+}

@@ -1,0 +1,199 @@
+/* review.c: `bastide review FILE`: every decision of a saved game against the best one, and what
+ * the draws were worth, in words, as JSON or as a picture. */
+#include "review.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../record/log.h"
+#include "contest.h"
+
+static const char help[] =
+    "usage: bastide review FILE [--ms N | --playouts N] [--json] [--svg OUT [--dark]]\n"
+    "\n"
+    "Goes through a saved game: what each decision gave away against the best one, and what the\n"
+    "draws were worth. FILE - is standard input.\n"
+    "\n"
+    "  --ms N         think for N milliseconds about each decision (default 50)\n"
+    "  --playouts N   think for N playouts; the same number gives the same answer everywhere\n"
+    "  --json         print one JSON object\n"
+    "  --svg OUT      draw the course of the game as SVG; - is standard output\n"
+    "  --dark         in dark colours\n";
+
+enum { REVIEW_MS = 50 };
+
+/* ---- judging --------------------------------------------------------------------------------- */
+
+/* A point given away counts as much as 1 % of the chance to win. */
+static float review_cost(const review_row *row) {
+    return row->judgement.loss + 100 * row->judgement.win_loss;
+}
+
+/* Whether people should hear of it. */
+static bool review_costly(const review_row *row) {
+    return row->judgement.loss >= 1 || row->judgement.win_loss >= 0.03f;
+}
+
+static void review_rank(review *r, int row) {
+    if (!review_costly(&r->row[row])) return;
+    int at = r->worsts < REVIEW_WORST ? r->worsts++ : REVIEW_WORST;
+    for (; at > 0 && review_cost(&r->row[row]) > review_cost(&r->row[r->worst[at - 1]]); at--)
+        if (at < REVIEW_WORST) r->worst[at] = r->worst[at - 1];
+    if (at < REVIEW_WORST) r->worst[at] = row;
+}
+
+static const char *review_tile(const bas_game *g, const bas_state *s) {
+    if (s->player == BAS_NATURE) return "";
+    return g->type[s->hand != BAS_NONE ? s->hand : s->tile[s->last].type].tile->id;
+}
+
+static void review_progress(const review *r) {
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%d of %d moves%s", r->rows, r->mind.record->moves,
+                r->rows == r->mind.record->moves ? "\r\033[K" : "");
+}
+
+/* Judges all moves. The file is checked as a whole before, so that nobody waits in vain. */
+static int review_judge(review *r) {
+    const bas_record *record = r->mind.record;
+    bas_record_error err = { 0 };
+    bas_review judge;
+    bas_move move;
+    if (!bas_record_replay(record, &r->s, &err)) return cli_mind_refuse(&r->mind, &err);
+    r->row = calloc((size_t)record->moves + 1, sizeof *r->row);
+    if (!r->row) return cli_fail("out of memory");
+    bas_review_begin(&judge, r->mind.search, &record->game);
+    for (; r->rows < record->moves; r->rows++) {
+        review_row *row = &r->row[r->rows];
+        bas_state after = judge.s;
+        if (!bas_record_step(record, r->rows, &after, &move, NULL, &err))
+            return cli_mind_refuse(&r->mind, &err);
+        row->tile = review_tile(&record->game, &judge.s);
+        if (bas_review_ask(&judge, move)) cli_mind_think(&r->mind);
+        bas_review_judge(&judge, &row->judgement);
+        bas_account_add(&r->account[row->judgement.player], &row->judgement);
+        review_rank(r, r->rows);
+        review_progress(r);
+    }
+    review_progress(r);
+    return CLI_OK;
+}
+
+/* ---- telling --------------------------------------------------------------------------------- */
+
+static void json_players(const review *r) {
+    const bas_record *record = r->mind.record;
+    for (int p = 0; p < record->setup.players; p++) {
+        const bas_account *a = &r->account[p];
+        printf("%s{\"name\":", p ? "," : "");
+        contest_json_string(record->name[p]);
+        printf(",\"score\":%d,\"accuracy\":%.4f,\"decisions\":%d,\"loss\":%.2f,\"win_loss\":%.4f,"
+               "\"draws\":%d,\"luck\":%.2f}",
+               r->s.score[p], (double)a->accuracy, a->decisions, (double)a->loss,
+               (double)a->win_loss, a->draws, (double)a->luck);
+    }
+}
+
+static void json_decision(const bas_game *g, const review_row *row, int move) {
+    const bas_judgement *j = &row->judgement;
+    printf("{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"legal\":%d,\"played\":\"%s\"",
+           move, j->turn, j->player + 1, row->tile, j->legal, cli_mind_move(g, j->played));
+    printf(",\"best\":\"%s\"", cli_mind_move(g, j->best.move));
+    if (j->best.then) printf(",\"then\":\"%s\"", cli_mind_move(g, j->best.then));
+    printf(",\"loss\":%.2f,\"win_loss\":%.4f,\"margin\":%.2f,\"exact\":%s,\"win\":[",
+           (double)j->loss, (double)j->win_loss, (double)j->best.margin,
+           j->best.exact ? "true" : "false");
+    for (int p = 0; p < g->players; p++) printf("%s%.4f", p ? "," : "", (double)j->chance[p]);
+    printf("]}");
+}
+
+static void review_json(const review *r) {
+    const bas_game *g = &r->mind.record->game;
+    const char *comma = "";
+    char name[BAS_TEXT_MAX];
+    bas_game_text(g, name);
+    printf("{\"game\":\"%s\",\"turns\":%d,\"over\":%s,\"players\":[", name, r->s.turn,
+           r->s.player == BAS_NOBODY ? "true" : "false");
+    json_players(r);
+    printf("],\"decisions\":[");
+    for (int i = 0; i < r->rows; i++) {
+        if (!r->row[i].judgement.searched) continue;
+        printf("%s", comma);
+        json_decision(g, &r->row[i], i + 1);
+        comma = ",\n";
+    }
+    printf("],\n\"draws\":[");
+    comma = "";
+    for (int i = 0; i < r->rows; i++) {
+        const bas_judgement *j = &r->row[i].judgement;
+        if (bas_move_action(j->played) != BAS_ACTION_DRAW) continue;
+        printf("%s{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"luck\":%.2f}", comma,
+               i + 1, j->turn, j->player + 1, g->type[bas_move_type(j->played)].tile->id,
+               (double)j->luck);
+        comma = ",";
+    }
+    puts("]}");
+}
+
+static void review_text(const review *r) {
+    const bas_record *record = r->mind.record;
+    bas_log_scores(record, stdout, &r->s);
+    if (r->s.player == BAS_NOBODY) {
+        printf("; ");
+        bas_log_winners(record, stdout, &r->s);
+    }
+    printf("\n\n%-20s  accuracy  decisions  given away     luck\n", "");
+    for (int p = 0; p < record->setup.players; p++) {
+        const bas_account *a = &r->account[p];
+        printf("%-20.20s  %6.0f %%  %9d  %10.1f  %+7.1f\n", record->name[p],
+               (double)(100 * a->accuracy), a->decisions, (double)a->loss, (double)a->luck);
+    }
+    puts("\nGiven away and luck are in points ahead of the others.");
+    if (r->worsts) puts("\nThe costliest decisions");
+    for (int i = 0; i < r->worsts; i++) {
+        const review_row *row = &r->row[r->worst[i]];
+        const bas_judgement *j = &row->judgement;
+        printf("\n%d  turn %d, %s with %s: %s\n", i + 1, j->turn, record->name[j->player],
+               row->tile, cli_mind_move(&record->game, j->played));
+        printf("   better: %s", cli_mind_move(&record->game, j->best.move));
+        if (j->best.then) printf(", then %s", cli_mind_move(&record->game, j->best.then));
+        printf("\n   %.1f points and %.0f %% of the chance to win\n", (double)j->loss,
+               (double)(100 * j->win_loss));
+    }
+}
+
+static int review_tell(const review *r) {
+    const int status = r->svg ? review_picture(r) : CLI_OK;
+    const bool drawn = r->svg && !strcmp(r->svg, "-"); // to standard output, alone
+    if (!drawn && r->mind.json)
+        review_json(r);
+    else if (!drawn)
+        review_text(r);
+    const int done = cli_done();
+    return status == CLI_OK ? done : status;
+}
+
+int cli_review(int argc, char **argv) {
+    static const struct option options[] = { CLI_MIND_OPTIONS,
+                                             { "svg", required_argument, NULL, 's' },
+                                             { "dark", no_argument, NULL, 'd' },
+                                             { NULL, 0, NULL, 0 } };
+    review r = { .mind = { .command = "review" } };
+    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
+        if (c == 'h') return cli_done();
+        if (c == 's')
+            r.svg = optarg;
+        else if (c == 'd')
+            r.dark = true;
+        else if (!cli_mind_option(&r.mind, c))
+            return CLI_USAGE;
+    }
+    if (r.dark && !r.svg) return cli_usage("review", "--dark needs --svg");
+    int status = cli_mind_open(&r.mind, argc, argv, REVIEW_MS);
+    if (status == CLI_OK) status = review_judge(&r);
+    if (status == CLI_OK) status = review_tell(&r);
+    free(r.row);
+    cli_mind_close(&r.mind);
+    return status;
+}

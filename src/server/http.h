@@ -1,0 +1,43 @@
+/* http.h: HTTP on top of libwebsockets. It is given accepted sockets, answers what comes in on
+ * them, and tells its owner when one of them is gone or has nothing left to send. */
+#ifndef BASTIDE_HTTP_H
+#define BASTIDE_HTTP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <uv.h>
+
+#include "site.h"
+
+enum { BAS_HTTP_CONNECTIONS = 512, BAS_HTTP_HEADER_BYTES = 16384 };
+
+typedef struct bas_http {
+    /* Set by the owner before bas_http_open. */
+    uv_loop_t *loop;
+    const char *root; // where the page lies
+    const char *own;  // see bas_answer_to
+    unsigned patience;
+    void (*eased)(void *owner); // a connection or an answer ended; called from within, do little
+    void *owner;
+
+    int connections; // at most BAS_HTTP_CONNECTIONS, which the owner sees to
+    int running;     // answers that are not yet with the operating system in full
+    bas_site *site;
+    uint64_t looked; // when we last looked whether the files changed
+    struct lws_context *context;
+    struct lws_vhost *host;
+} bas_http;
+
+/* False, after writing a sentence to why, if the page cannot be read or the library fails. */
+bool bas_http_open(bas_http *http, char *why, size_t size);
+
+/* Takes over a connected socket, and closes it if that fails. */
+void bas_http_adopt(bas_http *http, int fd);
+
+/* Closes all connections. What they leave in the loop ends while it runs on; then bas_http_free.
+ * Not to be called from eased(). */
+void bas_http_close(bas_http *http);
+void bas_http_free(bas_http *http);
+
+#endif

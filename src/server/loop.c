@@ -1,0 +1,157 @@
+/* loop.c: one libuv loop that accepts connections, hands them to HTTP, and ends on a signal. */
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "browser.h"
+#include "http.h"
+#include "listen.h"
+#include "server.h"
+
+enum {
+    GRACE_MS = 800, // for answers under way when the end is asked for
+    ACCEPTS = 32,   // connections taken before others have their turn
+};
+
+typedef struct server {
+    uv_loop_t loop;
+    uv_signal_t interrupt, terminate;
+    uv_timer_t ending;
+    uv_poll_t door[BAS_LISTEN_MAX];
+    int doors;
+    bool waiting, stopping;
+    bas_listen listen;
+    bas_http http;
+    bas_browser browser;
+    bas_server_end end;
+} server;
+
+/* ---- accepting ------------------------------------------------------------------------------ */
+
+static void door_ready(uv_poll_t *door, int status, int events);
+
+static void doors_open(server *s, bool open) {
+    for (int i = 0; i < s->doors && open != s->waiting; i++) {
+        if (open)
+            uv_poll_start(&s->door[i], UV_READABLE, door_ready);
+        else
+            uv_poll_stop(&s->door[i]);
+    }
+    s->waiting = open;
+}
+
+/* Clients beyond what we take wait in the operating system until somebody leaves. */
+static void door_ready(uv_poll_t *door, int status, int events) {
+    server *s = door->data;
+    (void)status, (void)events;
+    for (int i = 0; i < ACCEPTS; i++) {
+        int listening;
+        if (s->http.connections >= BAS_HTTP_CONNECTIONS) return doors_open(s, false);
+        uv_fileno((const uv_handle_t *)door, &listening);
+        const int fd = accept4(listening, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        if (fd >= 0)
+            bas_http_adopt(&s->http, fd);
+        else if ((errno == EMFILE || errno == ENFILE) && s->http.connections > 0)
+            return doors_open(s, false);
+        else if (errno != EINTR && errno != ECONNABORTED)
+            return;
+    }
+}
+
+/* ---- the end -------------------------------------------------------------------------------- */
+
+static void close_handle(uv_handle_t *handle) {
+    if (!uv_is_closing(handle)) uv_close(handle, NULL);
+}
+
+static void server_finish(uv_timer_t *timer) {
+    server *s = timer->data;
+    close_handle((uv_handle_t *)&s->ending);
+    close_handle((uv_handle_t *)&s->interrupt);
+    close_handle((uv_handle_t *)&s->terminate);
+    bas_browser_forget(&s->browser);
+    bas_http_close(&s->http);
+}
+
+static void server_eased(void *owner) {
+    server *s = owner;
+    if (s->stopping && s->http.running == 0) {
+        if (!uv_is_closing((uv_handle_t *)&s->ending)) // from the loop, not from within HTTP
+            uv_timer_start(&s->ending, server_finish, 0, 0);
+    } else if (!s->stopping && !s->waiting && s->http.connections < BAS_HTTP_CONNECTIONS) {
+        doors_open(s, true);
+    }
+}
+
+static void server_stop(server *s, bas_server_end end) {
+    if (s->stopping) return;
+    s->stopping = true;
+    s->end = end;
+    for (int i = 0; i < s->doors; i++) close_handle((uv_handle_t *)&s->door[i]);
+    bas_listen_close(&s->listen);
+    uv_timer_start(&s->ending, server_finish, s->http.running ? GRACE_MS : 0, 0);
+}
+
+static void server_signal(uv_signal_t *handle, int number) {
+    server_stop(handle->data, number == SIGINT ? BAS_SERVER_INTERRUPTED : BAS_SERVER_TERMINATED);
+}
+
+/* ---- the beginning -------------------------------------------------------------------------- */
+
+static void server_handles(server *s) {
+    uv_loop_init(&s->loop);
+    uv_timer_init(&s->loop, &s->ending);
+    uv_signal_init(&s->loop, &s->interrupt);
+    uv_signal_init(&s->loop, &s->terminate);
+    s->ending.data = s->interrupt.data = s->terminate.data = s;
+    uv_signal_start(&s->interrupt, server_signal, SIGINT);
+    uv_signal_start(&s->terminate, server_signal, SIGTERM);
+    s->http.loop = &s->loop;
+    s->http.eased = server_eased;
+    s->http.owner = s;
+    struct rlimit files;
+    const rlim_t enough = BAS_HTTP_CONNECTIONS + 128;
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < enough) {
+        files.rlim_cur = files.rlim_max < enough ? files.rlim_max : enough;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+}
+
+static bool server_begin(server *s, const bas_server_options *o, char *why, size_t size) {
+    s->http.root = o->root;
+    s->http.patience = o->patience;
+    if (!bas_listen_open(&s->listen, o->host, o->port, why, size)) return false;
+    s->http.own = s->listen.local ? s->listen.name : NULL;
+    if (!bas_http_open(&s->http, why, size)) return false;
+    for (; s->doors < s->listen.count; s->doors++) {
+        uv_poll_init(&s->loop, &s->door[s->doors], s->listen.fd[s->doors]);
+        s->door[s->doors].data = s;
+    }
+    doors_open(s, true);
+    return true;
+}
+
+bas_server_end bas_server_run(const bas_server_options *options, char *why, size_t size) {
+    server s = { 0 };
+    char address[128];
+    server_handles(&s);
+    if (!server_begin(&s, options, why, size)) {
+        server_stop(&s, BAS_SERVER_FAILED);
+    } else {
+        snprintf(address, sizeof address, "http://%s:%d/", s.listen.reach, s.listen.port);
+        if (!options->ready(address))
+            server_stop(&s, BAS_SERVER_REFUSED);
+        else if (options->open)
+            bas_browser_open(&s.browser, &s.loop, address);
+    }
+    uv_run(&s.loop, UV_RUN_DEFAULT);
+    bas_http_free(&s.http);
+    uv_run(&s.loop, UV_RUN_DEFAULT);
+    uv_loop_close(&s.loop);
+    return s.end;
+}

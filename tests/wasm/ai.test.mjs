@@ -1,0 +1,150 @@
+// The bots in WebAssembly: they decide as the program's do, move by move; hints and reviews say the same.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { load } from '../../bindings/wasm/ai.mjs';
+import { build, program } from './module.mjs';
+
+const bytes = () => readFileSync(`${build}/bindings/wasm/ai.wasm`);
+const ai = await load(bytes());
+const SEED = 11, SEATS = 5;
+
+const native = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+
+// The moves of the games that the program plays with these bots; also the text of each file.
+function played(game, bots, count) {
+    const folder = mkdtempSync(join(tmpdir(), 'bastide-ai-'));
+    try {
+        native('sim', '--game', game, '--players', `${bots.length}`, ...bots.flatMap((bot) => ['--bot', bot]),
+            '--games', `${count}`, '--seed', `${SEED}`, '--records', folder);
+        return Array.from({ length: count }, (_, k) => {
+            const file = readFileSync(join(folder, `${`${k + 1}`.padStart(6, '0')}.bastide`), 'utf8');
+            const body = file.slice(file.indexOf('\n\n'));
+            return { file, moves: body.split(/[\n;]/).map((move) => move.replace(/#.*/, '').trim()).filter(Boolean) };
+        });
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+}
+
+// Asks at every decision of the seats in `options`; the answers must be what was played.
+function follows(game, players, moves, number, options) {
+    const table = ai.table(game, players);
+    let asked = 0;
+    table.start();
+    for (const move of moves) {
+        const seat = table.player;
+        if (seat !== null && options[seat]) {
+            const thought = table.choose({ seed: SEED, stream: number * SEATS + seat, ...options[seat] });
+            while (!thought.step(7 + asked % 50)); // however it is cut into steps
+            assert.equal(thought.move(), move, `game ${number + 1}, decision ${asked + 1}`);
+            asked++;
+        }
+        table.play(move);
+    }
+    assert.ok(table.over && asked > 30);
+}
+
+test('the module asks for nothing and is small', () => {
+    assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes())), []);
+    assert.ok(bytes().length < 200 * 1024, `${bytes().length} bytes`);
+});
+
+test('levels have names and rising ratings', () => {
+    assert.ok(ai.levels.length >= 6);
+    ai.levels.forEach(({ name, rating }, i) => {
+        assert.match(name, /^[a-z]+$/);
+        assert.ok(rating > (ai.levels[i - 1]?.rating ?? 0), name);
+    });
+});
+
+for (const { name, playouts } of ai.levels.filter((level) => level.playouts < 1000))
+    test(`${name} plays as the program's does`, () => {
+        const games = playouts ? ['base+farmers'] : ['base+farmers', 'wheel', 'hunters', 'base+farmers+river+abbot+towers'];
+        for (const game of games)
+            played(game, [name, name, name], 2).forEach(({ moves }, number) =>
+                follows(game, 3, moves, number, { 0: { level: name }, 1: { level: name }, 2: { level: name } }));
+    });
+
+test('a search with a fixed number of playouts decides as the program\'s does', () => {
+    for (const game of ['base+farmers', 'hunters'])
+        played(game, ['mcts:playouts=150', 'casual'], 2).forEach(({ moves }, number) =>
+            follows(game, 2, moves, number, { 0: { playouts: 150 } }));
+});
+
+const near = (a, b, digits) => assert.ok(Math.abs(a - b) <= 0.51 * 10 ** -digits, `${a} ${b}`);
+
+test('hints and reviews say what the program says', () => {
+    const [{ file, moves }] = played('base+farmers', ['casual', 'club'], 1);
+    const folder = mkdtempSync(join(tmpdir(), 'bastide-ai-'));
+    const path = join(folder, 'game.bastide');
+    try {
+        const table = ai.table('base+farmers', 2);
+        const part = moves.slice(0, moves.findIndex((move, i) => i > 60 && move.startsWith('place')));
+        writeFileSync(path, `bastide 1\ngame base+farmers\nplayers A | B\n\n${part.join('\n')}\n`);
+        const said = JSON.parse(native('hint', path, '--playouts', '200', '--json'));
+        table.start();
+        part.forEach((move) => table.play(move));
+        const hint = table.hint({ playouts: 200 });
+        while (!hint.step(33));
+        assert.equal(hint.playouts, 200);
+        hint.moves().slice(0, said.moves.length).forEach(({ margin, win, ...rest }, i) => {
+            const { margin: points, win: chance, ...other } = said.moves[i];
+            assert.deepEqual(rest, other);
+            near(margin, points, 2);
+            near(win, chance, 4);
+        });
+
+        writeFileSync(path, file);
+        const told = JSON.parse(native('review', path, '--playouts', '40', '--json'));
+        const review = table.review(moves, { playouts: 40 });
+        while (!review.step(9));
+        const decisions = review.judgements.filter((one) => one.best), draws = review.judgements.filter((one) => 'luck' in one);
+        assert.equal(decisions.length, told.decisions.length);
+        assert.equal(draws.length, 71);
+        decisions.forEach(({ move, player, turn, played: was, best, loss, winLoss, chances }, i) => {
+            const one = told.decisions[i];
+            assert.deepEqual([move, player + 1, turn, was, best.move, best.then],
+                [one.move, one.player, one.turn, one.played, one.best, one.then]);
+            near(loss, one.loss, 2);
+            near(winLoss, one.win_loss, 4);
+            chances.forEach((chance, p) => near(chance, one.win[p], 4));
+        });
+        draws.forEach(({ move, luck }, i) => {
+            assert.equal(move, told.draws[i].move);
+            near(luck, told.draws[i].luck, 2);
+        });
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+});
+
+test('what is wrong is refused', async () => {
+    const table = ai.table('base', 2);
+    table.start();
+    assert.throws(() => table.choose({ level: 'casual' }), /drawn/);
+    assert.throws(() => table.hint(), /drawn/);
+    assert.throws(() => table.play('place 9 9 0'), Error);
+    table.play('draw BA-U');
+    assert.throws(() => table.choose({ level: 'nobody' }), /nobody/);
+    assert.throws(() => table.choose({}), /level or playouts/);
+    assert.throws(() => table.choose({ playouts: -1 }), RangeError);
+    const first = table.choose({ playouts: 100 });
+    first.step();
+    const second = table.choose({ playouts: 100 });
+    assert.throws(() => first.step(), /another thought/);
+    second.step();
+    table.play(second.move());
+    assert.throws(() => second.move(), /another thought/);
+    assert.throws(() => ai.table('chess'), /chess/);
+    const wrong = table.review(['draw BA-U', 'place 7 7 0'], { playouts: 5 });
+    wrong.step();
+    assert.throws(() => wrong.step(), /move 2/);
+    const tiny = await load(bytes(), { memory: 1024 });
+    const small = tiny.table('base');
+    small.play('draw BA-U');
+    assert.throws(() => small.choose({ playouts: 10 }), /too few/);
+});
