@@ -64,7 +64,8 @@ void bas_tile_write(bas_pen *pen, bas_art *art);                    // art->scen
 void bas_ground_write(bas_pen *pen, bas_scene *scene, int segment); // furrows, tufts, waves
 void bas_way_write(bas_pen *pen, const bas_scene *scene, int segment);
 void bas_shores_write(bas_pen *pen, const bas_scene *scene, bool ends);
-bool bas_river_ends(const bas_scene *scene, int segment);
+void bas_canopy_write(bas_pen *pen, const bas_chart *chart, int segment);
+void bas_paved_write(bas_pen *pen, const bas_chart *chart); // the ground of the wheel
 void bas_walled_write(bas_pen *pen, const bas_scene *scene, int segment);
 void bas_use_write(bas_pen *pen, const bas_symbol *symbol, bas_point middle); // turned already
 void bas_digit_write(bas_pen *pen, int number, bas_point middle);

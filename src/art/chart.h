@@ -13,6 +13,9 @@ enum {
     BAS_CHART_STROKES = 16,
     BAS_CHART_WALLS = 12,
     BAS_CHART_ROUNDS = 8,
+    BAS_CHART_SPURS = 8,
+    BAS_CHART_PAVED = 70, // how deep the ground of the wheel reaches into a side that shows it
+    BAS_CHART_PAVED_CORNER = 190,
     BAS_CHART_NOBODY = 254, // owner of a square: no segment, for example a village
     BAS_CHART_OPEN = 255,   // not yet given away
 };
@@ -45,15 +48,23 @@ typedef struct bas_round { // something round
     uint8_t kind, segment; // segment: BAS_CHART_NOBODY for villages and towers
 } bas_round;
 
+typedef struct bas_spur { // where a forest reaches over the bank to keep two meadows apart
+    bas_point tip, root;  // in the water and among the trees
+    uint8_t segment;
+} bas_spur;
+
 typedef struct bas_chart {
     const bas_tile *tile;
     bool hunters;  // family
     uint32_t seed; // of this copy
     uint32_t salt; // of the choice between free places that are as good
-    int strokes, walls, rounds;
+    int strokes, walls, rounds, spurs;
     bas_stroke stroke[BAS_CHART_STROKES];
     bas_wall wall[BAS_CHART_WALLS];
     bas_round round[BAS_CHART_ROUNDS];
+    bas_spur spur[BAS_CHART_SPURS];
+    unsigned above; // bit i: forest i hangs over the bank of the water beside it
+    int corner;     // where a road ends at the ground of the wheel, or -1
     int faults; // places where the fields are not apart as the data says: none, for all our sets
     uint8_t owner[BAS_CHART_CELLS];
     uint8_t room[BAS_CHART_CELLS]; // distance to another owner or the tile's edge, in third squares
@@ -89,9 +100,13 @@ void bas_chart_walls(bas_chart *chart);
  * fields apart is there. Returns how many such arms there are. */
 int bas_chart_ways(bas_chart *chart, unsigned arms);
 
+/* Whether a river ends in a forest: it lies below it. */
+bool bas_chart_stump(const bas_chart *chart, int segment);
+
 /* paint.c: giving away squares. */
 void bas_chart_clear(bas_chart *chart);
-void bas_paint_walled(bas_chart *chart); // cities, and forests as far as leaves hang over
+void bas_paint_walled(bas_chart *chart, unsigned segments); // forests as far as leaves hang over
+void bas_paint_paved(bas_chart *chart);                     // the ground of the wheel
 void bas_paint_stroke(bas_chart *chart, const bas_stroke *stroke);
 void bas_paint_round(bas_chart *chart, const bas_round *round);
 void bas_paint_fields(bas_chart *chart);  // what is left; counts faults

@@ -21,21 +21,13 @@ static int kind_of(const bas_scene *scene, int segment) {
 
 /* ---- ways ------------------------------------------------------------------------------------ */
 
-/* A river that ends in a forest lies below it, other water above. */
-bool bas_river_ends(const bas_scene *scene, int segment) {
-    const bas_segment *g = &scene->chart.tile->segment[segment];
-    const int sides = bas_segment_sides(g);
-    return scene->chart.hunters && g->kind == BAS_KIND_RIVER && g->lake == BAS_NONE &&
-           !(sides & (sides - 1));
-}
-
-/* What lies below such water: its shores, so that rivers and lakes flow together. */
+/* What lies below the water: its shores, so that rivers and lakes flow together. */
 void bas_shores_write(bas_pen *pen, const bas_scene *scene, bool ends) {
     const bas_chart *chart = &scene->chart;
     for (int i = 0; i < chart->strokes; i++) {
         const int segment = chart->stroke[i].segment, kind = kind_of(scene, segment);
         if ((kind == BAS_KIND_RIVER || kind == BAS_KIND_LAKE) &&
-            bas_river_ends(scene, segment) == ends)
+            bas_chart_stump(chart, segment) == ends)
             edge_path(pen, "shore", &chart->stroke[i].curve);
     }
     for (int i = 0; i < chart->rounds && !ends; i++) {
@@ -72,19 +64,37 @@ static bool crossing(const bas_scene *scene, const bas_stroke *road, int *first,
     return *last > *first;
 }
 
+static void deck_write(bas_pen *pen, const char *class, bas_point a, bas_point b, bas_point c) {
+    bas_pen_put(pen, "<path class='%s' d='M%t %tL%t %t %t %t'/>", class, a.x, a.y, b.x, b.y, c.x,
+                c.y);
+}
+
+/* A stone bridge: its shadow, the piers, a face with arches where we look at it from the side, the
+ * parapets and the deck. */
 static void bridge_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *road) {
     int first, last;
     if (!crossing(scene, road, &first, &last)) return;
-    const bas_point middle = bas_curve_at(&road->curve, (first + last) / 2);
-    for (int pass = 0; pass < 2; pass++) {
-        bas_pen_put(pen, "<path class='%s' d='M", pass ? "parapet2" : "parapet");
-        bas_pen_point(pen, bas_curve_at(&road->curve, first));
-        bas_pen_put(pen, "L");
-        bas_pen_point(pen, middle);
-        bas_pen_put(pen, " ");
-        bas_pen_point(pen, bas_curve_at(&road->curve, last));
+    bas_point p[3];
+    for (int i = 0; i < 3; i++)
+        p[i] =
+            bas_point_turn(bas_curve_at(&road->curve, (first * (2 - i) + last * i) / 2), pen->turn);
+    const bas_point a = p[0].x < p[2].x ? p[0] : p[2], c = p[0].x < p[2].x ? p[2] : p[0];
+    const int wide = c.x - a.x, arches = wide / 90;
+    const bool level = wide > 2 * (a.y > c.y ? a.y - c.y : c.y - a.y);
+    deck_write(pen, "pier", a, p[1], c);
+    if (level) {
+        const bas_point low = { p[1].x, p[1].y + 50 };
+        deck_write(pen, "face", (bas_point){ a.x, a.y + 50 }, low, (bas_point){ c.x, c.y + 50 });
+        bas_pen_put(pen, "<path class='ink' d='");
+        for (int k = 0; k < arches; k++) {
+            const int x = a.x + wide * (2 * k + 1) / (2 * arches) - 32;
+            bas_pen_put(pen, "M%t %ta3.2 4 0 0 1 6.4 0z", x, p[1].y + 108);
+        }
         bas_pen_put(pen, "'/>");
     }
+    deck_write(pen, "parapet", a, p[1], c);
+    deck_write(pen, "parapet2", a, p[1], c);
+    deck_write(pen, "deck", a, p[1], c);
 }
 
 static void gate_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *road) {
@@ -110,11 +120,11 @@ void bas_way_write(bas_pen *pen, const bas_scene *scene, int segment) {
     for (int pass = road ? 0 : 1; pass < 2; pass++)
         for (int i = 0; i < chart->strokes; i++) {
             if (chart->stroke[i].segment != segment) continue;
-            if (road && pass) bridge_write(pen, scene, &chart->stroke[i]);
             if (pass)
                 curve_path(pen, road ? "way" : "flow", &chart->stroke[i].curve);
             else
                 edge_path(pen, "way-edge", &chart->stroke[i].curve);
+            if (road && pass) bridge_write(pen, scene, &chart->stroke[i]);
         }
     for (int i = 0; i < chart->strokes; i++)
         if (road && chart->stroke[i].segment == segment) gate_write(pen, scene, &chart->stroke[i]);
@@ -164,23 +174,9 @@ static void rampart_write(bas_pen *pen, const bas_wall *wall) {
     }
 }
 
-/* Leaves hang over the border. Round a second forest a strip of meadow shows that it is another. */
-static void canopy_write(bas_pen *pen, const bas_scene *scene, int segment) {
-    static const char *const layer[3] = { "canopy0", "canopy", "canopy2" };
-    const bas_chart *chart = &scene->chart;
-    bool second = false;
-    for (int i = 0; i < segment; i++) second = second || kind_of(scene, i) == BAS_KIND_FOREST;
-    for (int k = second ? 0 : 1; k < 3; k++)
-        for (int i = 0; i < chart->walls; i++) {
-            if (chart->wall[i].segment != segment) continue;
-            const bas_curve part = bas_curve_trim(&chart->wall[i].curve);
-            curve_path(pen, layer[k], &part);
-        }
-}
-
 void bas_walled_write(bas_pen *pen, const bas_scene *scene, int segment) {
     const bool city = kind_of(scene, segment) == BAS_KIND_CITY;
-    if (!city) canopy_write(pen, scene, segment);
+    if (!city) bas_canopy_write(pen, &scene->chart, segment);
     bas_pen_put(pen, "<path class='%s' d='", city ? "citybg" : "wood-floor");
     outline_write(pen, scene, segment);
     bas_pen_put(pen, "'/>");
@@ -191,37 +187,21 @@ void bas_walled_write(bas_pen *pen, const bas_scene *scene, int segment) {
 
 /* ---- small strokes --------------------------------------------------------------------------- */
 
-/* A plot with its furrows, four-cornered as plots are; the seed chose its shape and what grows
+/* The furrows of a plot, four-cornered as plots are; the seed chose its shape and what grows
  * there. */
 static void patch_write(bas_pen *pen, const bas_scene *scene, const bas_patch *patch) {
-    static const char *const crop[3] = { "field3", "crop", "field2" };
+    static const char *const crop[3] = { "", " straw", " green" };
     static const int8_t x[4] = { -105, 80, 105, -80 }, y[4] = { -62, -74, 62, 74 };
     const int r = patch->disc.radius;
     const uint32_t shape = bas_mix(scene->chart.seed, (uint32_t)patch->disc.at.x);
     const bas_point p = bas_point_turn(patch->disc.at, pen->turn);
     bas_point q[4];
-    if (scene->chart.hunters) {
-        bas_curve round;
-        bas_curve_round(&round, patch->disc.at, r, 20, shape);
-        bas_pen_put(pen, "<path class='meadow3' d='");
-        bas_curve_write(pen, &round);
-        bas_pen_put(pen, "z'/>");
-        return;
-    }
     for (int i = 0; i < 4; i++) {
         const int flip = shape & 1 ? -1 : 1, odd = (int)(shape >> (4 + 3 * i) & 7) * r / 60;
         q[i] = (bas_point){ p.x + x[i] * r / 100 * flip + odd, p.y + y[i] * r / 100 + odd };
     }
-    const bool yard = kind_of(scene, patch->segment) == BAS_KIND_CITY;
-    bas_pen_put(pen, "<path class='%s' d='M%t %tL%t %t %t %t %t %tz'/>",
-                yard ? "yard" : crop[patch->crop], q[0].x, q[0].y, q[1].x, q[1].y, q[2].x, q[2].y,
-                q[3].x, q[3].y);
-    if (yard) return;
-    bas_pen_put(pen, "<path class='furrow%s' d='",
-                patch->crop == 1 ? " straw"
-                : patch->crop    ? " green"
-                                 : "");
-    for (int k = 1; k < 5; k++)
+    bas_pen_put(pen, "<path class='furrow%s' d='", crop[patch->crop]);
+    for (int k = 0; k < 6; k++)
         bas_pen_put(pen, "M%t %tL%t %t", (q[0].x * (5 - k) + q[3].x * k) / 5,
                     (q[0].y * (5 - k) + q[3].y * k) / 5, (q[1].x * (5 - k) + q[2].x * k) / 5,
                     (q[1].y * (5 - k) + q[2].y * k) / 5);
@@ -237,6 +217,7 @@ void bas_ground_write(bas_pen *pen, bas_scene *scene, int segment) {
     for (int i = 0; i < scene->patches; i++)
         if (scene->patch[i].segment == segment) patch_write(pen, scene, &scene->patch[i]);
     if (!water && kind != BAS_KIND_FIELD && kind != BAS_KIND_MEADOW) return;
+    if (water && scene->chart.hunters && scene->chart.tile->segment[segment].bonus) return; // fish
     for (int i = 0; i < (water ? 4 : 7); i++) {
         if (!bas_scene_strew(scene, segment, &roll, water ? 30 : 24, 12, &p)) continue;
         p = bas_point_turn(p, pen->turn);

@@ -10,10 +10,13 @@ int64_t bas_point_far(bas_point a, bas_point b) {
     return x * x + y * y;
 }
 
-int bas_root(int64_t n) {
-    int64_t root = 0;
-    for (int64_t bit = (int64_t)1 << 30; bit; bit >>= 1)
-        if ((root + bit) * (root + bit) <= n) root += bit;
+int bas_root(int64_t n) { // digit by digit; distances on a tile need eleven of them
+    uint64_t rest = (uint64_t)n, root = 0, bit = rest >> 24 ? (uint64_t)1 << 60 : 1u << 22;
+    for (; bit; bit >>= 2) {
+        const bool fits = rest >= root + bit;
+        if (fits) rest -= root + bit;
+        root = (root >> 1) + (fits ? bit : 0);
+    }
     return (int)root;
 }
 
@@ -67,9 +70,11 @@ void bas_curve_round(bas_curve *c, bas_point centre, int radius, int uneven, uin
 
 int bas_curve_nearest(const bas_curve *c, bas_point p) {
     int best = 0;
-    for (int i = 1; i <= bas_curve_steps(c); i++)
-        if (bas_point_far(p, bas_curve_at(c, i)) < bas_point_far(p, bas_curve_at(c, best)))
-            best = i;
+    int64_t least = bas_point_far(p, c->at[0]);
+    for (int i = 1; i <= bas_curve_steps(c); i++) {
+        const int64_t far = bas_point_far(p, bas_curve_at(c, i));
+        if (far < least) least = far, best = i;
+    }
     return best;
 }
 
@@ -100,7 +105,7 @@ static void piece_cut(const bas_point p[4], int part, int whole, bas_point cut[7
 bas_curve bas_curve_trim(const bas_curve *c) {
     bas_curve trim = *c;
     bas_point cut[7], *last = trim.at + 3 * (trim.pieces - 1);
-    const int part = trim.pieces == 1 ? 1 : 2; // pieces are shorter where there are more
+    const int part = trim.pieces == 1 ? 2 : 4; // pieces are shorter where there are more
     piece_cut(trim.at, part, 12, cut);
     for (int i = 0; i < 4; i++) trim.at[i] = cut[3 + i];
     piece_cut(last, 12 - part, 12, cut);

@@ -41,7 +41,7 @@ void bas_curve_write(bas_pen *pen, const bas_curve *c);
 /* The same curve, but nowhere further than `beyond` outside the tile. */
 bas_curve bas_curve_within(const bas_curve *c, int beyond);
 
-/* The curve without its ends: a twelfth of it or so. */
+/* The curve without its ends: a sixth of it or so. */
 bas_curve bas_curve_trim(const bas_curve *c);
 
 /* Pulls the curve out to a point: it passes through `to` instead of the point after `step`, as a

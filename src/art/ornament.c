@@ -5,6 +5,7 @@
 typedef struct ornament { // symbols to scatter over a segment
     const char *name[6];
     int names, tries, most; // how often to try, and when to stop
+    int each;               // or, if not 0, one for so many squares
     int apart, wall;        // distance from other things and from the border, in tenths
     bool clumps;            // the next one stands beside the last one where it can
 } ornament;
@@ -24,11 +25,15 @@ bool bas_scene_strew(const bas_scene *scene, int segment, uint32_t *roll, int ro
 
 static void scatter(bas_scene *scene, int segment, const ornament *o, uint32_t *roll) {
     bas_point last = { 0, 0 };
-    for (int i = 0, put = 0; i < o->tries && put < o->most; i++) {
+    int squares = 0;
+    for (int cell = 0; cell < BAS_CHART_CELLS; cell++)
+        squares += scene->chart.owner[cell] == segment;
+    const int most = o->each ? squares / o->each + 2 : o->most;
+    for (int i = 0, put = 0; i < o->tries && put < most; i++) {
         const uint32_t r = bas_mix(scene->chart.seed, ++*roll);
         bas_point p = { (int)(r % 1000), (int)(r / 1000 % 1000) };
         if (o->clumps && put % 3 != 0)
-            p = (bas_point){ last.x + (int)(r % 180) - 90, last.y + (int)(r / 180 % 140) - 70 };
+            p = (bas_point){ last.x + (int)(r % 240) - 120, last.y + (int)(r / 240 % 200) - 100 };
         if (p.x < 0 || p.y < 0 || p.x >= 1000 || p.y >= 1000) continue;
         const int cell = bas_chart_cell(p);
         if (scene->chart.owner[cell] != segment || scene->chart.room[cell] * 10 / 3 < o->wall)
@@ -85,7 +90,7 @@ static void reeds(bas_scene *scene, int segment, uint32_t *roll) {
 static bool rarity(bas_scene *scene, int segment, uint32_t *roll) {
     static const char *const rare[3][4] = { { "windmill", "scarecrow", "shrine", "rabbit" },
                                             { "stall", "fountain", "stall", "fountain" },
-                                            { "flowers", "bone", "trunk", "painting" } };
+                                            { "flowers", "bone", "trunk", "flowers" } };
     const int kind = scene->chart.tile->segment[segment].kind;
     const uint32_t r = bas_mix(scene->chart.seed, (uint32_t)segment + 500);
     const char *name = rare[kind == BAS_KIND_CITY     ? 1
@@ -100,40 +105,59 @@ static bool rarity(bas_scene *scene, int segment, uint32_t *roll) {
 
 void bas_scene_ornament(bas_scene *scene) {
     static const ornament houses = {
-        { "house1", "house2", "house3", "house4", "house2", "tower-house" },
-        6,
-        1200,
-        46,
-        38,
-        60,
-        false
+        .name = { "house1", "house2", "house3", "house4", "house2", "tower-house" },
+        .names = 6,
+        .tries = 1000,
+        .each = 520,
+        .apart = 55,
+        .wall = 74,
+        .clumps = true,
     };
-    static const ornament church = { { "church" }, 1, 60, 1, 70, 110, false };
+    static const ornament church = {
+        .name = { "church" }, .names = 1, .tries = 60, .most = 1, .apart = 80, .wall = 130
+    };
     static const ornament woods = {
-        { "conifer1", "conifer2", "conifer3", "tree1", "conifer1", "tree2" },
-        6,
-        420,
-        44,
-        34,
-        38,
-        false
+        .name = { "conifer1", "conifer2", "conifer3", "tree1", "conifer1", "tree2" },
+        .names = 6,
+        .tries = 300,
+        .most = 24,
+        .apart = 46,
+        .wall = 52,
     };
     static const ornament trees = {
-        { "tree1", "tree2", "tree3", "tree1" }, 4, 26, 6, 34, 58, true
+        .name = { "tree1", "tree2", "tree3", "tree1" },
+        .names = 4,
+        .tries = 26,
+        .most = 6,
+        .apart = 38,
+        .wall = 66,
+        .clumps = true,
     };
     static const ornament farm = {
-        { "sheep", "hedge", "haystack", "rock", "hedge", "sheep" }, 6, 12, 3, 50, 70, false
+        .name = { "sheep", "hedge", "haystack", "rock", "hedge", "sheep" },
+        .names = 6,
+        .tries = 12,
+        .most = 3,
+        .apart = 50,
+        .wall = 70,
     };
     static const ornament wild = {
-        { "rock", "tree3", "tree1", "flowers" }, 4, 30, 6, 36, 58, true
+        .name = { "rock", "tree3", "tree1", "flowers" },
+        .names = 4,
+        .tries = 30,
+        .most = 6,
+        .apart = 38,
+        .wall = 66,
+        .clumps = true,
     };
-    static const ornament boats = { { "boat" }, 1, 3, 1, 40, 44, false };
+    static const ornament boats = {
+        .name = { "boat" }, .names = 1, .tries = 3, .most = 1, .apart = 40, .wall = 44
+    };
     uint32_t roll = 1000;
     bool rare = false;
     for (int i = 0; i < scene->chart.tile->segments; i++) {
         switch (scene->chart.tile->segment[i].kind) {
         case BAS_KIND_CITY:
-            till(scene, i, &roll);
             rare = rare || rarity(scene, i, &roll);
             if (scene->chart.seed >> 9 & 1) scatter(scene, i, &church, &roll);
             scatter(scene, i, &houses, &roll);
@@ -147,7 +171,6 @@ void bas_scene_ornament(bas_scene *scene) {
             scatter(scene, i, &farm, &roll);
             break;
         case BAS_KIND_MEADOW:
-            till(scene, i, &roll);
             rare = rare || rarity(scene, i, &roll);
             reeds(scene, i, &roll);
             scatter(scene, i, &wild, &roll);

@@ -8,7 +8,7 @@ void bas_chart_clear(bas_chart *chart) {
 
 /* ---- shapes ---------------------------------------------------------------------------------- */
 
-enum { PAINT_POINTS_MAX = 256, PAINT_CANOPY = 43 };
+enum { PAINT_POINTS_MAX = 256, PAINT_CANOPY = 28 };
 
 typedef struct paint_outline {
     int count;
@@ -23,19 +23,25 @@ static void outline_curve(paint_outline *o, const bas_curve *c) {
     for (int i = 0; i <= bas_curve_steps(c); i++) outline_point(o, bas_curve_at(c, i));
 }
 
-/* Fills by the even-odd rule, looking at the middles of squares. */
+/* Fills by the even-odd rule, looking at the middles of squares, row by row. */
 static void outline_fill(bas_chart *chart, const paint_outline *o, int owner) {
-    for (int cell = 0; cell < BAS_CHART_CELLS; cell++) {
-        const bas_point p = bas_chart_point(cell);
-        bool inside = false;
+    for (int row = 0; row < BAS_CHART_SIDE; row++) {
+        bool flip[BAS_CHART_SIDE + 1] = { false }; // inside and outside change before this square
+        const int y = row * 10 + 5;
+        bool any = false;
         for (int i = 0, j = o->count - 1; i < o->count; j = i++) {
             const bas_point a = o->at[i], b = o->at[j];
-            if ((a.y > p.y) == (b.y > p.y)) continue;
-            const int64_t cross =
-                (int64_t)(b.x - a.x) * (p.y - a.y) - (int64_t)(p.x - a.x) * (b.y - a.y);
-            if ((cross > 0) == (b.y > a.y)) inside = !inside;
+            if ((a.y > y) == (b.y > y)) continue;
+            const int x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y);
+            const int from = x < 5 ? 0 : x / 10 >= BAS_CHART_SIDE ? BAS_CHART_SIDE : (x + 5) / 10;
+            flip[from] = !flip[from];
+            any = true;
         }
-        if (inside) chart->owner[cell] = (uint8_t)owner;
+        bool inside = false;
+        for (int k = 0; k < BAS_CHART_SIDE && any; k++) {
+            inside = inside != flip[k];
+            if (inside) chart->owner[row * BAS_CHART_SIDE + k] = (uint8_t)owner;
+        }
     }
 }
 
@@ -83,10 +89,11 @@ void bas_paint_stroke(bas_chart *chart, const bas_stroke *stroke) {
     }
 }
 
-void bas_paint_walled(bas_chart *chart) {
+void bas_paint_walled(bas_chart *chart, unsigned segments) {
     for (int i = 0; i < chart->tile->segments; i++)
-        if (bas_segment_walled(&chart->tile->segment[i])) area_fill(chart, i);
+        if (segments >> i & 1 && bas_segment_walled(&chart->tile->segment[i])) area_fill(chart, i);
     for (int i = 0; i < chart->walls && chart->hunters; i++) {
+        if (!(segments >> chart->wall[i].segment & 1)) continue;
         const bas_stroke leaves = { .curve = bas_curve_trim(&chart->wall[i].curve),
                                     .segment = chart->wall[i].segment,
                                     .half = PAINT_CANOPY };
@@ -98,6 +105,20 @@ void bas_paint_round(bas_chart *chart, const bas_round *round) {
     paint_outline o = { 0 };
     outline_curve(&o, &round->curve);
     outline_fill(chart, &o, round->segment);
+}
+
+void bas_paint_paved(bas_chart *chart) {
+    bool any = chart->corner >= 0;
+    for (int s = 0; s < 4; s++) any = any || chart->tile->edges[s] == BAS_EDGE_NOTHING;
+    for (int cell = 0; cell < BAS_CHART_CELLS && any; cell++) {
+        const bas_point p = bas_chart_point(cell);
+        bool paved = chart->corner >= 0 && bas_point_far(p, bas_side_point(chart->corner, 0, 0)) <
+                                               BAS_CHART_PAVED_CORNER * BAS_CHART_PAVED_CORNER;
+        for (int s = 0; s < 4; s++)
+            paved = paved || (chart->tile->edges[s] == BAS_EDGE_NOTHING &&
+                              bas_point_turn(p, 4 - s).y < BAS_CHART_PAVED);
+        if (paved) chart->owner[cell] = BAS_CHART_NOBODY;
+    }
 }
 
 bas_round *bas_chart_round(bas_chart *chart, int kind, int segment, bas_point centre, int radius) {

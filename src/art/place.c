@@ -36,23 +36,27 @@ static bas_point squares_middle(const bas_chart *chart, unsigned segments) {
 }
 
 /* The square that suits a thing best: within its borders, clear of other things, and else near the
- * middle. False if no square is its own. */
-static bool place_best(const bas_scene *scene, const bas_thing *t, bas_point *out) {
+ * middle. It looks at every step-th square of every step-th row; false if none is its own. */
+static bool place_step(const bas_scene *scene, const bas_thing *t, int step, bas_point *out) {
     const bas_chart *chart = &scene->chart;
-    const bas_point heart = squares_middle(chart, t->segments);
-    int64_t most = INT64_MIN;
-    for (int cell = 0; cell < BAS_CHART_CELLS; cell++) {
-        if (!is_among(chart, cell, t->segments)) continue;
-        const bas_point p = bas_chart_point(cell);
-        const int room = chart->room[cell] * 10 / 3;
-        int64_t score = room < t->room ? -(int64_t)(t->room - room) * t->hold : 0;
-        if (score <= most) continue; // what comes now only takes away
-        score -= 12 * (int64_t)bas_root(bas_point_far(p, heart));
-        if (score <= most) continue;
-        score -= (int64_t)(t->gap - gap_at(scene, p, t->gap)) * 110;
-        if (score > most) most = score, *out = p;
-    }
-    return most != INT64_MIN;
+    int most = INT32_MIN;
+    for (int y = step / 2; y < BAS_CHART_SIDE; y += step)
+        for (int x = step / 2; x < BAS_CHART_SIDE; x += step) {
+            const int cell = y * BAS_CHART_SIDE + x, room = chart->room[cell] * 10 / 3;
+            if (!is_among(chart, cell, t->segments)) continue;
+            int score = room < t->room ? -(t->room - room) * t->hold : 0;
+            if (score <= most) continue; // what comes now only takes away
+            const bas_point p = bas_chart_point(cell);
+            score -= 12 * bas_root(bas_point_far(p, t->heart));
+            if (score <= most) continue;
+            score -= (t->gap - gap_at(scene, p, t->gap)) * 110;
+            if (score > most) most = score, *out = p;
+        }
+    return most != INT32_MIN;
+}
+
+static bool place_best(const bas_scene *scene, const bas_thing *t, bas_point *out) {
+    return place_step(scene, t, 2, out) || place_step(scene, t, 1, out);
 }
 
 void bas_scene_want(bas_scene *scene, bas_thing thing) {
@@ -60,6 +64,7 @@ void bas_scene_want(bas_scene *scene, bas_thing thing) {
     // the figures come last and find room whatever a tile is full of
     const int most = BAS_SCENE_THINGS - (thing.symbol ? BAS_TILE_SEGMENTS_MAX : 0);
     if (scene->things >= most || scene->discs == BAS_SCENE_DISCS) return;
+    thing.heart = squares_middle(&scene->chart, thing.segments);
     if (!place_best(scene, &thing, &p)) return;
     thing.disc = (uint8_t)scene->discs;
     bas_scene_take(scene, p, thing.radius);

@@ -5,6 +5,10 @@
 
 int bas_symbol_radius(const bas_symbol *symbol) { return (symbol->width + symbol->height) * 5 / 2; }
 
+static int symbol_half(const bas_symbol *symbol) { // of its longer side
+    return 5 * (symbol->width > symbol->height ? symbol->width : symbol->height);
+}
+
 void bas_scene_take(bas_scene *scene, bas_point p, int radius) {
     if (scene->discs < BAS_SCENE_DISCS) scene->disc[scene->discs++] = (bas_disc){ p, radius };
 }
@@ -24,14 +28,15 @@ static void want_symbol(bas_scene *scene, const char *name, unsigned segments, i
     const bas_symbol *symbol = bas_symbol_find(name);
     if (!symbol) return;
     const int radius = bas_symbol_radius(symbol);
-    const int half = 5 * (symbol->width > symbol->height ? symbol->width : symbol->height);
+    const int half = symbol_half(symbol);
+    const bool slim = symbol->height * 3 < symbol->width * 2; // fish swim near the bank
     for (int i = 0; i < times; i++)
         bas_scene_want(scene, (bas_thing){ .symbol = name,
                                            .segments = segments,
-                                           .room = half + 10,
-                                           .hold = 350,
-                                           .gap = radius + 45,
-                                           .radius = radius,
+                                           .room = slim ? half : half + 55,
+                                           .hold = slim ? 700 : 350,
+                                           .gap = times > 1 ? 3 * half : radius + 45,
+                                           .radius = times > 1 ? radius + 45 : radius,
                                            .counts = true });
 }
 
@@ -67,7 +72,36 @@ static void round_content(bas_scene *scene, const bas_round *round) {
     static const char *const house[4] = { "house1", "house3", "house4", "well" };
     for (int i = 0; i < 3; i++) {
         const int k = (int)((scene->chart.seed >> 3) + (unsigned)i) % 4;
-        bas_scene_put(scene, house[k], BAS_CHART_NOBODY, (bas_point){ c.x + x[i], c.y + y[i] });
+        bas_item *item =
+            bas_scene_put(scene, house[k], BAS_CHART_NOBODY, (bas_point){ c.x + x[i], c.y + y[i] });
+        if (item && k < 3) item->size = 70;
+    }
+}
+
+/* Rocks where a river comes out of the forest, so that it is seen to begin there. */
+static void stump_content(bas_scene *scene, const bas_curve *c) {
+    const bas_point end = bas_curve_at(c, bas_curve_steps(c)), in = bas_curve_at(c, 9);
+    const int far = bas_root(bas_point_far(end, in)) + 1;
+    const bas_point on = { (end.x - in.x) * 100 / far, (end.y - in.y) * 100 / far }; // per cent
+    for (int i = -1; i <= 1; i++) {
+        const int side = i * 62, deep = i ? -22 : 18;
+        bas_item *rock = bas_scene_put(scene, "rock", BAS_CHART_NOBODY,
+                                       (bas_point){ end.x + (on.x * deep - on.y * side) / 100,
+                                                    end.y + (on.y * deep + on.x * side) / 100 });
+        if (rock) rock->size = 130;
+    }
+}
+
+/* Trees at the water, where a forest reaches it. */
+static void spur_content(bas_scene *scene, const bas_spur *spur) {
+    const bas_point d = { spur->root.x - spur->tip.x, spur->root.y - spur->tip.y };
+    const int far = bas_root(bas_point_far(spur->root, spur->tip)) + 1;
+    for (int i = -1; i <= 1; i++) {
+        const int side = i * 78, deep = i ? 62 : 40;
+        const bas_point p = { spur->tip.x + (d.x * deep - d.y * side) / far,
+                              spur->tip.y + (d.y * deep + d.x * side) / far };
+        if (p.x > 60 && p.y > 60 && p.x < 940 && p.y < 940)
+            bas_scene_put(scene, i ? "tree1" : "conifer1", spur->segment, p);
     }
 }
 
@@ -111,10 +145,10 @@ static void mark_content(bas_scene *scene, const bas_mark *mark) {
     if (!wheel && mark->mark != BAS_MARK_THIEF) return;
     bas_scene_want(scene, (bas_thing){ .symbol = wheel ? "wheel" : "thief",
                                        .segments = segments_of(scene->chart.tile, BAS_KIND_FIELD),
-                                       .room = 100,
+                                       .room = 115,
                                        .hold = 350,
-                                       .gap = 95,
-                                       .radius = 90,
+                                       .gap = 115,
+                                       .radius = 105,
                                        .number = mark->number });
 }
 
@@ -140,8 +174,30 @@ static void want_figure(bas_scene *scene, int i) {
             (bas_thing){ .segments = 1u << i, .room = 75, .hold = 200, .gap = 105, .radius = 95 });
 }
 
-/* Writes down where the things have come to stand. An animal that has little room is drawn
- * smaller, so that it does not stand in the trees. */
+/* How large what counts or has a power is drawn, in per cent: it outweighs the rest where there is
+ * room, and does not stand in the trees where there is little. */
+static int thing_size(const bas_scene *scene, const bas_thing *t) {
+    if (t->number) return 100; // these are as large as they must be
+    const bas_symbol *symbol = bas_symbol_find(t->symbol);
+    const int half = (symbol_half(symbol) + bas_symbol_radius(symbol)) / 2;
+    int size = 130;
+    for (int i = 0; i < scene->things; i++) { // the same for all of a kind
+        const bas_thing *like = &scene->thing[i];
+        if (!like->symbol || !word_is(like->symbol, t->symbol) || like->segments != t->segments)
+            continue;
+        const bas_point p = scene->disc[like->disc].at;
+        int room = bas_scene_room(scene, p) + 10;
+        for (int k = 0; k < scene->things; k++) {
+            const bas_disc *disc = &scene->disc[scene->thing[k].disc];
+            const int gap = bas_root(bas_point_far(p, disc->at)) * 6 / 10;
+            if (k != i && scene->thing[k].symbol && gap < room) room = gap;
+        }
+        if (room * 10 / half * 10 < size) size = room * 10 / half * 10;
+    }
+    return size < 70 ? 70 : size;
+}
+
+/* Writes down where the things have come to stand. */
 static void things_put(bas_scene *scene) {
     for (int i = 0; i < scene->things; i++) {
         const bas_thing *t = &scene->thing[i];
@@ -154,14 +210,15 @@ static void things_put(bas_scene *scene) {
             continue;
         }
         const bas_symbol *symbol = bas_symbol_find(t->symbol);
-        const int radius = bas_symbol_radius(symbol), room = bas_scene_room(scene, p);
-        const int size = t->counts && room < radius ? room * 100 / radius : 100;
+        const int size = thing_size(scene, t);
+        if (!t->number) // clear ground around it
+            disc->radius = bas_symbol_radius(symbol) * size / 100 + 40;
         scene->item[scene->items++] =
             (bas_item){ .symbol = symbol,
                         .at = p,
                         .segment = (uint8_t)(t->number ? BAS_CHART_NOBODY : owner),
                         .number = t->number,
-                        .size = (uint8_t)(size < 65 ? 65 : size),
+                        .size = (uint8_t)size,
                         .counts = t->counts };
     }
 }
@@ -172,6 +229,10 @@ void bas_scene_make(bas_scene *scene, const bas_tile *tile, int family, int copy
     scene->tower = (bas_point){ 500, 500 };
     for (int i = 0; i < BAS_TILE_SEGMENTS_MAX; i++) scene->spot[i] = (bas_point){ 500, 500 };
     for (int i = 0; i < scene->chart.rounds; i++) round_content(scene, &scene->chart.round[i]);
+    for (int i = 0; i < scene->chart.strokes; i++)
+        if (bas_chart_stump(&scene->chart, scene->chart.stroke[i].segment))
+            stump_content(scene, &scene->chart.stroke[i].curve);
+    for (int i = 0; i < scene->chart.spurs; i++) spur_content(scene, &scene->chart.spur[i]);
     for (int i = 0; i < tile->marks; i++) mark_content(scene, &tile->mark[i]);
     for (int i = 0; i < tile->segments; i++) segment_content(scene, i);
     for (int i = 0; i < tile->segments; i++) want_figure(scene, i);

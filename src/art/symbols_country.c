@@ -4,39 +4,50 @@
  * gable to the left, light falls from there: the right side takes the darker tone. */
 #include "symbols_list.h"
 
-const char bas_symbol_house1[] = "<path class='wall2 stroke' d='M5 4.6h4v4H5z'/>"
+const char bas_symbol_house1[] = "<g transform='scale(1.45)'>"
+                                 "<path class='wall2 stroke' d='M5 4.6h4v4H5z'/>"
                                  "<path class='wall stroke' d='M1 8.6v-4L3 2l2 2.6v4z'/>"
                                  "<path class='roof stroke' d='M3 .9h4.4l2.2 4H5.5z'/>"
                                  "<path class='line' d='M3 .9.5 4.9'/>"
                                  "<path class='gate' d='M2.3 8.4V6.6a.8.8 0 0 1 1.6 0v1.8z'/>"
-                                 "<path class='ink' d='M6.5 5.9h1.2v1.3H6.5z'/>";
+                                 "<path class='ink' d='M6.5 5.9h1.2v1.3H6.5z'/>"
+                                 "</g>";
 
-const char bas_symbol_house2[] = "<path class='wall2 stroke' d='M7 .8h1.3v2.4H7z'/>"
+const char bas_symbol_house2[] = "<g transform='scale(1.45)'>"
+                                 "<path class='wall2 stroke' d='M7 .8h1.3v2.4H7z'/>"
                                  "<path class='wall stroke' d='M1.2 4.6h7.6v4H1.2z'/>"
                                  "<path class='roof2 stroke' d='M2 1.9h6l1.6 3H.4z'/>"
                                  "<path class='gate' d='M4.2 8.4V6.6a.8.8 0 0 1 1.6 0v1.8z'/>"
-                                 "<path class='ink' d='M2.1 5.9h1.1V7H2.1zM6.8 5.9h1.1V7H6.8z'/>";
+                                 "<path class='ink' d='M2.1 5.9h1.1V7H2.1zM6.8 5.9h1.1V7H6.8z'/>"
+                                 "</g>";
 
-const char bas_symbol_house3[] = "<path class='wall stroke' d='M2 8.6V4.2h6v4.4z'/>"
+const char bas_symbol_house3[] = "<g transform='scale(1.45)'>"
+                                 "<path class='wall stroke' d='M2 8.6V4.2h6v4.4z'/>"
                                  "<path class='roof3 stroke' d='M5 .5 9 5H1z'/>"
                                  "<path class='ink' d='M4.4 2.9h1.2v1.2H4.4zM6 5.9h1.1V7H6z'/>"
-                                 "<path class='gate' d='M3 8.4V6.6a.8.8 0 0 1 1.6 0v1.8z'/>";
+                                 "<path class='gate' d='M3 8.4V6.6a.8.8 0 0 1 1.6 0v1.8z'/>"
+                                 "</g>";
 
-const char bas_symbol_house4[] = "<path class='wall2 stroke' d='M4.6 5h4.6v3.6H4.6z'/>"
+const char bas_symbol_house4[] = "<g transform='scale(1.45)'>"
+                                 "<path class='wall2 stroke' d='M4.6 5h4.6v3.6H4.6z'/>"
                                  "<path class='roof2 stroke' d='M5 2.6h3.6l1.1 2.7H5z'/>"
                                  "<path class='wall stroke' d='M1 8.6V4.2h4.4v4.4z'/>"
                                  "<path class='roof stroke' d='M3.2.5 6.1 4.7H.4z'/>"
                                  "<path class='ink' d='M2.7 2.9h1v1.1h-1zM6.8 6.2h1.1v1.1H6.8z'/>"
-                                 "<path class='gate' d='M2.4 8.4V6.7a.8.8 0 0 1 1.6 0v1.7z'/>";
+                                 "<path class='gate' d='M2.4 8.4V6.7a.8.8 0 0 1 1.6 0v1.7z'/>"
+                                 "</g>";
 
 const char bas_symbol_tower_house[] =
+    "<g transform='scale(1.4)'>"
     "<path class='wall stroke' d='M1.8 12.6V4.6h4.4v8z'/>"
     "<path class='wall2' d='M4.8 4.9h1.1v7.4H4.8z'/>"
     "<path class='roof stroke' d='M4 .5 7.2 5H.8z'/>"
     "<path class='ink' d='M2.9 6.2h1v1.5h-1zM4.4 8.3h1v1.5h-1z'/>"
-    "<path class='gate' d='M2.6 12.4v-1.3a.8.8 0 0 1 1.6 0v1.3z'/>";
+    "<path class='gate' d='M2.6 12.4v-1.3a.8.8 0 0 1 1.6 0v1.3z'/>"
+    "</g>";
 
 const char bas_symbol_church[] =
+    "<g transform='scale(1.35)'>"
     "<path class='wall2 stroke' d='M5 10h6v5.6H5z'/>"
     "<path class='roof3 stroke' d='M5 6.6h5l1.6 3.7H5z'/>"
     "<path class='wall stroke' d='M1.2 15.6V7.4h4.6v8.2z'/>"
@@ -44,7 +55,8 @@ const char bas_symbol_church[] =
     "<path class='line' d='M3.5 2.6V.4M2.6 1.3h1.8'/>"
     "<path class='ink' d='M2.7 10.6V9.3a.8.8 0 0 1 1.6 0v1.3zM7 13.8V12a.6.6 0 0 1 1.2 "
     "0v1.8zM9.2 13.8V12a.6.6 0 0 1 1.2 0v1.8z'/>"
-    "<path class='gate' d='M2.5 15.4v-1.8a1 1 0 0 1 2 0v1.8z'/>";
+    "<path class='gate' d='M2.5 15.4v-1.8a1 1 0 0 1 2 0v1.8z'/>"
+    "</g>";
 
 const char bas_symbol_monastery[] =
     // the wings with their arcades
@@ -128,19 +140,25 @@ const char bas_symbol_scarecrow[] =
     "<path class='gold stroke' d='M1.5 1.8h4L4.4.4H2.6z'/>";
 
 const char bas_symbol_shrine[] =
-    "<path class='stone stroke' d='M.6 8.6V7.1h3.8v1.5zM2 7.1V3.7H.7V2.4H2V.4h1v2h1.3v1.3H3v3.4z'/>"
-    "<circle class='flower' cx='1.4' cy='7' r='.6'/><circle class='gold' cx='3.6' cy='7' r='.6'/>";
+    "<path class='stone stroke' d='M.6 8.6V7.1h3.8v1.5zM2 "
+    "7.1V3.7H.7V2.4H2V.4h1v2h1.3v1.3H3v3.4z'/>"
+    "<circle class='flower' cx='1.4' cy='7' r='.6'/><circle class='gold' cx='3.6' cy='7' "
+    "r='.6'/>";
 
 const char bas_symbol_rabbit[] =
-    "<path class='fur stroke' d='M1 4.6C.3 3.4.9 2.4 1.8 2.3L1.5.5c.6-.2 1 .6 1 1.5L3 .4c.6.1.5 1 "
+    "<path class='fur stroke' d='M1 4.6C.3 3.4.9 2.4 1.8 2.3L1.5.5c.6-.2 1 .6 1 1.5L3 .4c.6.1.5 "
+    "1 "
     ".2 1.9 1.6-.1 2.5.9 2.4 2.3z'/>"
-    "<circle class='paper' cx='5.2' cy='4' r='.6'/><circle class='ink' cx='1.7' cy='3.1' r='.3'/>";
+    "<circle class='paper' cx='5.2' cy='4' r='.6'/><circle class='ink' cx='1.7' cy='3.1' "
+    "r='.3'/>";
 
 const char bas_symbol_stall[] =
     "<path class='wood2' d='M1.2 3.2H2v4.4h-.8zM7 3.2h.8v4.4H7z'/>"
     "<path class='wood stroke' d='M.8 5.4h7.4v2.2H.8z'/>"
-    "<path class='paper stroke' d='M.5 3.5 1.7.5h5.6l1.2 3-1.1.5-1-.5-1 .5-.9-.5-.9.5-1-.5-1 .5z'/>"
-    "<path class='red' d='M1.1 3.5 2 .8h.9l-.4 2.7-.9.3zM3.6 3.6 4 .8h1l.4 2.8-.9-.3zM6.5 3.5 6.1.8"
+    "<path class='paper stroke' d='M.5 3.5 1.7.5h5.6l1.2 3-1.1.5-1-.5-1 .5-.9-.5-.9.5-1-.5-1 "
+    ".5z'/>"
+    "<path class='red' d='M1.1 3.5 2 .8h.9l-.4 2.7-.9.3zM3.6 3.6 4 .8h1l.4 2.8-.9-.3zM6.5 3.5 "
+    "6.1.8"
     "H7l.9 2.7-.5.3z'/>"
     "<g class='fruit'><circle cx='2.2' cy='5.2' r='.6'/><circle cx='3.5' cy='5.2' r='.6'/></g>"
     "<g class='leaf3'><circle cx='5.4' cy='5.2' r='.6'/><circle cx='6.7' cy='5.2' r='.6'/></g>";

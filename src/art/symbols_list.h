@@ -6,12 +6,12 @@
 // X(drawing, name, width, height); by file, in the order of the file.
 #define BAS_SYMBOL_LIST(X)                                                                         \
     /* symbols_country.c */                                                                        \
-    X(house1, "house1", 10, 9)                                                                     \
-    X(house2, "house2", 10, 9)                                                                     \
-    X(house3, "house3", 10, 9)                                                                     \
-    X(house4, "house4", 10, 9)                                                                     \
-    X(tower_house, "tower-house", 8, 13)                                                           \
-    X(church, "church", 12, 16)                                                                    \
+    X(house1, "house1", 15, 13)                                                                    \
+    X(house2, "house2", 15, 13)                                                                    \
+    X(house3, "house3", 15, 13)                                                                    \
+    X(house4, "house4", 15, 13)                                                                    \
+    X(tower_house, "tower-house", 11, 18)                                                          \
+    X(church, "church", 16, 22)                                                                    \
     X(monastery, "monastery", 26, 26)                                                              \
     X(garden, "garden", 18, 18)                                                                    \
     X(sheep, "sheep", 7, 5)                                                                        \
@@ -26,22 +26,21 @@
     X(stall, "stall", 9, 8)                                                                        \
     X(fountain, "fountain", 9, 8)                                                                  \
     /* symbols_nature.c */                                                                         \
-    X(tree1, "tree1", 8, 10)                                                                       \
-    X(tree2, "tree2", 8, 10)                                                                       \
+    X(tree1, "tree1", 10, 13)                                                                      \
+    X(tree2, "tree2", 10, 13)                                                                      \
     X(tree3, "tree3", 8, 6)                                                                        \
-    X(conifer1, "conifer1", 9, 12)                                                                 \
-    X(conifer2, "conifer2", 9, 12)                                                                 \
-    X(conifer3, "conifer3", 9, 12)                                                                 \
+    X(conifer1, "conifer1", 12, 16)                                                                \
+    X(conifer2, "conifer2", 12, 16)                                                                \
+    X(conifer3, "conifer3", 12, 16)                                                                \
     X(hedge, "hedge", 12, 5)                                                                       \
     X(rock, "rock", 7, 5)                                                                          \
     X(reed, "reed", 6, 9)                                                                          \
     X(flowers, "flowers", 8, 5)                                                                    \
     X(bone, "bone", 8, 6)                                                                          \
     X(trunk, "trunk", 11, 6)                                                                       \
-    X(painting, "painting", 10, 8)                                                                 \
-    X(mushrooms, "mushrooms", 14, 11)                                                              \
+    X(mushrooms, "mushrooms", 18, 14)                                                              \
     X(menhir, "menhir", 12, 13)                                                                    \
-    X(fish, "fish", 9, 5)                                                                          \
+    X(fish, "fish", 12, 7)                                                                         \
     X(deer, "deer", 16, 14)                                                                        \
     X(aurochs, "aurochs", 17, 13)                                                                  \
     X(mammoth, "mammoth", 19, 15)                                                                  \
@@ -59,7 +58,7 @@
     X(hut, "hut", 14, 14)                                                                          \
     X(pig, "pig", 14, 10)                                                                          \
     /* symbols_marks.c */                                                                          \
-    X(canoe, "canoe", 16, 9)                                                                       \
+    X(canoe, "canoe", 22, 10)                                                                      \
     X(raft, "raft", 20, 14)                                                                        \
     X(pit, "pit", 24, 20)                                                                          \
     X(shaman, "shaman", 24, 22)                                                                    \
@@ -69,8 +68,8 @@
     X(floor, "floor", 12, 7)                                                                       \
     X(crown, "crown", 9, 7)                                                                        \
     X(cover, "cover", 9, 9)                                                                        \
-    X(thief, "thief", 11, 11)                                                                      \
-    X(wheel, "wheel", 15, 15)                                                                      \
+    X(thief, "thief", 18, 22)                                                                      \
+    X(wheel, "wheel", 20, 20)                                                                      \
     X(badge1, "badge1", 4, 4)                                                                      \
     X(badge2, "badge2", 4, 4)                                                                      \
     X(badge3, "badge3", 4, 4)                                                                      \

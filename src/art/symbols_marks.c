@@ -6,12 +6,13 @@
 #include "symbols_list.h"
 
 const char bas_symbol_canoe[] =
-    "<path class='wood2 stroke' d='M1 3.8C4 2.6 12 2.6 15 3.8 12 5.6 4 5.6 1 3.8z'/>"
-    "<path class='wood stroke' d='M.5 2.6C2 4.6 5 5 8 5s6-.4 7.5-2.4C15.4 6 13.4 8 10.6 "
-    "8H5.4C2.6 8 .6 6 .5 2.6z'/>"
-    "<path class='line' d='M3.6 6.8l1.1-1 1.1 1 1.1-1 1.1 1 1.1-1 1.1 1 1.1-1 1.1 1'/>"
-    "<path class='gold stroke' d='M11.4.6l.6.4L8 6.6C7.8 7.8 6.6 8.7 5.8 8.2 5.4 7.4 6.2 6.2 7.3 "
-    "6z'/>";
+    "<path class='wood2 stroke' d='M2 3C7 1.8 15 1.8 20 3 15 4.8 7 4.8 2 3z'/>"
+    "<path class='plank stroke' d='M.4.9C3.6 3.6 7 4.2 11 4.2S18.4 3.6 21.6.9C21.2 5 18 8 14.4 "
+    "8H7.6C4 8 .8 5 .4.9z'/>"
+    "<path class='line' d='M3.4 5.6h15.2'/>"
+    "<path class='wood2 stroke' d='M17 .5l.7.6L11 7.2C10 8.9 8.2 9.3 7.4 8.8 7.3 7.8 8.6 6.6 "
+    "10.2 "
+    "6.4z'/>";
 
 const char bas_symbol_raft[] =
     "<path class='wood stroke' d='M2 8.6h16a.9.9 0 0 1 0 1.8H2a.9.9 0 0 1 0-1.8zM1.6 "
@@ -63,25 +64,15 @@ const char bas_symbol_shaman[] =
     "2.3C7.4 1.8 7.7 1.2 7.5.4M7.5 1.2L8.5.7M7.2 1.8L8.6 1.9'/></g>";
 
 const char bas_symbol_great_trap[] =
-    "<path class='ink' d='M2 20.4C6 18.2 18 18.2 22.6 20.2 18 22 6 22 2 20.4z'/>"
-    "<path class='stone stroke' d='M6 7.2C5 4.4 6.4 2 8.8 2 11 2 12.4 3.8 12 6.6L11 9.6zM15 "
-    "12C14.6 9.2 16 7.2 18 7.4 20 7.6 21.2 9.4 20.8 11.6L20 14.4zM10.2 9.6C9.4 6.6 11 4.2 13.4 "
-    "4.4 15.8 4.6 17 6.6 16.6 9.4L15.6 12.4z'/>"
-    "<path class='stone2' d='M10 2.6c1.4 1 1.8 3 1.2 5.2L9.2 7.4C10.4 6 10.6 4.4 10 2.6zM14.8 "
-    "5c1.3 1.2 1.6 3 1 5.2l-2-.8C15 8 15.2 6.6 14.8 5zM19 8c1.3 1 1.6 2.6 1 4.6l-1.8-.8c1-1.2 "
-    "1.2-2.4.8-3.8z'/>"
-    "<path class='wood2 stroke' d='M4.4 8.6l1.4.2L4.6 20.6H3z'/>"
-    "<path class='paper stroke' d='M6 10.5l2 1.1-1.1 4zM9 12.2l2 1.1-1.1 3.7zM15.8 16l2.2 1.2-.9 "
-    "2.9z'/>"
-    "<path class='wood stroke' d='M1.6 4.4C2.2 3.4 3 3.4 3.8 3.8L22.6 14.2c.9.5 1 1.3.6 "
-    "2-.4.8-1.2 1-2 .6L2.4 6.4C1.6 6 1.2 5.2 1.6 4.4z'/>"
-    "<path class='wood stroke' d='M.8 7C1.4 6 2.2 6 3 6.4L21.8 16.8c.9.5 1 1.3.6 2-.4.8-1.2 1-2 "
-    ".6L1.6 9C.8 8.6.4 7.8.8 7z'/>"
-    "<path class='gold stroke' d='M6.6 5l1 .6-2.4 5-1-.6zM18.2 11.5l1 .6-2.4 4.9-1-.6z'/>"
-    "<path class='wood2 stroke' d='M4 17.4l.2-.9 5.6 1.8-.2.9z'/>"
-    "<path class='red stroke' d='M8.8 19.4c0-1.5 1.2-2.4 2.8-2.2 1.7.2 2.7 1.3 2.3 "
-    "2.6-1.3.9-3.8.9-5.1-.4z'/>"
-    "<path class='paper stroke' d='M13.5 18.4l1.6-.9.5.7.8.3-.3.9-2 .2z'/>";
+    "<path class='ink' d='M1 20.4C6 18.4 18 18.4 23 20.4 18 22.2 6 22.2 1 20.4z'/>"
+    "<path class='wood2 stroke' d='M18.2 7l2.4-.2.6 13.6h-2.4z'/>"
+    "<path class='red stroke' d='M11.4 19.6c0-2 1.6-3 3.6-2.8 2.2.2 3.6 1.6 3 3.2-1.7 1.2-5 "
+    "1.2-6.6-.4z'/>"
+    "<path class='paper stroke' d='M7.6 15 11 12.6l.6 6zM12 11.8l3.4-2.4.8 6z'/>"
+    "<path class='plank stroke' d='M1 14.6 18.6 1.4c1.4-1 3-.7 4 .6s.8 3-.6 4L4.6 19.2c-1.4 1-3 "
+    ".7-4-.6s-1-3 .4-4z'/>"
+    "<ellipse class='wood2 stroke' cx='20.4' cy='3.8' rx='2' ry='2.6' transform='rotate(-37 "
+    "20.4 3.8)'/>";
 
 const char bas_symbol_fire[] =
     "<path class='red stroke' d='M12 20C6 20 2.6 17 3 12.6 3.3 9.8 5.2 8.8 5.4 6c1.4.6 2.2 1.8 "
@@ -126,20 +117,20 @@ const char bas_symbol_cover[] =
     "7.7 1.3 6.7 3.5 4.5 1.3 2.3z'/>";
 
 const char bas_symbol_thief[] =
-    "<circle class='paper stroke' cx='5.5' cy='5.5' r='5.2'/>"
-    "<path class='ink' d='M1 2.8C2.4 1.6 4.4 2 5.5 2.6 6.6 2 8.6 1.6 10 2.8 10 4.6 8.8 5.6 7.4 "
-    "5.5 6.5 5.4 6 4.9 5.5 4.4 5 4.9 4.5 5.4 3.6 5.5 2.2 5.6 1 4.6 1 2.8z'/>"
-    "<path class='paper' d='M2.3 3.5c.8-.5 1.6-.3 2 .3-.6.6-1.6.6-2-.3zM8.7 3.5c-.8-.5-1.6-.3-2 "
-    ".3.6.6 1.6.6 2-.3z'/>";
+    "<circle class='paper stroke' cx='9' cy='13' r='8.6'/>"
+    "<path class='ink' d='M.7 2.6C3.4 0 7 .6 9 2 11 .6 14.6 0 17.3 2.6c.2 3.2-2.2 5.4-5 5C10.6 "
+    "7.4 9.6 "
+    "6.6 9 5.6 8.4 6.6 7.4 7.4 5.7 7.6c-2.8.4-5.2-1.8-5-5z'/>"
+    "<path class='paper' d='M3.2 3.8c1.2-.9 2.7-.6 3.4.5-1 1-2.7.9-3.4-.5zM14.8 "
+    "3.8c-1.2-.9-2.7-.6-3.4"
+    ".5 1 1 2.7.9 3.4-.5z'/>";
 
 const char bas_symbol_wheel[] =
-    "<circle class='wood2' cx='7.5' cy='7.5' r='7.2'/>"
-    "<circle class='gold' cx='7.5' cy='7.5' r='6.6'/>"
-    "<circle class='wood2' cx='7.5' cy='7.5' r='5.5'/>"
-    "<circle class='paper' cx='7.5' cy='7.5' r='5'/>"
-    "<path class='spokes' d='M2 5.2 13 9.8M5.2 2 9.8 13M9.8 2 5.2 13M13 5.2 2 9.8'/>"
-    "<circle class='wood stroke' cx='7.5' cy='7.5' r='1.9'/>"
-    "<circle class='gold' cx='7.5' cy='7.5' r='.8'/>";
+    "<circle class='wood2' cx='10' cy='10' r='9.8'/>"
+    "<circle class='gold' cx='10' cy='10' r='9.2'/>"
+    "<path class='spokes' d='M10 .5v19M.5 10h19M3.3 3.3l13.4 13.4M16.7 3.3 3.3 16.7'/>"
+    "<circle class='wood2' cx='10' cy='10' r='8.1'/><circle class='paper' cx='10' cy='10' "
+    "r='7.5'/>";
 
 /* What tells the players apart without colour: dot, bar, cross, chevron, ring. */
 const char bas_symbol_badge1[] = "<circle class='paper stroke' cx='2' cy='2' r='1.5'/>";

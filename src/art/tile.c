@@ -14,10 +14,8 @@ void bas_digit_write(bas_pen *pen, int number, bas_point middle) {
         "v2.2h2m-.4-2.2v4", "m2 0h-2v1.8h2v2.2h-2", "m2 0h-2v4h2v-2.2h-2", "h2l-1.2 4",
         "h2v4h-2zm0 2h2",   "m2 1.8h-2v-1.8h2v4h-2"
     };
-    bas_pen_put(
-        pen,
-        "<circle class='paper stroke' cx='%t' cy='%t' r='3.4'/><path class='digit' d='M%t %t%s'/>",
-        middle.x, middle.y, middle.x - 10, middle.y - 20, digit[number % 10]);
+    bas_pen_put(pen, "<path class='digit' transform='translate(%t %t)scale(2.2)' d='M0 0%s'/>",
+                middle.x - 22, middle.y - 44, digit[number % 10]);
 }
 
 static void item_write(bas_pen *pen, const bas_item *item) {
@@ -28,9 +26,10 @@ static void item_write(bas_pen *pen, const bas_item *item) {
         bas_pen_put(pen, "<use%s href='#%p-%s' x='%t' y='%t'/>", class, item->symbol->name,
                     p.x - w * 5, p.y - h * 5);
     else
-        bas_pen_put(pen, "<use%s href='#%p-%s' transform='translate(%t %t)scale(.%d)'/>", class,
-                    item->symbol->name, p.x - w * size / 20, p.y - h * size / 20, size);
-    if (item->number) bas_digit_write(pen, item->number, (bas_point){ p.x + 55, p.y + 45 });
+        bas_pen_put(pen, "<use%s href='#%p-%s' transform='translate(%t %t)scale(%t)'/>", class,
+                    item->symbol->name, p.x - w * size / 20, p.y - h * size / 20, size / 10);
+    if (item->number) // on the disc at its foot
+        bas_digit_write(pen, item->number, (bas_point){ p.x, p.y + (h - w) * 5 });
 }
 
 /* Symbols of a segment, or with BAS_CHART_NOBODY those above all segments; those further down in
@@ -94,11 +93,20 @@ static void segments_write(bas_pen *pen, bas_art *art, unsigned kinds) {
         if (kinds >> tile->segment[i].kind & 1) segment_write(pen, art, i);
 }
 
+/* Cities, and forests that lie below the water or above it. */
+static void walled_write(bas_pen *pen, bas_art *art, bool above) {
+    const bas_chart *chart = &art->scene.chart;
+    for (int i = 0; i < chart->tile->segments; i++)
+        if (bas_segment_walled(&chart->tile->segment[i]) && (chart->above >> i & 1) == above)
+            segment_write(pen, art, i);
+}
+
 static void rivers_write(bas_pen *pen, bas_art *art, bool ends) {
     const bas_tile *tile = art->scene.chart.tile;
     bas_shores_write(pen, &art->scene, ends);
     for (int i = 0; i < tile->segments; i++)
-        if (tile->segment[i].kind == BAS_KIND_RIVER && bas_river_ends(&art->scene, i) == ends)
+        if (tile->segment[i].kind == BAS_KIND_RIVER &&
+            bas_chart_stump(&art->scene.chart, i) == ends)
             segment_write(pen, art, i);
 }
 
@@ -111,12 +119,14 @@ void bas_tile_write(bas_pen *pen, bas_art *art) {
                 chart->hunters ? "meadow" : "field");
     segments_write(pen, art, 1u << BAS_KIND_FIELD | 1u << BAS_KIND_MEADOW);
     rivers_write(pen, art, true);
-    segments_write(pen, art, 1u << BAS_KIND_FOREST | 1u << BAS_KIND_CITY);
+    walled_write(pen, art, false);
     rivers_write(pen, art, false);
     segments_write(pen, art, 1u << BAS_KIND_LAKE);
+    walled_write(pen, art, true);
     segments_write(pen, art, 1u << BAS_KIND_ROAD);
     segments_write(pen, art, 1u << BAS_KIND_MONASTERY | 1u << BAS_KIND_GARDEN);
     round_write(pen, &art->scene, BAS_CHART_NOBODY, "road court");
+    bas_paved_write(pen, chart);
     items_write(pen, art, BAS_CHART_NOBODY);
     bas_pen_put(pen, "</g>");
 }

@@ -20,6 +20,15 @@ static bool side_walled(const bas_tile *tile, int side) {
     return tile->edges[side & 3] == BAS_EDGE_CITY;
 }
 
+/* Whether one river runs round the corner between two sides: its meadow must show beside it. */
+static bool river_round(const bas_tile *tile, int first, int last) {
+    for (int i = 0; i < tile->segments; i++)
+        if (tile->segment[i].kind == BAS_KIND_RIVER &&
+            bas_segment_sides(&tile->segment[i]) == (1 << first | 1 << last))
+            return true;
+    return false;
+}
+
 /* One border from corner `from` to corner `to`, which lie `sides` sides apart. A border that has a
  * walled neighbour at its end leaves room for it. */
 static void wall_add(bas_chart *chart, int segment, int from, int sides) {
@@ -30,18 +39,25 @@ static void wall_add(bas_chart *chart, int segment, int from, int sides) {
     const int start = from & 3, end = (from + sides) & 3, side = (end + 3) & 3;
     bas_point b, e;
     *wall = (bas_wall){ .segment = (uint8_t)segment, .from = (uint8_t)start, .to = (uint8_t)end };
-    const int aside = chart->hunters ? 460 : 420; // how far it keeps from that neighbour
-    if (sides == 1) {                             // a lens that looks out over one side
+    // how it leaves a corner that it shares, seen from its own side; in the stone age a strip of
+    // meadow runs between the two, into the very corner
+    const bas_point lean = { chart->hunters ? 480 : 410, chart->hunters ? 290 : 333 };
+    if (sides == 1) { // a lens that looks out over one side, flatter at an arm to a corner
         const int deep = first ? 560 : chart->hunters ? 370 : 400;
-        b = bas_side_point(start, 230, deep);
-        e = bas_side_point(start, 770, deep);
+        const int own = bas_segment_sides(&chart->tile->segment[segment]);
+        const bool arm = !(own >> ((from + 3) & 3) & 1), arm2 = !(own >> end & 1);
+        b = bas_side_point(start, arm ? 330 : 230, arm ? 220 : deep);
+        e = bas_side_point(start, arm2 ? 670 : 770, arm2 ? 220 : deep);
     } else if (sides == 2) { // from corner to opposite corner
-        b = bas_side_point(start, first ? 330 : 285, first ? aside : 150);
-        e = bas_side_point(side, last ? 670 : 715, last ? aside : 150);
+        const bool river = chart->hunters && river_round(chart->tile, start, side);
+        const bas_point free = { river ? 250 : 285, river ? 290 : 150 };
+        b = first ? bas_side_point(start, lean.y, lean.x) : bas_side_point(start, free.x, free.y);
+        e = last ? bas_side_point(side, 1000 - lean.y, lean.x)
+                 : bas_side_point(side, 1000 - free.x, free.y);
     } else { // a cap on one side: `end` is its first corner
         const int deep = chart->hunters ? 350 : 335;
-        b = bas_side_point(end, first ? 600 : 850, deep);
-        e = bas_side_point(end, last ? 400 : 150, deep);
+        b = first ? bas_side_point(end, 1000 - lean.x, lean.y) : bas_side_point(end, 850, deep);
+        e = last ? bas_side_point(end, lean.x, lean.y) : bas_side_point(end, 150, deep);
     }
     bas_curve_begin(&wall->curve, bas_side_point(start, 0, 0));
     bas_curve_add(&wall->curve, b, e, bas_side_point(end, 0, 0));

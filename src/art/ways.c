@@ -28,6 +28,12 @@ static int side_first(int sides) {
     return s;
 }
 
+bool bas_chart_stump(const bas_chart *chart, int segment) {
+    const bas_segment *g = &chart->tile->segment[segment];
+    return chart->hunters && g->kind == BAS_KIND_RIVER && g->lake == BAS_NONE &&
+           side_count(bas_segment_sides(g)) < 2;
+}
+
 static bas_stroke *stroke_new(bas_chart *chart, int segment) {
     if (chart->strokes == BAS_CHART_STROKES) return NULL;
     bas_stroke *stroke = &chart->stroke[chart->strokes++];
@@ -57,12 +63,12 @@ static void way_through(bas_chart *chart, int segment, int from, int to, int swa
     }
 }
 
-static void way_to(bas_chart *chart, int segment, int side, bas_point end) {
+static void way_to(bas_chart *chart, int segment, int side, bas_point end, bool stump) {
     bas_stroke *stroke = stroke_new(chart, segment);
     if (!stroke) return;
     const bas_point start = bas_side_point(side, 500, -BEYOND);
     const int far = bas_root(bas_point_far(start, end));
-    const bas_point b = bas_side_point(side, 500, far / 2);
+    const bas_point b = bas_side_point(side, 500, stump ? far / 4 : far / 2);
     const bas_point e = { end.x + (b.x - end.x) * 2 / 5, end.y + (b.y - end.y) * 2 / 5 };
     bas_curve_begin(&stroke->curve, start);
     bas_curve_add(&stroke->curve, b, e, end);
@@ -70,18 +76,32 @@ static void way_to(bas_chart *chart, int segment, int side, bas_point end) {
 
 /* ---- where ways end -------------------------------------------------------------------------- */
 
-/* The nearest point of a border, and a little beyond it; false if the tile has none. */
-static bool wall_point(const bas_chart *chart, bas_point from, bas_point *out) {
-    int64_t best = INT64_MAX;
+static int aside(int side, bas_point a, bas_point b) { // across the way that comes in by a side
+    const int far = side & 1 ? a.y - b.y : a.x - b.x;
+    return far < 0 ? -far : far;
+}
+
+/* The point of a border where a way that comes in by a side ends, and a little beyond it; false if
+ * the tile has none. It is the nearest, unless another is more nearly straight ahead. */
+static bool wall_point(const bas_chart *chart, int side, bas_point *out) {
+    const bas_point from = bas_side_point(side, 500, 250);
+    const bas_curve *wall = NULL;
+    int best = INT32_MAX;
     for (int i = 0; i < chart->walls; i++) {
         const bas_curve *c = &chart->wall[i].curve;
         const bas_point p = bas_curve_at(c, bas_curve_nearest(c, from));
-        const int64_t far = bas_point_far(from, p);
+        const int far = bas_root(bas_point_far(from, p)) + aside(side, from, p) * 3 / 2;
+        if (far < best) best = far, wall = c;
+    }
+    best = INT32_MAX;
+    for (int i = 0; wall && i <= bas_curve_steps(wall); i++) {
+        const bas_point p = bas_curve_at(wall, i);
+        const int far = bas_root(bas_point_far(from, p)) + aside(side, from, p) / 4;
         if (far >= best) continue;
         best = far;
         *out = (bas_point){ p.x + (p.x - from.x) / 12, p.y + (p.y - from.y) / 12 };
     }
-    return best != INT64_MAX;
+    return wall != NULL;
 }
 
 static const bas_round *round_find(const bas_chart *chart, int kind, int segment) {
@@ -105,15 +125,15 @@ static int split_corner(const bas_tile *tile) {
     return -1;
 }
 
-static bas_point road_end(const bas_chart *chart, int side) {
+static bas_point road_end(bas_chart *chart, int side) {
     const bas_round *end = round_find(chart, BAS_ROUND_MONASTERY, -1);
     if (!end) end = round_find(chart, BAS_ROUND_VILLAGE, -1);
     if (end) return end->centre;
     bas_point p;
-    if (wall_point(chart, bas_side_point(side, 500, 250), &p)) return p;
+    if (wall_point(chart, side, &p)) return p;
     if (chart->tile->edges[side ^ 2] == BAS_EDGE_NOTHING) return bas_side_point(side ^ 2, 500, 0);
-    const int corner = split_corner(chart->tile);
-    return corner >= 0 ? bas_side_point(corner, 0, 0) : middle;
+    chart->corner = split_corner(chart->tile);
+    return chart->corner >= 0 ? bas_side_point(chart->corner, 0, 0) : middle;
 }
 
 static bas_point river_end(const bas_chart *chart, const bas_segment *g, int segment, int side) {
@@ -122,7 +142,7 @@ static bas_point river_end(const bas_chart *chart, const bas_segment *g, int seg
     if (!end) end = round_find(chart, BAS_ROUND_SPRING, segment);
     bas_point p;
     if (end) return end->centre;
-    return wall_point(chart, bas_side_point(side, 500, 250), &p) ? p : middle;
+    return wall_point(chart, side, &p) ? p : middle;
 }
 
 /* ---- lakes, springs, villages ---------------------------------------------------------------- */
@@ -165,8 +185,9 @@ static void ends_make(bas_chart *chart) {
                             monasteries ? 150 : 200);
         else if (g->flags & BAS_SEGMENT_SPRING)
             bas_chart_round(chart, BAS_ROUND_SPRING, i,
-                            side_count(bas_segment_sides(g)) == 1 ? bas_side_point(side, 500, 560)
-                                                                  : middle,
+                            side_count(bas_segment_sides(g)) == 1
+                                ? bas_side_point(side, 500, 560)
+                                : bas_side_point(side_first(~bas_segment_sides(g)), 500, 240),
                             100);
     }
     if (dead >= 3 && !monasteries)
@@ -201,8 +222,9 @@ static void arm_add(bas_chart *chart, int segment, bas_point a, bas_point b) {
 }
 
 /* The forest grows out to the water where that is near, but leaves both meadows beside it some
- * room: a little into the water, but not to the other bank. */
-static void forest_pull(bas_wall *wall, const bas_curve *water, bas_point near, int into) {
+ * room: its leaves hang over the bank, but do not reach the other one. */
+static void forest_pull(bas_chart *chart, bas_wall *wall, const bas_curve *water, bas_point near,
+                        int into) {
     const int steps = bas_curve_steps(&wall->curve);
     int step = bas_curve_nearest(&wall->curve, near);
     if (step < steps * 5 / 12) step = steps * 5 / 12;
@@ -212,6 +234,9 @@ static void forest_pull(bas_wall *wall, const bas_curve *water, bas_point near, 
     const int far = bas_root(bas_point_far(a, b)) + 1;
     const bas_point to = { a.x + (a.x - b.x) * into / far, a.y + (a.y - b.y) * into / far };
     bas_curve_pull(&wall->curve, step, to, SPUR_WIDTH);
+    chart->above |= 1u << wall->segment;
+    if (chart->spurs < BAS_CHART_SPURS)
+        chart->spur[chart->spurs++] = (bas_spur){ to, b, wall->segment };
 }
 
 /* Between a way or lake and the border of segment `walled`: in the country a by-road to the gate,
@@ -229,7 +254,7 @@ static void arm_between(bas_chart *chart, int segment, const bas_curve *way, boo
     }
     if (!nearest) return;
     if (chart->hunters)
-        forest_pull(nearest, way, a, lake ? 25 : 25 - STREAM_HALF);
+        forest_pull(chart, nearest, way, a, lake ? 2 : 2 - STREAM_HALF);
     else
         arm_add(chart, segment, a, b);
 }
@@ -299,7 +324,27 @@ static void way_make(bas_chart *chart, int i) {
                 way_to(chart, i, s,
                        side_count(sides) > 2       ? middle
                        : g->kind == BAS_KIND_RIVER ? river_end(chart, g, i, s)
-                                                   : road_end(chart, s));
+                                                   : road_end(chart, s),
+                       bas_chart_stump(chart, i));
+}
+
+/* The stream that enters a river from a spring beside it. */
+static void spring_make(bas_chart *chart, int i) {
+    const bas_round *spring = round_find(chart, BAS_ROUND_SPRING, i);
+    const bool beside = spring && side_count(bas_segment_sides(&chart->tile->segment[i])) == 2;
+    bas_stroke *stroke = beside ? stroke_new(chart, i) : NULL;
+    if (!stroke) return;
+    bas_curve_begin(&stroke->curve, spring->centre);
+    bas_curve_add(&stroke->curve, spring->centre, middle, middle);
+}
+
+/* A forest that grows out to the water lies above it, unless it has a lake in its midst. */
+static void above_check(bas_chart *chart) {
+    for (int i = 0; i < chart->rounds; i++) {
+        const int owner = chart->owner[bas_chart_cell(chart->round[i].centre)];
+        if (chart->round[i].kind == BAS_ROUND_LAKE && owner < BAS_TILE_SEGMENTS_MAX)
+            chart->above &= ~(1u << owner);
+    }
 }
 
 /* Paints strokes of one kind from the first-th on. */
@@ -316,12 +361,15 @@ int bas_chart_ways(bas_chart *chart, unsigned arms) {
         const bas_segment *g = &tile->segment[i];
         if (is_way(g) && (g->kind == BAS_KIND_RIVER || side_count(bas_segment_sides(g)) > 1))
             way_make(chart, i);
+        if (g->kind == BAS_KIND_RIVER) spring_make(chart, i);
     }
     const int count = arms_make(chart, arms);
-    bas_paint_walled(chart);
+    bas_paint_walled(chart, ~0u);
+    above_check(chart);
     ways_paint(chart, BAS_KIND_RIVER, 0);
     for (int i = 0; i < chart->rounds; i++)
         if (chart->round[i].kind != BAS_ROUND_VILLAGE) bas_paint_round(chart, &chart->round[i]);
+    bas_paint_walled(chart, chart->above);
     ways_paint(chart, BAS_KIND_ROAD, 0);
     places_make(chart, BAS_KIND_MONASTERY, BAS_ROUND_MONASTERY, 190);
     const int through = chart->strokes;
@@ -338,5 +386,6 @@ int bas_chart_ways(bas_chart *chart, unsigned arms) {
         if (tile->mark[i].mark == BAS_MARK_TOWER)
             place_round(chart, BAS_ROUND_TOWER, BAS_CHART_NOBODY, 120);
     places_make(chart, BAS_KIND_GARDEN, BAS_ROUND_GARDEN, 130);
+    bas_paint_paved(chart);
     return count;
 }

@@ -1,5 +1,6 @@
 /* wheel.c: the wheel of fortune: six sectors clockwise, each with its picture, its name and its
- * crown spaces, and the pig on the sector where it stands. */
+ * crown spaces, and the pig on the sector where it stands; and what the squares of the board show
+ * of it. */
 #include "art.h"
 
 enum {
@@ -48,6 +49,75 @@ static const char *const picture[BAS_SECTOR_COUNT] = {
         "<path class='line' d='M-2 5v3M0 5v3M2 5v3'/>",
 };
 
+/* ---- on the squares of the board ------------------------------------------------------------- */
+
+/* A quarter of the wheel around a corner of a square; the picture of a game draws the whole over
+ * it. */
+static void quarter_write(bas_pen *pen, int corner) {
+    static const char *const ring[4] = { "rimwood", "w2", "rimwood", "hub" };
+    static const int16_t radius[4] = { WHEEL_RADIUS + WHEEL_RIM, WHEEL_RADIUS, WHEEL_HUB + 40,
+                                       WHEEL_HUB };
+    for (int i = 0; i < 4; i++) {
+        if (i == 2) { // spokes over the ring before
+            bas_pen_put(pen, "<path class='spokes line' d='");
+            for (int k = 1; k < 3; k++) {
+                const bas_point out = spoke(k + 3, WHEEL_RADIUS);
+                bas_pen_put(pen, "M");
+                bas_pen_point(pen, bas_side_point(corner, 0, 0));
+                bas_pen_put(pen, "L");
+                bas_pen_point(pen, bas_side_point(corner, out.x, out.y));
+            }
+            bas_pen_put(pen, "'/>");
+        }
+        bas_pen_put(pen, "<path class='%s stroke' d='M", ring[i]);
+        bas_pen_point(pen, bas_side_point(corner, 0, 0));
+        bas_pen_put(pen, "L");
+        bas_pen_point(pen, bas_side_point(corner, radius[i], 0));
+        bas_pen_put(pen, "A%t %t 0 0 1 ", radius[i], radius[i]);
+        bas_pen_point(pen, bas_side_point(corner, 0, radius[i]));
+        bas_pen_put(pen, "z'/>");
+    }
+}
+
+/* The paving along a side, or round a corner, has an edge only where it meets the grass. */
+static void paved_part(bas_pen *pen, int side, bool corner) {
+    static const int deep = BAS_CHART_PAVED, far = BAS_CHART_PAVED_CORNER;
+    const bas_point a = corner ? bas_side_point(side, far, 0) : bas_side_point(side, 1000, deep);
+    const bas_point b = bas_side_point(side, 0, corner ? far : deep);
+    for (int line = 0; line < 2; line++) {
+        bas_pen_put(pen, "<path class='%s' d='M", line ? "square" : "road");
+        bas_pen_point(pen, a);
+        if (corner)
+            bas_pen_put(pen, "A%t %t 0 0 1 ", far, far);
+        else
+            bas_pen_put(pen, "L");
+        bas_pen_point(pen, b);
+        if (!line) {
+            bas_pen_put(pen, "L");
+            bas_pen_point(pen, bas_side_point(side, 0, 0));
+            bas_pen_put(pen, "L");
+            bas_pen_point(pen, bas_side_point(side, corner ? far : 1000, 0));
+        }
+        bas_pen_put(pen, "'/>");
+    }
+}
+
+void bas_paved_write(bas_pen *pen, const bas_chart *chart) {
+    const bas_tile *tile = chart->tile;
+    int sides = 0;
+    for (int s = 0; s < 4; s++) sides += tile->edges[s] == BAS_EDGE_NOTHING;
+    if (sides == 4) {
+        bas_pen_put(pen, "<path class='road' d='M0 0h100v100H0z'/>");
+        quarter_write(pen, tile->row < 3 ? (tile->col < 3 ? 2 : 3) : tile->col < 3 ? 1 : 0);
+        return;
+    }
+    for (int s = 0; s < 4; s++)
+        if (tile->edges[s] == BAS_EDGE_NOTHING) paved_part(pen, s, false);
+    if (chart->corner >= 0) paved_part(pen, chart->corner, true);
+}
+
+/* ---- the wheel ------------------------------------------------------------------------------- */
+
 static void sector_write(bas_pen *pen, const bas_game *g, const bas_state *s, int i) {
     const int wide = 12 / g->sectors, middle = i * wide;
     const bas_point from = spoke(middle - 1, WHEEL_RADIUS), to = spoke(middle + 1, WHEEL_RADIUS);
@@ -79,7 +149,7 @@ static void sector_write(bas_pen *pen, const bas_game *g, const bas_state *s, in
 
 void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_state *s) {
     // It stands on a paved square of four tiles, which the roads of the board run up to.
-    bas_pen_put(pen, "<path class='road square' d='M-100-100H100V100H-100z'/>");
+    bas_pen_put(pen, "<path class='road' d='M-100-100H100V100H-100z'/>");
     bas_pen_put(pen, "<circle class='rimwood stroke' r='%t'/>", WHEEL_RADIUS + WHEEL_RIM);
     if (12 % g->sectors == 0)
         for (int i = 0; i < g->sectors; i++) sector_write(pen, g, s, i);

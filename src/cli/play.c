@@ -20,7 +20,7 @@ static const char play_help[] =
     "  --game G       base with any of +farmers, +river or +river-fork, +abbot, +towers; wheel,\n"
     "                 Wheel of Fortune; hunters, Hunters and Gatherers; if not given base+farmers\n"
     "  --seat WHO     once for each of 2 to 5 players, in playing order: human, or the name of a\n"
-    "                 bot such as random; if not given a human against random, or as saved\n"
+    "                 bot such as casual; if not given a human against casual, or as saved\n"
     "  --name NAME    once for each player, in playing order\n"
     "  --seed S       the order of the tiles and what bots do; the same seed gives the same game\n"
     "  --resume       go on with the game played last\n"

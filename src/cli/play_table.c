@@ -233,7 +233,7 @@ static bool seats_parse(char *value, const char **spec, int players) {
 
 static int open_new(cli_table *t, const cli_table_options *o) {
     static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
-    const char *name[BAS_PLAYERS_MAX], *spec[BAS_PLAYERS_MAX] = { "human", "random" };
+    const char *name[BAS_PLAYERS_MAX], *spec[BAS_PLAYERS_MAX] = { "human", "casual" };
     bas_setup setup;
     bas_record_error err;
     int players = o->seats ? o->seats : 2;
@@ -280,7 +280,7 @@ static int open_saved(cli_table *t, const cli_table_options *o, const char *file
     t->g = &t->record->game;
     int status = open_replay(t, file);
     if (status != CLI_OK) return status;
-    const char *spec[BAS_PLAYERS_MAX] = { "human", "random", "random", "random", "random" };
+    const char *spec[BAS_PLAYERS_MAX] = { "human", "casual", "casual", "casual", "casual" };
     const char *header = bas_record_get(t->record, "seats");
     int players = t->g->players;
     char value[BAS_RECORD_VALUE_MAX];

@@ -214,6 +214,21 @@ static void edges_check(picture *p, const bas_tile *tile, int turn) {
         }
 }
 
+/* Between two forests that meet at a corner a strip that is neither's runs up to it. */
+static void corners_check(picture *p, const bas_tile *tile) {
+    enum { NEAR = 12, FAR = GRID - 1 - NEAR };
+    static const int x[4] = { NEAR, FAR, FAR, NEAR }, y[4] = { NEAR, NEAR, FAR, FAR };
+    for (int corner = 0; corner < 4; corner++) {
+        const int a = side_owner(p, (corner + 3) & 3, GRID / 2),
+                  b = side_owner(p, corner, GRID / 2);
+        if (a == b || a >= tile->segments || b >= tile->segments) continue;
+        if (tile->segment[a].kind != BAS_KIND_FOREST || tile->segment[b].kind != BAS_KIND_FOREST)
+            continue;
+        const int owner = p->owner[y[corner]][x[corner]];
+        if (owner == a || owner == b) wrong(p, "no strip between two forests");
+    }
+}
+
 /* Tags are closed, and there is nothing that a strict page refuses. */
 static void text_check(picture *p) {
     int depth = 0;
@@ -256,6 +271,7 @@ static const char *tile_check(const bas_set *set, const bas_tile *tile, int turn
                                             "deer",   "aurochs", "mammoth", "tiger" };
     for (int i = 0; i < 8; i++) counts_check(&p, tile, counting[i]);
     edges_check(&p, tile, turn);
+    corners_check(&p, tile);
     text_check(&p);
     return p.wrong;
 }
