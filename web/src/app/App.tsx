@@ -1,0 +1,132 @@
+// The page: which screen is shown, and what stands above all screens. A game that is on the table stays there while
+// rules, settings or help are read in front of it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { HelpPage } from '../screens/HelpPage.tsx';
+import { Learn } from '../screens/Learn.tsx';
+import { Play } from '../screens/Play.tsx';
+import { Replay } from '../screens/Replay.tsx';
+import { Rules } from '../screens/Rules.tsx';
+import { SettingsPage } from '../screens/SettingsPage.tsx';
+import { Start } from '../screens/Start.tsx';
+import { Text } from '../screens/Texts.tsx';
+import { gameOfWord, games } from '../screens/choice.ts';
+import { t } from '../words/index.ts';
+import { DropZone } from './drop.tsx';
+import { Notices } from './notices.tsx';
+import { pictures } from './pictures.ts';
+import { go, goInstead, hashOf, route } from './router.ts';
+import type { Route, ScreenName } from './router.ts';
+import { playSettingsOf, settings } from './settings.ts';
+import { useStore } from './store.ts';
+import { gameResume, table as tableStore } from './tables.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const READ: readonly ScreenName[] = ['rules', 'settings', 'help'];
+
+const Links = () => (
+    <nav class="site-nav" aria-label={t('app.navigation')}>
+        <a class="site-brand" href={hashOf('start')}>
+            Bastide
+        </a>
+        <a href={hashOf('rules')}>
+            <Icon name="book" />
+            <span>{t('app.rules')}</span>
+        </a>
+        <a href={hashOf('settings')}>
+            <Icon name="gear" />
+            <span>{t('app.settings')}</span>
+        </a>
+        <a href={hashOf('help')}>
+            <Icon name="help" />
+            <span>{t('app.help')}</span>
+        </a>
+    </nav>
+);
+
+/** The table without a game: the one that was kept is laid out again. */
+const Resume = () => {
+    useEffect(() => {
+        void gameResume().then((found) => found || goInstead('start'));
+    }, []);
+    return <p class="loading">{t('app.loading')}</p>;
+};
+
+const Reading = ({ now, inFront, onClose }: { now: Route; inFront: boolean; onClose(): void }) => {
+    const art = useStore(pictures);
+    const [first = '', topic] = now.rest;
+    const onTable = tableStore.get()?.setup.game ?? '';
+    const named = games.find((name) => name === (first || gameOfWord(onTable))) ?? 'base';
+    const game = inFront && gameOfWord(onTable) === named ? onTable : named;
+    const shell = { inFront, onClose };
+    if (now.screen === 'rules')
+        return (
+            <Text title={t('app.rules')} {...shell}>
+                {art && <Rules game={game} art={art} {...(topic ? { topic } : {})} />}
+            </Text>
+        );
+    if (now.screen === 'settings')
+        return (
+            <Text title={t('settings.title')} {...shell}>
+                <SettingsPage />
+            </Text>
+        );
+    return (
+        <Text title={t('help.title')} {...shell}>
+            <HelpPage />
+        </Text>
+    );
+};
+
+const Screen = ({ now }: { now: Route }) => {
+    const art = useStore(pictures);
+    const all = useStore(settings);
+    if (now.screen === 'replay') return <Replay />;
+    if (now.screen === 'learn')
+        return art ? (
+            <Learn art={art} settings={playSettingsOf(all)} onLeave={() => go('start')} />
+        ) : (
+            <p class="loading">{t('app.loading')}</p>
+        );
+    return <Start />;
+};
+
+/** A new screen is read from its top, by eye and by screen reader. */
+const useArrival = (screen: ScreenName): void => {
+    const came = useRef(screen);
+    useEffect(() => {
+        if (came.current === screen) return;
+        came.current = screen;
+        if (document.querySelector('dialog[open]')) return;
+        scrollTo(0, 0);
+        const main = document.querySelector('main');
+        if (!main || main.contains(document.activeElement)) return;
+        main.tabIndex = -1;
+        main.focus({ preventScroll: true });
+    }, [screen]);
+};
+
+export const App = () => {
+    const now = useStore(route);
+    const table = useStore(tableStore);
+    useStore(settings); // language and theme change everything
+    const reading = READ.includes(now.screen);
+    /** The screen that was there before something was read. */
+    const [behind, setBehind] = useState(now.screen);
+    useEffect(() => {
+        if (!READ.includes(now.screen)) setBehind(now.screen);
+        document.title = now.screen === 'start' ? 'Bastide' : `${t(`title.${now.screen}`)} · Bastide`;
+    });
+    useArrival(now.screen);
+    const inFront = reading && behind === 'table' && table !== null;
+    const playing = now.screen === 'table' || inFront;
+    return (
+        <>
+            {!playing && now.screen !== 'replay' && now.screen !== 'learn' && <Links />}
+            {playing && (table ? <Play key="table" table={table} /> : <Resume />)}
+            {reading && <Reading now={now} inFront={inFront} onClose={() => go('table')} />}
+            {!playing && !reading && <Screen now={now} />}
+            <Notices />
+            <DropZone />
+        </>
+    );
+};

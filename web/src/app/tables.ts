@@ -1,0 +1,171 @@
+// The game that is on the table, and the one that is looked at: opened, resumed, loaded, left. One engine belongs to
+// the table and one to the replay of a file, so that neither disturbs the other.
+import { assets } from '../assets.ts';
+import { botsStart } from '../bots/client.ts';
+import type { Level } from '../bots/bots.ts';
+import { engineStart } from '../table/client.ts';
+import type { EngineClient } from '../table/client.ts';
+import type { Engine } from '../table/engine.ts';
+import { tableOpen } from '../table/local.ts';
+import type { Beginning } from '../table/local.ts';
+import { recordOpen } from '../table/open.ts';
+import { recordRead } from '../table/record.ts';
+import type { Record } from '../table/record.ts';
+import { storageOpen } from '../table/storage.ts';
+import type { SavedGame, Storage } from '../table/storage.ts';
+import type { Table } from '../table/table.ts';
+import type { Setup, View } from '../table/view.ts';
+import { t } from '../words/index.ts';
+import { complain, tell } from './notices.tsx';
+import { go } from './router.ts';
+import { paceMs, settings } from './settings.ts';
+import { storeNew } from './store.ts';
+
+/** A finished or unfinished game to look through. */
+export type Reel = {
+    engine: Engine;
+    setup: Setup;
+    end: View;
+    /** From a file: it may be gone on with. */
+    record: Record | null;
+    /** The turn to begin with; the start of a finished game, or the end of one that is not. */
+    turn: number;
+};
+
+export const table = storeNew<Table | null>(null);
+export const reel = storeNew<Reel | null>(null);
+/** The unfinished game that was kept, when it is not on the table. */
+export const waiting = storeNew<SavedGame | null>(null);
+export const levels = storeNew<Level[]>([]);
+/** A game is being opened. */
+export const busy = storeNew(false);
+
+export const bots = botsStart();
+let engine: EngineClient | null = null;
+let reelEngine: EngineClient | null = null;
+let opened: Promise<Storage> | null = null;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The engine of the table. A worker that died comes back with the game: people should know. */
+const engineOf = (): EngineClient => {
+    let starts = 0;
+    engine ??= engineStart(() => {
+        if (starts++ > 0) tell(t('app.recovered'));
+        return new Worker(new URL(assets.engine, document.baseURI), { type: 'module' });
+    });
+    return engine;
+};
+
+export const storage = (): Promise<Storage> => {
+    opened ??= storageOpen(undefined, () => complain(t('app.notKept'))).then((found) => {
+        if (!found.lasting) tell(t('app.notLasting'));
+        return found;
+    });
+    return opened;
+};
+
+export const waitingLook = async (): Promise<void> => {
+    const kept = await (await storage()).current();
+    waiting.set(kept && kept.moves.length > 0 ? kept : null);
+};
+
+export const levelsLook = async (): Promise<void> => {
+    try {
+        levels.set(await bots.levels());
+    } catch (error) {
+        complain(messageOf(error));
+    }
+};
+
+const sit = async (beginning: Beginning): Promise<void> => {
+    if (busy.get()) return;
+    busy.set(true);
+    try {
+        table.get()?.close();
+        const next = await tableOpen(beginning, {
+            engine: engineOf(),
+            bots,
+            storage: await storage(),
+            pace: () => paceMs(settings.get()),
+            trouble: (text) => complain(t('app.trouble', { text })),
+        });
+        waiting.set(null);
+        table.set(next);
+        go('table');
+    } catch (error) {
+        table.set(null);
+        complain(t('app.cannotOpen', { text: messageOf(error) }));
+    } finally {
+        busy.set(false);
+    }
+};
+
+/** A new game. One that was not finished is given up: the screen has asked before. */
+export const gameStart = async (setup: Setup): Promise<void> => {
+    const kept = await (await storage()).current();
+    if (kept) await (await storage()).drop(kept.id);
+    await sit({ setup });
+};
+
+/** Goes on with the game that was kept; false if there is none. */
+export const gameResume = async (): Promise<boolean> => {
+    const kept = await (await storage()).current();
+    if (kept) await sit(kept);
+    return kept !== null;
+};
+
+/** Goes on from a file. */
+export const gameContinue = (record: Record): Promise<void> =>
+    sit({ setup: record.setup, moves: record.moves, headers: record.headers });
+
+/** Gets up from the table; the game stays where it is kept. */
+export const gameLeave = async (): Promise<void> => {
+    await (await storage()).settled();
+    go('start');
+    table.get()?.close();
+    table.set(null);
+    await waitingLook();
+};
+
+/** The replay of the game on the table, from a turn on. */
+export const reelOfTable = (turn = 0): void => {
+    const now = table.get();
+    if (!now) return;
+    reel.set({ engine: now.engine, setup: now.setup, end: now.view(), record: null, turn });
+    go('replay');
+};
+
+/** A saved game from a file: shown as a replay, whether it is finished or not. */
+export const fileOpen = async (file: Blob & { name?: string }): Promise<void> => {
+    busy.set(true);
+    try {
+        const record = recordRead(new Uint8Array(await file.arrayBuffer()));
+        reelEngine ??= engineStart();
+        const end = await recordOpen(reelEngine, record);
+        reel.set({ engine: reelEngine, setup: record.setup, end, record, turn: end.over ? 0 : Infinity });
+        go('replay');
+    } catch (error) {
+        complain(t('app.badFile', { file: file.name ?? '', text: messageOf(error) }));
+    } finally {
+        busy.set(false);
+    }
+};
+
+export const fileOffer = (name: string, type: string, text: string): void => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+const stamp = (): string => new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-');
+
+export const gameSave = async (): Promise<void> => {
+    const now = table.get();
+    if (!now) return;
+    fileOffer(`${now.setup.game}-${stamp()}.bastide`, 'text/plain', await now.save());
+};
+
+export const pictureName = (setup: Setup): string => `${setup.game}-${stamp()}.svg`;

@@ -1,0 +1,19 @@
+// Names of the files that are loaded while the page runs. They carry a hash of their content, which only the
+// build knows: build.mjs puts them in place of these words.
+declare const ASSET_RULES: string;
+declare const ASSET_ART: string;
+declare const ASSET_MIND: string;
+declare const ASSET_ENGINE: string;
+declare const ASSET_BOTS: string;
+
+export const assets = {
+    /** bastide.wasm */
+    rules: ASSET_RULES,
+    /** art.wasm */
+    art: ASSET_ART,
+    /** ai.wasm; empty where it was not built. */
+    mind: ASSET_MIND,
+    /** Workers. */
+    engine: ASSET_ENGINE,
+    bots: ASSET_BOTS,
+};

@@ -1,0 +1,103 @@
+// What passes over the board and is gone: labels with points, figures walking home. They live in the page above
+// the board and cost the map nothing. Without motion labels stand still, and figures are simply gone.
+import { PREFIX } from './art.ts';
+import type { Art } from './art.ts';
+import type { Board } from './board.ts';
+import type { Point } from './camera.ts';
+
+const WALK_MS = 560;
+const LABEL_MS = 2600;
+
+export type Effects = {
+    /** Points above a place of the map, and how they came about. */
+    label(at: Point, colour: string, text: string, formula: string): void;
+    /** A figure leaves a place of the map for the seat of its player. */
+    walk(art: Art, at: Point, role: string, player: number, colours: string[]): void;
+    clear(): void;
+};
+
+export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean): Effects => {
+    const layer = document.createElement('div');
+    layer.className = 'board-effects';
+    layer.setAttribute('aria-hidden', 'true');
+    host.append(layer);
+    const taken: { x: number; y: number; until: number }[] = [];
+
+    const placeOf = (at: Point): Point => {
+        const corner = host.getBoundingClientRect();
+        const page = board.onPage(at);
+        return { x: page.x - corner.left, y: page.y - corner.top };
+    };
+    /** Labels that appear at one place together stand above each other. */
+    const free = (at: Point, half: number): Point => {
+        const now = performance.now();
+        let { x, y } = at;
+        x = Math.min(Math.max(x, half), host.clientWidth - half);
+        y = Math.min(Math.max(y, 40), host.clientHeight - 20);
+        while (taken.some((one) => one.until > now && Math.abs(one.x - x) < 96 && Math.abs(one.y - y) < 50))
+            y -= 52;
+        taken.push({ x, y, until: now + LABEL_MS });
+        if (taken.length > 40) taken.splice(0, 20);
+        return { x, y };
+    };
+
+    return {
+        label(at, colour, text, formula) {
+            const node = document.createElement('div');
+            node.className = `score-label ${colour}`;
+            const points = document.createElement('strong');
+            points.textContent = text;
+            node.append(points);
+            if (formula) {
+                const how = document.createElement('span');
+                how.textContent = formula;
+                node.append(how);
+            }
+            layer.append(node);
+            const { x, y } = free(placeOf(at), node.offsetWidth / 2 + 4);
+            node.style.left = `${x}px`;
+            node.style.top = `${y}px`;
+            if (moves())
+                node.animate(
+                    [
+                        { opacity: 0, transform: 'translate(-50%, -30%) scale(.7)' },
+                        { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.08 },
+                        { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.85 },
+                        { opacity: 0, transform: 'translate(-50%, -90%)' },
+                    ],
+                    { duration: LABEL_MS, easing: 'ease-out' },
+                );
+            setTimeout(() => node.remove(), LABEL_MS);
+        },
+        walk(art, at, role, player, colours) {
+            if (!moves()) return;
+            const size = Math.max(board.tileWidth() * 0.3, 22);
+            const node = document.createElement('div');
+            node.className = 'walking';
+            node.innerHTML = `<svg viewBox="-12 -25 24 28">${art.figure(role, player, { prefix: PREFIX, colours })}</svg>`;
+            const from = board.onPage(at);
+            node.style.width = `${size}px`;
+            node.style.left = `${from.x}px`;
+            node.style.top = `${from.y}px`;
+            document.body.append(node);
+            const seat = document.querySelector(`[data-seat="${player}"]`)?.getBoundingClientRect();
+            const by =
+                seat && seat.width > 0
+                    ? { x: seat.left + seat.width / 2 - from.x, y: seat.top + seat.height / 2 - from.y }
+                    : { x: 0, y: -60 };
+            const walked = node.animate(
+                [
+                    { transform: 'translate(-50%, -60%)', opacity: 1 },
+                    { transform: 'translate(-50%, -95%) scale(1.25)', opacity: 1, offset: 0.25 },
+                    {
+                        transform: `translate(calc(-50% + ${by.x}px), calc(-60% + ${by.y}px)) scale(.6)`,
+                        opacity: 0.3,
+                    },
+                ],
+                { duration: WALK_MS, easing: 'ease-in-out' },
+            );
+            walked.onfinish = walked.oncancel = () => node.remove();
+        },
+        clear: () => layer.remove(),
+    };
+};

@@ -1,0 +1,60 @@
+// Small pictures for panels, menus and buttons: a tile, a figure.
+import { PREFIX, tileText } from './art.ts';
+import type { Art } from './art.ts';
+
+export const TilePicture = ({
+    art,
+    id,
+    turn = 0,
+    copy = 0,
+    size = 64,
+    label,
+}: {
+    art: Art;
+    id: string;
+    turn?: number;
+    copy?: number;
+    /** In pixels. */
+    size?: number;
+    label?: string;
+}) => (
+    <svg
+        class="tile-picture"
+        viewBox="0 0 100 100"
+        width={size}
+        height={size}
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+        dangerouslySetInnerHTML={{ __html: tileText(art, id, turn, copy) }}
+    />
+);
+
+/** A figure on its own: any role, or another symbol. Its width is that of its box. */
+export const FigurePicture = ({
+    art,
+    role,
+    player,
+    colours,
+    size = 28,
+    label,
+}: {
+    art: Art;
+    role: string;
+    player: number;
+    /** By seat: art.ts, coloursOf. */
+    colours: string[] | null;
+    size?: number;
+    label?: string;
+}) => {
+    const lies = (art.symbols.find(({ name }) => name === role)?.width ?? 14) > 16;
+    const box = lies ? '-15 -21 30 24' : '-12 -25 24 28';
+    return (
+        <svg
+            class="figure-picture"
+            viewBox={box}
+            height={size}
+            width={lies ? (size * 30) / 24 : (size * 24) / 28}
+            {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+            dangerouslySetInnerHTML={{ __html: art.figure(role, player, { prefix: PREFIX, colours }) }}
+        />
+    );
+};

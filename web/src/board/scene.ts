@@ -1,0 +1,273 @@
+// What lies on the board at one moment, as items for the painter. Everything here is text made from a view; it
+// asks nobody and knows no rules.
+import type { GameArt } from '../../../bindings/wasm/art.mjs';
+import { PREFIX, tileKnown, tileText } from './art.ts';
+import type { Art } from './art.ts';
+import { TILE } from './camera.ts';
+import type { Point } from './camera.ts';
+import { cellKey } from './ghost.ts';
+import type { Item } from './painter.ts';
+import { crownSpaces, shapesOf } from './shapes.ts';
+import type { Choice, FeatureView, Placed, View } from '../table/view.ts';
+
+export type Brush = { art: Art; colours: string[]; game: GameArt; sectorName: (name: string) => string };
+
+const at = ({ x, y }: Point): string => `transform='translate(${x * TILE} ${y * TILE})'`;
+const frame = (className: string): string =>
+    `<rect class='${className}' x='3' y='3' width='94' height='94' rx='7'/>`;
+
+/** An item that is drawn from its stamp alone. */
+const plain = (key: string, text: string): Item => ({ key, stamp: text, draw: () => text });
+
+/** The wheel stands around this point of the map. */
+const WHEEL = 200;
+
+const wheelText = ({ game, colours, sectorName }: Brush, view: View): string =>
+    game
+        .wheel(view.wheel!, { prefix: PREFIX, colours })
+        .replace(
+            /(<text class='name mid'[^>]*>)([^<]*)/g,
+            (_, tag: string, name: string) => tag + sectorName(name),
+        );
+
+export const tileItems = (brush: Brush, view: View): Item[] =>
+    view.tiles.map(
+        ({ id, x, y, turn, copy }): Item => ({
+            key: cellKey(x, y),
+            stamp: `${id} ${turn} ${copy}`,
+            slow: !tileKnown(id, turn, copy),
+            draw: () => `<g ${at({ x, y })} data-cell='${x} ${y}'>${tileText(brush.art, id, turn, copy)}</g>`,
+        }),
+    );
+
+export const wheelItem = (brush: Brush, view: View): Item[] => {
+    if (!view.wheel) return [];
+    const stamp = JSON.stringify([view.wheel, brush.colours, brush.sectorName('fortune')]);
+    const draw = (): string => `<g transform='translate(${WHEEL} ${WHEEL})'>${wheelText(brush, view)}</g>`;
+    return [{ key: 'wheel', stamp, draw }];
+};
+
+const piecesText = ({ art, colours }: Brush, tile: Placed, what: Parameters<Art['pieces']>[1]): string =>
+    art.pieces(tile.id, { turn: tile.turn, copy: tile.copy % 256, prefix: PREFIX, colours, ...what });
+
+/** Figures, towers and covers. `hidden`: cells whose figure is not shown, since it is just leaving. */
+export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string> = new Set()): Item[] => {
+    const towers = new Map(view.towers.map((tower) => [cellKey(tower.x, tower.y), tower]));
+    const covers = new Map<string, number[]>();
+    for (const { x, y, segment } of view.covered)
+        covers.set(cellKey(x, y), [...(covers.get(cellKey(x, y)) ?? []), segment]);
+    return view.tiles.flatMap((tile): Item[] => {
+        const key = cellKey(tile.x, tile.y);
+        const tower = towers.get(key) ?? null;
+        const covered = covers.get(key) ?? [];
+        const { standing } = tile;
+        if (!standing && !tower && covered.length === 0) return [];
+        const figure =
+            standing && !hidden.has(key)
+                ? { name: standing.figure, player: standing.player, segment: standing.segment }
+                : null;
+        const stamp = JSON.stringify([tile.id, tile.turn, tile.copy, figure, tower, covered, brush.colours]);
+        const draw = (): string =>
+            `<g ${at(tile)}>${piecesText(brush, tile, { figure, tower, covered })}</g>`;
+        return [{ key, stamp, draw }];
+    });
+};
+
+export const lastItem = (last: Point | null): Item[] =>
+    last ? [plain('last', `<g ${at(last)}><path class='last' d='M2 2h96v96h-96z'/></g>`)] : [];
+
+export const cellItems = (cells: Point[], className = 'cell-legal'): Item[] =>
+    cells.map((cell) =>
+        plain(`${className} ${cellKey(cell.x, cell.y)}`, `<g ${at(cell)}>${frame(className)}</g>`),
+    );
+
+export const cursorItem = (cell: Point | null): Item[] =>
+    cell ? [plain('cursor', `<g ${at(cell)}>${frame('cell-cursor')}</g>`)] : [];
+
+export type Ghost = { id: string; copy: number; x: number; y: number; turn: number };
+
+export const ghostItem = ({ art }: Brush, ghost: Ghost | null, key = 'ghost'): Item[] => {
+    if (!ghost) return [];
+    const { id, copy, x, y, turn } = ghost;
+    return [
+        {
+            key,
+            stamp: `${id} ${copy} ${x} ${y} ${turn}`,
+            draw: () =>
+                `<g class='${key}' ${at(ghost)}>${tileText(art, id, turn, copy)}${frame('ghost-frame')}</g>`,
+        },
+    ];
+};
+
+/** The areas of some pieces of the map, each with a class. */
+export const areaItems = (
+    { art }: Brush,
+    view: View,
+    pieces: FeatureView['pieces'],
+    className: string,
+    paint?: string,
+): Item[] => {
+    const tiles = new Map(view.tiles.map((tile) => [cellKey(tile.x, tile.y), tile]));
+    return pieces.flatMap(({ x, y, segment }): Item[] => {
+        const tile = tiles.get(cellKey(x, y));
+        const shape = tile && shapesOf(tileText(art, tile.id, tile.turn, tile.copy)).get(segment);
+        if (!shape) return [];
+        const fill = paint ? ` fill='${paint}'` : '';
+        return [
+            plain(
+                `${className} ${x} ${y} ${segment}`,
+                `<path class='${className}'${fill} ${at({ x, y })} d='${shape.area}'/>`,
+            ),
+        ];
+    });
+};
+
+/** A wash of colour and a pattern for every feature that somebody owns. Patterns: patterns.ts. */
+export const ownerItems = (brush: Brush, view: View, features: FeatureView[]): Item[] =>
+    features
+        .filter(({ owners }) => owners.length > 0)
+        .flatMap(({ owners, pieces, kind }) =>
+            areaItems(
+                brush,
+                view,
+                pieces,
+                `owned owned-${kind.replace(' ', '-')}`,
+                `url(#${patternName(owners)})`,
+            ),
+        );
+
+export const patternName = (owners: number[]): string => `own-${owners.join('-')}`;
+
+/** Where a choice stands on the board. */
+export type Spot = { choice: Choice; x: number; y: number; html: string };
+
+const tileAt = (view: View, x: number, y: number): Placed | undefined =>
+    view.tiles.find((tile) => tile.x === x && tile.y === y);
+
+const claimSpot = (brush: Brush, view: View, choice: Choice, aside: number): Spot | null => {
+    const tile = tileAt(view, choice.x!, choice.y!);
+    const shape = tile && shapesOf(tileText(brush.art, tile.id, tile.turn, tile.copy)).get(choice.segment!);
+    if (!tile || !shape) return null;
+    const figure = { name: choice.figure!, player: view.mover!, segment: choice.segment! };
+    return {
+        choice,
+        x: tile.x * TILE + shape.x + aside,
+        y: tile.y * TILE + shape.y,
+        html: `<g transform='translate(${tile.x * TILE + aside} ${tile.y * TILE})'>${piecesText(brush, tile, { figure })}</g>`,
+    };
+};
+
+const guardSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
+    const tile = tileAt(view, choice.x!, choice.y!);
+    const tower = view.towers.find(({ x, y }) => x === choice.x && y === choice.y);
+    if (!tile || !tower) return null;
+    const text = piecesText(brush, tile, { tower: { floors: tower.floors, guard: view.mover! } });
+    const foot = /translate\(([-\d.]+) ([-\d.]+)\) scale/.exec(text);
+    return {
+        choice,
+        x: tile.x * TILE + Number(foot?.[1] ?? 50),
+        y: tile.y * TILE + Number(foot?.[2] ?? 50),
+        html: `<g ${at(tile)}>${text}</g>`,
+    };
+};
+
+const recallSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
+    const tile = tileAt(view, choice.x!, choice.y!);
+    const segment = choice.segment ?? tile?.standing?.segment;
+    const shape =
+        tile && segment !== undefined
+            ? shapesOf(tileText(brush.art, tile.id, tile.turn, tile.copy)).get(segment)
+            : undefined;
+    if (!tile) return null;
+    const [x, y] = [tile.x * TILE + (shape?.x ?? 50), tile.y * TILE + (shape?.y ?? 50)];
+    return { choice, x, y, html: `<circle class='spot-ring' cx='${x}' cy='${y}' r='19'/>` };
+};
+
+const raiseSpot = (choice: Choice): Spot => {
+    const [x, y] = [(choice.x! + 0.5) * TILE, (choice.y! + 0.5) * TILE];
+    return { choice, x, y, html: `<g ${at({ x: choice.x!, y: choice.y! })}>${frame('spot-frame')}</g>` };
+};
+
+const crownSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
+    if (!view.wheel) return null;
+    const spaces = crownSpaces(wheelText(brush, view)).get(choice.sector!);
+    const free = view.wheel.crowns[choice.sector!]?.indexOf(null) ?? -1;
+    const space = spaces?.[free];
+    if (!space) return null;
+    const [x, y] = [WHEEL + space.x, WHEEL + space.y];
+    const { art, colours } = brush;
+    return {
+        choice,
+        x,
+        y,
+        html: art.figure('knight', view.mover!, { x, y: y + 7, prefix: PREFIX, colours }),
+    };
+};
+
+const spotOf = (brush: Brush, view: View, choice: Choice, aside: number): Spot | null => {
+    switch (choice.action) {
+        case 'claim':
+            return claimSpot(brush, view, choice, aside);
+        case 'guard':
+            return guardSpot(brush, view, choice);
+        case 'recall':
+            return recallSpot(brush, view, choice);
+        case 'raise':
+            return raiseSpot(choice);
+        case 'crown':
+            return crownSpot(brush, view, choice);
+        default:
+            return null;
+    }
+};
+
+/** Two figures for one place stand side by side. */
+const ASIDE = 13;
+
+export const spotsOf = (brush: Brush, view: View): Spot[] =>
+    view.choices.flatMap((choice) => {
+        const same = view.choices.filter(
+            ({ action, segment }) =>
+                action === 'claim' && choice.action === 'claim' && segment === choice.segment,
+        );
+        const aside = same.length < 2 ? 0 : (2 * same.indexOf(choice) - same.length + 1) * ASIDE;
+        const spot = spotOf(brush, view, choice, aside);
+        return spot ? [spot] : [];
+    });
+
+/** What a badge on the board says; '' for none. */
+export const spotItems = (
+    spots: Spot[],
+    badge: (choice: Choice) => string,
+    state: (choice: Choice) => 'open' | 'hot' | 'hint' | 'chosen' | 'other',
+): Item[] =>
+    spots.map(({ choice, x, y, html }) => {
+        const text = badge(choice);
+        // What stands there already is not to be covered.
+        const bare = choice.action === 'recall' || choice.action === 'raise';
+        const glow = bare ? '' : `<circle class='spot-glow' cx='${x}' cy='${y}' r='13'/>`;
+        const width = 5 + 5 * text.length;
+        const tag =
+            text === ''
+                ? ''
+                : `<g transform='translate(${x} ${y})'><g class='badge'>` +
+                  `<rect x='${-width / 2}' y='8' width='${width}' height='11' rx='5.5'/>` +
+                  `<text y='16.6'>${text}</text></g></g>`;
+        return plain(choice.move, `<g class='spot spot-${state(choice)}'>${glow}${html}${tag}</g>`);
+    });
+
+/** The choice whose spot is nearest to a point, if it is within reach. */
+export const spotAt = (spots: Spot[], point: Point, tileWidth: number): Choice | null => {
+    // As wide as a finger, but not wider than the tile has room for.
+    const reach = Math.min(Math.max(17, (24 / tileWidth) * TILE), 30);
+    let best: Choice | null = null;
+    let least = Infinity;
+    for (const { choice, x, y } of spots) {
+        const far =
+            choice.action === 'raise'
+                ? Math.max(Math.abs(point.x - x), Math.abs(point.y - y)) * (reach / 50)
+                : Math.hypot(point.x - x, point.y - y);
+        if (far <= reach && far < least) [best, least] = [choice, far];
+    }
+    return best;
+};

@@ -1,0 +1,92 @@
+// The bots that think: levels, hints and reviews of ai.wasm, and `random` beside them. The worker is blocked while
+// one of them thinks; whoever cannot wait ends it.
+import type { load } from '../../../bindings/wasm/ai.mjs';
+import type { Setup } from '../table/view.ts';
+import type { Hint, Judgement, Level, Limits, Progress } from './bots.ts';
+import type { randomBots } from './random.ts';
+
+type Ai = Awaited<ReturnType<typeof load>>;
+type Bots = ReturnType<typeof randomBots>;
+type Review = Exclude<ReturnType<ReturnType<Ai['table']>['review']>, false>;
+
+/** How long one step of a review may take: between two the page hears how far it is. */
+const STEP_MS = 100;
+/** Of a bot that searches and says neither time nor playouts. */
+const SEARCH_MS = 1000;
+
+/** `mcts:ms=50,seed=7` in parts. */
+const specOf = (spec: string): { name: string } & Limits => {
+    const [name, ...rest] = spec.split(':');
+    const pairs = rest
+        .join(':')
+        .split(',')
+        .map((pair) => pair.split('='))
+        .filter(([key, value]) => ['ms', 'playouts', 'seed'].includes(key!) && /^\d+$/.test(value ?? ''));
+    return { name: name!, ...Object.fromEntries(pairs.map(([key, value]) => [key, Number(value)])) };
+};
+
+export const mindBots = (ai: Ai, random: Bots) => {
+    const tableAt = (setup: Setup, moves: string[]) => {
+        const table = ai.table(setup.game, setup.seats.length);
+        table.start();
+        for (const move of moves) table.play(move);
+        return table;
+    };
+    const untilDone = (thought: { step(): boolean }, ms: number | undefined): void => {
+        const end = performance.now() + (ms ?? Infinity);
+        while (!thought.step() && performance.now() < end);
+    };
+    let review: { run: Review; ms: number } | null = null;
+    const progress = (): Progress => {
+        const { judgements, all, done } = review!.run;
+        return { done: judgements.length, all, judgements: done ? (judgements as Judgement[]) : null };
+    };
+
+    return {
+        levels: (): Level[] => ai.levels.map(({ name, rating }) => ({ name, rating })),
+        choose(setup: Setup, moves: string[], seat: number, given: Limits = {}): string {
+            const { name, ...said } = specOf(setup.seats[seat]!.player);
+            const { ms, playouts, seed } = { ...given, ...said };
+            if (name === 'random')
+                return random.choose(setup, moves, seat, { ...(seed === undefined ? {} : { seed }) });
+            const level = ai.levels.some((one) => one.name === name) ? name : undefined;
+            if (level === undefined && name !== 'mcts') throw new Error(`there is no bot ${name} here`);
+            const table = tableAt(setup, moves);
+            if (table.player !== seat) throw new Error(`it is not the move of player ${seat + 1}`);
+            const thought = table.choose({
+                ...(level === undefined ? { playouts: playouts ?? 0x7fffffff } : { level }),
+                ...(level !== undefined && playouts !== undefined ? { playouts } : {}),
+                ...(seed === undefined ? {} : { seed }),
+            });
+            untilDone(thought, ms ?? (level === undefined && playouts === undefined ? SEARCH_MS : undefined));
+            return thought.move();
+        },
+        hint(setup: Setup, moves: string[], ms: number): Hint {
+            const table = tableAt(setup, moves);
+            const player = table.player;
+            if (player === null) throw new Error('nobody is to decide now');
+            const thought = table.hint();
+            untilDone(thought, ms);
+            return { player, moves: thought.moves() };
+        },
+        reviewBegin(setup: Setup, moves: string[], ms: number): Progress {
+            const run = ai.table(setup.game, setup.seats.length).review(moves);
+            if (!run) throw new Error('there is no review');
+            review = { run, ms };
+            return progress();
+        },
+        /** A little of the review. A decision that has had its time is judged. */
+        reviewStep(): Progress {
+            if (!review) throw new Error('no review was begun');
+            const { run, ms } = review;
+            const end = performance.now() + STEP_MS;
+            while (!run.done && performance.now() < end) {
+                const judged = run.judgements.length;
+                const enough = performance.now() + ms;
+                while (run.judgements.length === judged && performance.now() < enough) run.step();
+                if (run.judgements.length === judged) run.settle();
+            }
+            return progress();
+        },
+    };
+};

@@ -1,0 +1,174 @@
+// The question that is asked now, with every answer as a button: the tile in hand, the choices, undo, confirm.
+import type { Ref } from 'preact';
+import { FigurePicture, TilePicture } from '../board/pictures.tsx';
+import type { Art } from '../board/art.ts';
+import { t } from '../words/index.ts';
+import type { Table } from '../table/table.ts';
+import type { Choice } from '../table/view.ts';
+import { choiceBadge, choiceWorth, question } from './say.ts';
+import type { PlaySettings } from './settings.ts';
+import type { Turn } from './turn.ts';
+
+type BarProps = {
+    art: Art;
+    colours: string[];
+    table: Table;
+    turn: Turn;
+    settings: PlaySettings;
+    /** How the tile in hand is turned. */
+    handTurn: number;
+    /** The sides of the tile in hand, in words. */
+    handLabel: string;
+    onHot(choice: Choice | null): void;
+    onChoose(choice: Choice): void;
+    onTurn(): void;
+    root: Ref<HTMLElement>;
+    /** What the choices are called, by move. */
+    names: Map<string, string>;
+};
+
+const ChoiceButton = ({ bar, choice, number }: { bar: BarProps; choice: Choice; number: number }) => {
+    const { art, colours, turn, settings, onHot, onChoose } = bar;
+    const view = turn.shown();
+    const worth = settings.points ? choiceWorth(choice) : '';
+    const role =
+        choice.action === 'raise' ? null : (choice.role ?? (choice.action === 'crown' ? 'knight' : null));
+    return (
+        <button
+            type="button"
+            class={`choice choice-${choice.action}`}
+            aria-pressed={turn.chosen() === choice.move}
+            data-move={choice.move}
+            title={worth}
+            onClick={() => onChoose(choice)}
+            onPointerEnter={() => onHot(choice)}
+            onPointerLeave={() => onHot(null)}
+            onFocus={() => onHot(choice)}
+            onBlur={() => onHot(null)}
+        >
+            {number > 0 && <kbd aria-hidden="true">{number}</kbd>}
+            {role && (
+                <FigurePicture art={art} role={role} player={view.mover ?? 0} colours={colours} size={30} />
+            )}
+            <span class="choice-name">{bar.names.get(choice.move)}</span>
+            {choice.action === 'pass' && <kbd aria-hidden="true">␣</kbd>}
+            {worth && (
+                <>
+                    <span class={`choice-worth${choice.closed ? ' choice-now' : ''}`} aria-hidden="true">
+                        {choiceBadge(choice)}
+                    </span>
+                    <span class="hidden">, {worth}</span>
+                </>
+            )}
+        </button>
+    );
+};
+
+const waitText = (table: Table): string => {
+    const view = table.view();
+    const thinking = table.thinking();
+    if (view.over) return t('play.over');
+    if (thinking !== null) return t('play.thinking', { player: table.setup.seats[thinking]!.name });
+    return t('play.waiting');
+};
+
+const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+const How = ({ bar }: { bar: BarProps }) => {
+    const { turn } = bar;
+    const stage = turn.stage();
+    const laid = turn.laid();
+    if (stage === 'lay' && !bar.settings.legal) return <p class="bar-how">{t('question.layFree')}</p>;
+    if (stage === 'lay')
+        return (
+            <p class="bar-how">
+                {t('question.places', { count: turn.places().size })}.{' '}
+                {t(coarse() ? 'question.layTouch' : 'question.layHow')}
+            </p>
+        );
+    const turns = laid && turn.places().get(`${laid.x} ${laid.y}`)?.turns.length;
+    return turns && turns > 1 ? (
+        <p class="bar-how">{t(coarse() ? 'question.figureTouch' : 'question.figureHow')}</p>
+    ) : null;
+};
+
+export const QuestionBar = (bar: BarProps) => {
+    const { art, table, turn, handTurn, handLabel } = bar;
+    const stage = turn.stage();
+    const view = turn.shown();
+    const base = turn.flow().base;
+    const { hand } = base;
+    const choices = stage === 'choose' || stage === 'confirm' ? view.choices : [];
+    const answers = choices.filter(({ action }) => action !== 'place' && action !== 'pass');
+    const pass = choices.find(({ action }) => action === 'pass');
+    const mover = base.mover === null ? null : base.setup.seats[base.mover]!;
+    const laid = turn.laid();
+    const turns = laid ? (turn.places().get(`${laid.x} ${laid.y}`)?.turns.length ?? 1) : 2;
+    let number = 0;
+    return (
+        <section
+            ref={bar.root}
+            class={`question-bar stage-${stage}`}
+            aria-label={t('play.bar')}
+            data-phase={view.phase}
+            data-bonus={view.bonusTurn}
+        >
+            {hand && stage !== 'wait' && (
+                <div class="bar-hand">
+                    <TilePicture
+                        art={art}
+                        id={hand.id}
+                        copy={hand.copy}
+                        turn={handTurn}
+                        size={84}
+                        label={handLabel}
+                    />
+                </div>
+            )}
+            <div class="bar-middle">
+                <p class="bar-question">
+                    {mover && <span class="bar-player">{mover.name}: </span>}
+                    {stage === 'wait' ? waitText(table) : question(view, laid !== null)}
+                </p>
+                {stage !== 'wait' && <How bar={bar} />}
+            </div>
+            <div class="bar-acts">
+                {hand && (stage === 'lay' || laid) && stage !== 'wait' && (
+                    <button type="button" class="bar-turn" disabled={turns < 2} onClick={bar.onTurn}>
+                        <span aria-hidden="true">↻</span> <span class="bar-word">{t('play.turn')}</span>{' '}
+                        <kbd aria-hidden="true">R</kbd>
+                    </button>
+                )}
+                {!base.over && (
+                    <button
+                        type="button"
+                        class="bar-back"
+                        disabled={!turn.canGoBack()}
+                        onClick={() => void turn.back()}
+                    >
+                        <span aria-hidden="true">↶</span> <span class="bar-word">{t('play.back')}</span>{' '}
+                        <kbd aria-hidden="true">U</kbd>
+                    </button>
+                )}
+                {pass && <ChoiceButton bar={bar} choice={pass} number={0} />}
+                {stage !== 'wait' && (
+                    <button
+                        type="button"
+                        class="bar-confirm"
+                        disabled={stage !== 'confirm'}
+                        onClick={() => void turn.confirm()}
+                    >
+                        <span aria-hidden="true">✓</span> {t('play.confirm')} <kbd aria-hidden="true">⏎</kbd>
+                    </button>
+                )}
+            </div>
+            {answers.length > 0 && (
+                <div class="bar-choices">
+                    {answers.map((choice) => (
+                        <ChoiceButton key={choice.move} bar={bar} choice={choice} number={++number} />
+                    ))}
+                </div>
+            )}
+        </section>
+    );
+};

@@ -1,0 +1,62 @@
+// What happened since the screen last looked: shown above the board and said aloud. Several moves may have been
+// made in one step, so the log is asked unless the view tells all.
+import type { Art } from '../board/art.ts';
+
+import { colourClass, tileText } from '../board/art.ts';
+import { TILE } from '../board/camera.ts';
+import type { Point } from '../board/camera.ts';
+import type { Effects } from '../board/effects.ts';
+import { shapesOf } from '../board/shapes.ts';
+import type { Happening } from '../table/happening.ts';
+import type { Table } from '../table/table.ts';
+import type { View } from '../table/view.ts';
+import { t } from '../words/index.ts';
+import { formula } from './formula.ts';
+
+/** Where points of the wheel appear: its middle. */
+const WHEEL: Point = { x: 2 * TILE, y: 2 * TILE };
+
+/** Events after the first `seen` moves; none when the game went back. */
+export const newsSince = async (table: Table, view: View, seen: number): Promise<Happening[]> => {
+    if (view.moves <= seen) return [];
+    if (view.moves === seen + 1) return view.happened;
+    return (await table.engine.log()).filter(({ move }) => move > seen && move <= view.moves);
+};
+
+const pointOf = (art: Art, view: View, cell: Point, segment?: number): Point => {
+    const tile = view.tiles.find(({ x, y }) => x === cell.x && y === cell.y);
+    const shape =
+        tile && segment !== undefined
+            ? shapesOf(tileText(art, tile.id, tile.turn, tile.copy)).get(segment)
+            : undefined;
+    return { x: cell.x * TILE + (shape?.x ?? TILE / 2), y: cell.y * TILE + (shape?.y ?? TILE / 2) };
+};
+
+/** Shows points and figures that come home. `before` is the view before all this. */
+export const newsShow = (
+    art: Art,
+    colours: string[],
+    effects: Effects,
+    before: View,
+    view: View,
+    news: Happening[],
+): void => {
+    for (const event of news) {
+        // The final scoring comes all at once; the result tells it better.
+        if (event.type === 'score' && !event.final) {
+            const at = event.x === undefined ? (view.last ?? { x: 0, y: 0 }) : { x: event.x, y: event.y! };
+            const colour = colourClass(art, colours, event.player);
+            const place =
+                event.x === undefined && view.wheel
+                    ? WHEEL
+                    : pointOf(art, view, at ?? { x: 0, y: 0 }, event.segment);
+            effects.label(place, colour, `+${event.points}`, formula(event) || t(`reason.${event.for}`));
+        }
+        if (event.type === 'return' && event.x !== undefined) {
+            const cell = { x: event.x, y: event.y! };
+            const stood = before.tiles.find(({ x, y }) => x === cell.x && y === cell.y)?.standing;
+            const role = stood?.role ?? (event.figure === 'meeple' ? 'knight' : event.figure);
+            effects.walk(art, pointOf(art, view, cell, stood?.segment), role, event.player, colours);
+        }
+    }
+};

@@ -1,0 +1,112 @@
+// Puts a moment of the table on the board, layer by layer.
+import type { Board } from '../board/board.ts';
+import type { Point } from '../board/camera.ts';
+import { cellKey } from '../board/ghost.ts';
+import type { Item } from '../board/painter.ts';
+import { patternsText } from '../board/patterns.ts';
+import {
+    areaItems,
+    cellItems,
+    cursorItem,
+    ghostItem,
+    lastItem,
+    ownerItems,
+    pieceItems,
+    spotItems,
+    tileItems,
+    wheelItem,
+} from '../board/scene.ts';
+import type { Brush, Ghost, Spot } from '../board/scene.ts';
+import type { Choice, FeatureView, View } from '../table/view.ts';
+import { choiceBadge } from './say.ts';
+import type { PlaySettings } from './settings.ts';
+
+/** What is shown over the map: whose features are, or some pieces of it. */
+export type Overlay = 'owners' | { pieces: FeatureView['pieces'] } | null;
+
+export type Picture = {
+    brush: Brush;
+    view: View;
+    /** The same without what is tentative: the view follows it, so that nothing moves below the hand. */
+    base: View;
+    settings: Pick<PlaySettings, 'legal' | 'points'>;
+    overlay: Overlay;
+    features: FeatureView[];
+    /** Where the tile may be laid, and where else it might have been. */
+    places: Point[];
+    others: Point[];
+    ghost: Ghost | null;
+    laid: Point | null;
+    cursor: Point | null;
+    /** A cell that is marked for a moment. */
+    flash: Point | null;
+    /** The reach of a tower. */
+    reach: Point[];
+    /** What is recommended: a tile, or the move of a choice. */
+    hint: Ghost | null;
+    hinted: string | null;
+    spots: Spot[];
+    chosen: string | null;
+    hot: Choice | null;
+    lit: FeatureView['pieces'];
+};
+
+const patternItem = ({ art, colours }: Brush, features: FeatureView[]): Item[] => {
+    const groups = features.map(({ owners }) => owners).filter((owners) => owners.length > 0);
+    if (groups.length === 0) return [];
+    const text = patternsText(art, colours, groups);
+    return [{ key: 'patterns', stamp: text, draw: () => `<defs>${text}</defs>` }];
+};
+
+const stateOf =
+    ({ chosen, hot, hinted }: Picture) =>
+    ({ move }: Choice) => {
+        if (move === chosen) return 'chosen';
+        if (move === hot?.move) return 'hot';
+        if (move === hinted) return 'hint';
+        return chosen === null ? 'open' : 'other';
+    };
+
+const shown = new WeakMap<Board, View['tiles']>();
+
+export const paint = (board: Board, picture: Picture): void => {
+    const { brush, view, settings, overlay, features, places, others, ghost, laid, cursor, spots, hot, lit } =
+        picture;
+    if (shown.get(board) !== picture.base.tiles) {
+        shown.set(board, picture.base.tiles);
+        const wheel = view.wheel
+            ? [
+                  { x: 1, y: 1 },
+                  { x: 2, y: 2 },
+              ]
+            : [];
+        board.extent([...picture.base.tiles, ...wheel]);
+    }
+    const leaving = picture.chosen?.startsWith('recall ')
+        ? new Set([cellKey(hot?.x ?? NaN, hot?.y ?? NaN)])
+        : new Set<string>();
+    board.put('tiles', tileItems(brush, view));
+    board.put('wheel', wheelItem(brush, view));
+    board.put('pieces', pieceItems(brush, view, leaving));
+    board.put('cells', [
+        ...(settings.legal ? cellItems(places) : []),
+        ...(settings.legal ? cellItems(others, 'cell-other') : []),
+    ]);
+    board.put(
+        'wash',
+        overlay === 'owners'
+            ? [...patternItem(brush, features), ...ownerItems(brush, view, features)]
+            : overlay
+              ? areaItems(brush, view, overlay.pieces, 'lit-area')
+              : [],
+    );
+    board.put('lit', areaItems(brush, view, lit, 'lit-area'));
+    board.put('marks', [
+        ...(laid ? cellItems([laid], 'cell-laid') : lastItem(view.last)),
+        ...cellItems(picture.reach, 'cell-reach'),
+        ...cellItems(picture.flash ? [picture.flash] : [], 'cell-flash'),
+        ...cursorItem(cursor),
+    ]);
+    board.put('ghost', [...ghostItem(brush, picture.hint, 'hint'), ...ghostItem(brush, ghost)]);
+    board.put('spots', spotItems(spots, settings.points ? choiceBadge : () => '', stateOf(picture)));
+};

@@ -1,0 +1,99 @@
+// What happened, turn by turn, the latest first. A line with a place shows it on the map.
+import type { Engine } from '../../table/engine.ts';
+import type { Happening } from '../../table/happening.ts';
+import type { View } from '../../table/view.ts';
+import { t } from '../../words/index.ts';
+import { sayHappening } from '../say.ts';
+import { useAnswer } from './useTable.ts';
+
+type Cell = { x: number; y: number };
+type TurnLines = { turn: number; lines: Happening[] };
+
+const NOTHING: Happening[] = [];
+
+/** Draws are not worth a line, but they say whose turn it is. */
+const byTurn = (log: Happening[]): TurnLines[] => {
+    const turns: TurnLines[] = [];
+    for (const happening of log) {
+        const last = turns[turns.length - 1];
+        if (last?.turn === happening.turn) last.lines.push(happening);
+        else turns.push({ turn: happening.turn, lines: [happening] });
+    }
+    return turns.filter(({ lines }) => lines.some(({ type }) => type !== 'draw')).reverse();
+};
+
+const placeOf = (happening: Happening): Cell | null =>
+    'x' in happening && happening.x !== undefined && happening.y !== undefined
+        ? { x: happening.x, y: happening.y }
+        : null;
+
+const Line = ({
+    view,
+    happening,
+    onShow,
+}: {
+    view: View;
+    happening: Happening;
+    onShow?(cell: Cell): void;
+}) => {
+    const place = placeOf(happening);
+    const text = sayHappening(view, happening);
+    if (text === '') return null;
+    return (
+        <li class={`log-line log-${happening.type}`}>
+            {place && onShow ? (
+                <button class="log-link" title={t('panel.logShow')} onClick={() => onShow(place)}>
+                    {text}
+                </button>
+            ) : (
+                <span>{text}</span>
+            )}
+        </li>
+    );
+};
+
+/** Who began the turn; final scoring belongs to nobody. */
+const whose = (view: View, lines: Happening[]): string => {
+    const first = lines.find((line) => line.type === 'draw');
+    return first && 'player' in first ? (view.setup.seats[first.player!]?.name ?? '') : '';
+};
+
+export const LogPanel = ({
+    engine,
+    view,
+    until,
+    onShow,
+}: {
+    engine: Engine;
+    view: View;
+    /** Only what happened up to this move: for the replay. */
+    until?: number;
+    onShow?(cell: Cell): void;
+}) => {
+    const all = useAnswer(() => engine.log(), NOTHING, [engine, until === undefined ? view : 0]);
+    const log = until === undefined ? all : all.filter(({ move }) => move <= until);
+    const turns = byTurn(log);
+    if (turns.length === 0) return <p class="soft">{t('panel.logEmpty')}</p>;
+    return (
+        <ol class="log">
+            {turns.map(({ turn, lines }) => {
+                const player = whose(view, lines);
+                return (
+                    <li key={`${turn} ${lines[0]!.move}`} class="log-turn">
+                        <h2>{player ? t('panel.logTurn', { turn, player }) : t('panel.logEnd')}</h2>
+                        <ul>
+                            {lines.map((happening, i) => (
+                                <Line
+                                    key={i}
+                                    view={view}
+                                    happening={happening}
+                                    {...(onShow ? { onShow } : {})}
+                                />
+                            ))}
+                        </ul>
+                    </li>
+                );
+            })}
+        </ol>
+    );
+};

@@ -1,0 +1,48 @@
+// A hint: what the best opponent would do here, in words and as moves to be shown on the map.
+import { bots } from '../../app/tables.ts';
+import type { Opinion } from '../../bots/bots.ts';
+import type { Table } from '../../table/table.ts';
+import type { View } from '../../table/view.ts';
+import { t } from '../../words/index.ts';
+import { choiceNames } from '../say.ts';
+
+const HINT_MS = 2000;
+
+export type HintShown = { moves: string[]; lines: string[] };
+
+/** A move in words. */
+export const moveText = (view: View, move: string): string => {
+    const choice = view.choices.find((one) => one.move === move);
+    if (!choice) return move;
+    if (choice.action === 'place') return t('hint.place', { x: choice.x!, y: choice.y! });
+    return choiceNames(view, () => null).get(move) ?? move;
+};
+
+/** The move, what should follow it, and what it promises. */
+const turnText = async (table: Table, view: View, { move, then, win }: Opinion): Promise<string> => {
+    const text = moveText(view, move);
+    const after = then ? moveText(await table.engine.preview([move]), then) : '';
+    const whole = after ? t('hint.then', { first: text, then: after }) : text;
+    return t('hint.win', { move: whole, percent: Math.round(100 * win) });
+};
+
+/** What a move is without its rotation: two rotations are not worth two lines. */
+const placeOf = ({ move, then }: Opinion): string =>
+    `${move.startsWith('place') ? move.split(' ').slice(0, 3).join(' ') : move} ${then ?? ''}`;
+
+export const hintAsk = async (table: Table): Promise<HintShown> => {
+    const { game, seats } = table.setup;
+    const view = table.view();
+    try {
+        const made = await table.engine.record();
+        const thought = await bots.hint({ game, seats }, made, HINT_MS);
+        const [best, ...others] = thought?.moves ?? [];
+        if (!best) return { moves: [], lines: [t('table.hintNone')] };
+        const lines = [t('table.hintBest', { move: await turnText(table, view, best) })];
+        const second = others.find((other) => placeOf(other) !== placeOf(best));
+        if (second) lines.push(t('table.hintOther', { move: await turnText(table, view, second) }));
+        return { moves: best.then ? [best.move, best.then] : [best.move], lines };
+    } catch {
+        return { moves: [], lines: [t('table.hintNone')] };
+    }
+};

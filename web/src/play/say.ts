@@ -1,0 +1,232 @@
+// Sentences about the table, for the screen reader and for the question bar. They say what the engine gave.
+import type { TileType } from '../../../bindings/wasm/bastide.mjs';
+import type { Point } from '../board/camera.ts';
+import type { Place } from '../board/ghost.ts';
+import { known, t } from '../words/index.ts';
+import type { Params } from '../words/index.ts';
+import type { Happening } from '../table/happening.ts';
+import type { Choice, Placed, View } from '../table/view.ts';
+import { formula } from './formula.ts';
+
+const SIDES = ['north', 'east', 'south', 'west'] as const;
+const AROUND: Point[] = [
+    { x: 0, y: -1 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: -1, y: 0 },
+];
+/** BAS_EDGE_ of bastide.h. */
+const EDGES = ['city', 'road', 'field', 'water', 'nothing'];
+const HUNTERS_EDGES = ['forest', 'river', 'meadow', 'water', 'nothing'];
+
+/** The word for a name that the engine or a tile chose; the name itself where there is none. */
+const named = (section: string, name: string, params?: Params): string => {
+    const key = `${section}.${name}`;
+    return known(key) ? t(key, params) : name;
+};
+
+export type Types = Map<string, TileType>;
+
+const edgeName = (view: View, type: TileType, turn: number, side: number): string => {
+    const edge = type.edges[(side - turn + 4) % 4]!;
+    const names = view.setup.game.startsWith('hunters') ? HUNTERS_EDGES : EDGES;
+    return named('edge', names[edge]!);
+};
+
+const extras = (type: TileType): string[] => {
+    const shown: string[] = [];
+    for (const { kind, bonus, menhirs, animals } of type.segments) {
+        if (kind === 'monastery' || kind === 'garden' || kind === 'lake') shown.push(t(`kind.${kind}`));
+        if (kind === 'city' && bonus > 0) shown.push(t('formula.bonus.city', { count: bonus }));
+        if (kind === 'forest' && bonus > 0) shown.push(t('formula.bonus.forest', { count: bonus }));
+        if ((kind === 'river' || kind === 'lake') && bonus > 0)
+            shown.push(t('formula.bonus.river', { count: bonus }));
+        if (menhirs > 0) shown.push(t('say.menhirs', { count: menhirs }));
+        for (const [animal, n] of Object.entries(animals))
+            if (n > 0) shown.push(named('say', animal, { count: n }));
+    }
+    for (const { name, value } of type.marks) {
+        const mark = name === 'power' ? value : name;
+        if (known(`mark.${mark}`)) shown.push(named('mark', mark, { value }));
+    }
+    return shown;
+};
+
+/** A tile with its sides, turned as it is. */
+export const sayTile = (view: View, types: Types, id: string, turn: number): string => {
+    const type = types.get(id);
+    if (!type) return '';
+    const sides = SIDES.map((side, i) =>
+        t('say.side', { side: t(`side.${side}`), edge: edgeName(view, type, turn, i) }),
+    );
+    return [...sides, ...extras(type)].join(', ');
+};
+
+export const sayCoordinates = ({ x, y }: Point): string => t('say.cell', { x, y });
+
+const tileAt = (tiles: Placed[], { x, y }: Point): Placed | undefined =>
+    tiles.find((tile) => tile.x === x && tile.y === y);
+
+/** A cell: its coordinates, what lies there or around it, and what can be done. */
+export const sayCell = (view: View, types: Types, cell: Point, place?: Place): string => {
+    const parts = [sayCoordinates(cell)];
+    const here = tileAt(view.tiles, cell);
+    if (here) {
+        parts.push(sayTile(view, types, here.id, here.turn));
+        if (here.standing)
+            parts.push(
+                t('say.figure', {
+                    figure: t(`role.${here.standing.role}`),
+                    player: view.setup.seats[here.standing.player]!.name,
+                }),
+            );
+    } else {
+        const around = AROUND.flatMap((step, side) => {
+            const beside = tileAt(view.tiles, { x: cell.x + step.x, y: cell.y + step.y });
+            const type = beside && types.get(beside.id);
+            if (!beside || !type) return [];
+            const edge = edgeName(view, type, beside.turn, (side + 2) % 4);
+            return [t('say.side', { side: t(`side.${SIDES[side]!}`), edge })];
+        });
+        parts.push(around.length > 0 ? t('say.around', { list: around.join(', ') }) : t('say.empty'));
+    }
+    if (place) parts.push(t('say.rotations', { count: place.turns.length }));
+    return parts.join(' ');
+};
+
+const DIRECTIONS = [
+    'west',
+    'northwest',
+    'north',
+    'northeast',
+    'east',
+    'southeast',
+    'south',
+    'southwest',
+] as const;
+
+/** Where on its tile a spot is, in a word. */
+export const direction = (x: number, y: number): string => {
+    const [dx, dy] = [x - 50, y - 50];
+    if (Math.hypot(dx, dy) < 14) return t('side.middle');
+    const eighth = Math.round(((Math.atan2(dy, dx) / Math.PI) * 4 + 8 + 4) % 8) % 8;
+    return t(`side.${DIRECTIONS[eighth]!}`);
+};
+
+/** Names of choices. Two alike are told apart by where on the tile they are: `spot` knows that. */
+export const choiceNames = (view: View, spot: (choice: Choice) => Point | null): Map<string, string> => {
+    const plain = view.choices.map((choice) => choiceName(view, choice));
+    return new Map(
+        view.choices.map((choice, i) => {
+            const at =
+                choice.action === 'claim' &&
+                plain.filter((name) => name === plain[i]).length > 1 &&
+                spot(choice);
+            return [
+                choice.move,
+                at ? t('choice.where', { name: plain[i]!, where: direction(at.x, at.y) }) : plain[i]!,
+            ];
+        }),
+    );
+};
+
+/** What a choice is called on its button. */
+export const choiceName = (view: View, choice: Choice): string => {
+    const place = choice.x === undefined ? '' : sayCoordinates({ x: choice.x, y: choice.y! });
+    const seats = view.setup.seats;
+    switch (choice.action) {
+        case 'claim':
+            return choice.kind === 'garden' || choice.kind === 'lake' || choice.role === 'abbot'
+                ? t('choice.claimOn', { figure: t(`role.${choice.role!}`), kind: t(`kind.${choice.kind!}`) })
+                : t(`role.${choice.role!}`);
+        case 'guard': {
+            const tower = view.towers.find(({ x, y }) => x === choice.x && y === choice.y);
+            const floors = tower?.floors ?? 0;
+            return tower && tower.guard !== null
+                ? t('choice.guardInstead', { player: seats[tower.guard]!.name, floors, place })
+                : t('choice.guard', { floors, place });
+        }
+        case 'recall':
+            return t('choice.recall', { figure: t(`role.${choice.role ?? 'knight'}`), place });
+        case 'raise': {
+            const tower = view.towers.find(({ x, y }) => x === choice.x && y === choice.y);
+            return t('choice.raise', { floors: (tower?.floors ?? 0) + 1, place });
+        }
+        case 'crown':
+            return t('choice.crown', { sector: named('sector', choice.sector!) });
+        default:
+            return t(view.phase === 'effect' ? 'choice.decline' : 'choice.pass');
+    }
+};
+
+/** What a choice is worth, in words; '' if there is nothing to say. */
+export const choiceWorth = (choice: Choice): string => {
+    if (choice.loses !== undefined)
+        return choice.loses > 0 ? t('choice.loses', { count: choice.loses }) : t('choice.losesNothing');
+    if (choice.points === undefined) return '';
+    const now = choice.closed || choice.action === 'recall';
+    return t(now ? 'choice.now' : 'choice.then', { count: choice.points });
+};
+
+/** The same on the board: short. */
+export const choiceBadge = (choice: Choice): string => {
+    if (choice.action === 'raise') return '+1';
+    if (choice.loses !== undefined) return choice.loses > 0 ? `\u2212${choice.loses}` : '0';
+    if (choice.points === undefined) return '';
+    return choice.points > 0 ? `+${choice.points}` : `${choice.points}`;
+};
+
+/** The question that is asked now. */
+export const question = (view: View, hasLaid: boolean): string => {
+    const actions = new Set(view.choices.map(({ action }) => action));
+    if (actions.has('place')) return t(view.bonusTurn ? 'question.layBonus' : 'question.lay');
+    if (view.phase === 'floors' || actions.has('raise'))
+        return t('question.raise', { count: view.floorsLeft });
+    if (view.phase === 'plague') return t('question.plague');
+    if (view.phase === 'effect') return t('question.shaman');
+    if (actions.size === 1 && actions.has('pass')) return t('question.nothing');
+    if (!hasLaid) return t('question.choose');
+    if (view.choices.some(({ figure }) => figure === 'hut')) return t('question.hut');
+    const special = (['crown', 'recall', 'guard'] as const).find((action) => actions.has(action));
+    return t(special ? `question.${special}` : 'question.figure');
+};
+
+/** One event in a sentence; '' for what needs none. */
+export const sayHappening = (view: View, event: Happening): string => {
+    const nameOf = (player: number): string => view.setup.seats[player]!.name;
+    switch (event.type) {
+        case 'place':
+            return t('say.placed', { player: nameOf(event.player), place: sayCoordinates(event) });
+        case 'claim':
+        case 'recall':
+            return named(`say.${event.type}`, event.role!, {
+                player: nameOf(event.player),
+                place: sayCoordinates(event),
+            });
+        case 'guard':
+            return t('say.guard', { player: nameOf(event.player), place: sayCoordinates(event) });
+        case 'crown':
+            return t('say.crown', { player: nameOf(event.player), sector: named('sector', event.sector) });
+        case 'pig':
+            return t('say.pig', { sector: named('sector', event.sector) });
+        case 'raise':
+            return t('say.raise', { place: sayCoordinates(event), count: event.floors });
+        case 'steal':
+            return t('say.steal');
+        case 'discard':
+            return t('say.discard');
+        case 'score': {
+            const how = formula(event);
+            const said = t('say.score', {
+                player: nameOf(event.player),
+                count: event.points,
+                reason: t(`reason.${event.for}`),
+            });
+            return how ? `${said} (${how})` : said;
+        }
+        case 'end':
+            return t('say.end');
+        default:
+            return '';
+    }
+};

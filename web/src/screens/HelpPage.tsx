@@ -1,0 +1,69 @@
+// Help: all keys, and how mouse and touch work.
+import { keys } from '../play/keys.ts';
+import { panelKeys } from '../play/panels/keys.ts';
+import { t } from '../words/index.ts';
+import type { Word } from '../words/index.ts';
+
+const caps: Record<string, string> = {
+    ArrowLeft: '←',
+    ArrowUp: '↑',
+    ArrowRight: '→',
+    ArrowDown: '↓',
+    Backspace: '⌫',
+    Escape: 'Esc',
+};
+
+const capOf = (key: string): string =>
+    key === ' ' ? t('help.space') : (caps[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+
+/** 1 to 9 are one range. */
+const shown = (list: string[]): string[] =>
+    list.length > 4 ? [`${list[0]} – ${list[list.length - 1]}`] : list.map(capOf);
+
+const Line = ({ list, shift = false, text }: { list: string[]; shift?: boolean; text: string }) => (
+    <tr>
+        <td>
+            {shift && (
+                <>
+                    <kbd>{t('help.shift')}</kbd>{' '}
+                </>
+            )}
+            {shown(list).map((key) => (
+                <>
+                    <kbd key={key}>{key}</kbd>{' '}
+                </>
+            ))}
+        </td>
+        <td>{text}</td>
+    </tr>
+);
+
+export const HelpPage = () => (
+    <div class="help">
+        <h2>{t('help.mouse')}</h2>
+        <p>{t('help.mouseText')}</p>
+        <h2>{t('help.keys')}</h2>
+        <table class="key-table">
+            <thead>
+                <tr>
+                    <th scope="col">{t('help.key')}</th>
+                    <th scope="col">{t('help.does')}</th>
+                </tr>
+            </thead>
+            <tbody>
+                {keys.map((line) => (
+                    <Line
+                        key={line.action}
+                        list={line.keys}
+                        shift={line.shift ?? false}
+                        text={t(line.word as Word)}
+                    />
+                ))}
+                {panelKeys.map(({ action, key }) => (
+                    <Line key={action} list={[key]} text={t(`help.${action}`)} />
+                ))}
+            </tbody>
+        </table>
+        <p class="soft">{t('help.about')}</p>
+    </div>
+);

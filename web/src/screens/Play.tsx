@@ -1,0 +1,265 @@
+// The play screen: the board in the middle, what helps to understand around it.
+import { useEffect, useState } from 'preact/hooks';
+import { pictures } from '../app/pictures.ts';
+import { go, hashOf } from '../app/router.ts';
+import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
+import { fileOpen, gameLeave, gameSave } from '../app/tables.ts';
+import { tell } from '../app/notices.tsx';
+import type { Art } from '../board/art.ts';
+import { hintAsk } from '../play/panels/hint.ts';
+import type { HintShown } from '../play/panels/hint.ts';
+import { panelAction } from '../play/panels/keys.ts';
+import { LogPanel } from '../play/panels/LogPanel.tsx';
+import { ScoresPanel } from '../play/panels/ScoresPanel.tsx';
+import { SeatsPanel } from '../play/panels/SeatsPanel.tsx';
+import { StacksPanel } from '../play/panels/StacksPanel.tsx';
+import { questionTopic } from '../play/panels/topic.ts';
+import { useView } from '../play/panels/useTable.ts';
+import { PlayTable } from '../play/PlayTable.tsx';
+import { soundHappenings } from '../sound/happening.ts';
+import type { Table } from '../table/table.ts';
+import type { View } from '../table/view.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/fields.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+import { useWide } from '../ui/wide.ts';
+import { t } from '../words/index.ts';
+import type { Word } from '../words/index.ts';
+import { gameOfWord } from './choice.ts';
+import { Result } from './Result.tsx';
+
+type Cell = { x: number; y: number };
+const tabs = ['tiles', 'log', 'scores'] as const;
+type Tab = (typeof tabs)[number];
+const tabIcons: Record<Tab, IconName> = { tiles: 'tiles', log: 'log', scores: 'table' };
+
+const MenuLine = ({ icon, word, onClick }: { icon: IconName; word: Word; onClick(): void }) => (
+    <li>
+        <button class="menu-line" onClick={onClick}>
+            <Icon name={icon} />
+            {t(word)}
+        </button>
+    </li>
+);
+
+const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; onClose(): void }) => {
+    const then = (act: () => void) => () => {
+        onClose();
+        act();
+    };
+    const undo = async (): Promise<void> => {
+        if (!(await table.undo())) tell(t('table.nothingToUndo'));
+    };
+    return (
+        <Dialog title={t('table.menu')} onClose={onClose}>
+            <ul class="menu">
+                {takeBack && <MenuLine icon="undo" word="table.undo" onClick={then(() => void undo())} />}
+                <MenuLine
+                    icon="book"
+                    word="table.rules"
+                    onClick={then(() => go('rules', gameOfWord(table.setup.game)))}
+                />
+                <MenuLine icon="gear" word="table.settings" onClick={then(() => go('settings'))} />
+                <MenuLine icon="help" word="table.help" onClick={then(() => go('help'))} />
+                <MenuLine icon="save" word="table.save" onClick={then(() => void gameSave())} />
+                <li>
+                    <label class="menu-line">
+                        <Icon name="load" />
+                        {t('table.load')}
+                        <input
+                            class="unseen"
+                            type="file"
+                            accept=".bastide,text/plain"
+                            onChange={(event) => {
+                                const [file] = event.currentTarget.files ?? [];
+                                onClose();
+                                if (file) void fileOpen(file);
+                            }}
+                        />
+                    </label>
+                </li>
+                <MenuLine icon="plus" word="table.newGame" onClick={then(() => void gameLeave())} />
+                <MenuLine icon="leave" word="table.leave" onClick={then(() => void gameLeave())} />
+            </ul>
+            <p class="soft small-text">{t('table.leaveAbout')}</p>
+        </Dialog>
+    );
+};
+
+/** How many tiles are left, short. */
+const LeftCount = ({ view }: { view: View }) => {
+    const text = t('panel.left', { count: view.left });
+    return (
+        <span class="play-left" title={text}>
+            {!view.over && (
+                <>
+                    <Icon name="tiles" />
+                    <span aria-hidden="true">{view.left}</span>
+                    <span class="unseen">{text}</span>
+                </>
+            )}
+        </span>
+    );
+};
+
+const HintBox = ({ shown, onClose }: { shown: HintShown; onClose(): void }) => (
+    <div class="hint-box" role="status">
+        <Icon name="bulb" />
+        <div>
+            {shown.lines.map((line) => (
+                <p key={line}>{line}</p>
+            ))}
+        </div>
+        <IconButton icon="close" label={t('table.hintClose')} onClick={onClose} />
+    </div>
+);
+
+const Tabs = ({ now, onChoose }: { now: Tab | null; onChoose(tab: Tab): void }) => (
+    <div class="tab-bar" role="group" aria-label={t('panel.open')}>
+        {tabs.map((tab) => (
+            <button key={tab} class="tab" aria-pressed={now === tab} onClick={() => onChoose(tab)}>
+                <Icon name={tabIcons[tab]} />
+                <span>{t(`panel.${tab}`)}</span>
+            </button>
+        ))}
+    </div>
+);
+
+/** Sounds for what happened between two views. */
+const useSounds = (table: Table): void => {
+    useEffect(() => {
+        let before: View | null = table.view();
+        return table.subscribe((after) => {
+            soundHappenings(before, after, table.here);
+            before = after;
+        });
+    }, [table]);
+};
+
+const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
+    const settings = useStore(settingsStore);
+    const view = useView(table);
+    const wide = useWide();
+    const [chosen, setChosen] = useState<Tab | null>(null);
+    const [owners, setOwners] = useState(false);
+    const [cell, setCell] = useState<Cell | null>(null);
+    const [show, setShow] = useState<{ cell: Cell; count: number } | null>(null);
+    const [menu, setMenu] = useState(false);
+    const [result, setResult] = useState(view.over);
+    const [hint, setHint] = useState<HintShown | null>(null);
+    const { aids } = settings;
+    const topic = questionTopic(view);
+    const tab = chosen ?? (wide ? 'tiles' : null);
+    useSounds(table);
+    useEffect(() => setHint(null), [view.moves]);
+    useEffect(() => {
+        if (!view.over) return setResult(false);
+        const timer = setTimeout(() => setResult(true), 1200);
+        return () => clearTimeout(timer);
+    }, [view.over]);
+
+    const choose = (next: Tab): void => setChosen(!wide && tab === next ? null : next);
+    const ask = async (): Promise<void> => {
+        setHint({ moves: [], lines: [t('table.hintThinking')] });
+        setHint(await hintAsk(table));
+    };
+    const mayHint = aids.hints && view.mover !== null && table.here(view.mover);
+    useEffect(() => {
+        const pressed = (event: KeyboardEvent): void => {
+            const action = panelAction(event);
+            if (!action) return;
+            event.preventDefault();
+            if (action === 'help') go('help');
+            else if (action === 'hint') mayHint && void ask();
+            else if (action === 'owners') aids.owners && setOwners(!owners);
+            else choose(action);
+        };
+        addEventListener('keydown', pressed);
+        return () => removeEventListener('keydown', pressed);
+    });
+    const showCell = (place: Cell): void => {
+        setShow({ cell: place, count: (show?.count ?? 0) + 1 });
+        if (!wide) setChosen(null);
+    };
+
+    return (
+        <main class="play-screen">
+            <h1 class="unseen">{t('table.title')}</h1>
+            <header class="play-head">
+                <IconButton icon="menu" label={t('table.menu')} onClick={() => setMenu(true)} />
+                <LeftCount view={view} />
+                {aids.hints && !view.over && (
+                    <IconButton
+                        icon="bulb"
+                        label={t('table.hint')}
+                        disabled={!mayHint}
+                        onClick={() => void ask()}
+                    />
+                )}
+                {aids.owners && (
+                    <IconButton
+                        icon="owners"
+                        label={t('table.owners')}
+                        pressed={owners}
+                        onClick={() => setOwners(!owners)}
+                    />
+                )}
+                <a
+                    class="icon-button"
+                    href={hashOf('rules', gameOfWord(table.setup.game), ...(topic ? [topic] : []))}
+                    title={t('table.rules')}
+                    aria-label={t('table.rules')}
+                >
+                    <Icon name="book" />
+                </a>
+                <IconButton icon="help" label={t('table.help')} onClick={() => go('help')} />
+            </header>
+            <div class="play-seats">
+                <SeatsPanel art={art} view={view} thinking={table.thinking()} showNow={aids.now} />
+                {view.over && (
+                    <button class="button primary result-button" onClick={() => setResult(true)}>
+                        {t('table.result')}
+                    </button>
+                )}
+            </div>
+            <div class="play-board">
+                <PlayTable
+                    table={table}
+                    art={art}
+                    settings={playSettingsOf(settings)}
+                    overlay={owners && aids.owners ? 'owners' : null}
+                    onCell={setCell}
+                    show={show}
+                    hint={hint?.moves ?? null}
+                />
+                {hint && <HintBox shown={hint} onClose={() => setHint(null)} />}
+            </div>
+            <div class={`play-side ${tab ? 'play-side-open' : ''}`}>
+                <Tabs now={tab} onChoose={choose} />
+                {tab && (
+                    <section class="play-panel" aria-label={t(`panel.${tab}`)} tabIndex={0}>
+                        {!wide && (
+                            <IconButton icon="down" label={t('app.close')} onClick={() => setChosen(null)} />
+                        )}
+                        {tab === 'tiles' && (
+                            <StacksPanel art={art} table={table} view={view} cell={cell} list={aids.left} />
+                        )}
+                        {tab === 'log' && <LogPanel engine={table.engine} view={view} onShow={showCell} />}
+                        {tab === 'scores' && <ScoresPanel art={art} view={view} showNow={aids.now} />}
+                    </section>
+                )}
+            </div>
+            {menu && <Menu table={table} takeBack={aids.takeBack} onClose={() => setMenu(false)} />}
+            {result && view.over && (
+                <Result art={art} table={table} view={view} onClose={() => setResult(false)} />
+            )}
+        </main>
+    );
+};
+
+export const Play = ({ table }: { table: Table }) => {
+    const art = useStore(pictures);
+    return art ? <PlayScreen table={table} art={art} /> : <p class="loading">{t('app.loading')}</p>;
+};

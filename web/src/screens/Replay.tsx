@@ -1,0 +1,185 @@
+// A game looked through turn by turn: the one on the table, or one from a file.
+import { useEffect, useState } from 'preact/hooks';
+import { pictures } from '../app/pictures.ts';
+import { go } from '../app/router.ts';
+import { moves, settings as settingsStore } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
+import { gameContinue, reel as reelStore, table as tableStore } from '../app/tables.ts';
+import type { Reel } from '../app/tables.ts';
+import type { Art } from '../board/art.ts';
+import { Board } from '../board/Board.tsx';
+import { LogPanel } from '../play/panels/LogPanel.tsx';
+import { SeatsPanel } from '../play/panels/SeatsPanel.tsx';
+import { useAnswer } from '../play/panels/useTable.ts';
+import type { View } from '../table/view.ts';
+import { IconButton } from '../ui/fields.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/index.ts';
+import { gameTitle } from './names.ts';
+import { pictureSave } from './Result.tsx';
+
+const STEP_MS = 900;
+
+/** How many moves were made when each turn was over; the first is the start. */
+const useStops = ({ engine, end }: Reel): number[] =>
+    useAnswer(
+        async () => {
+            const stops = new Map<number, number>();
+            for (const { turn, move } of await engine.log()) stops.set(turn, move);
+            return [0, ...[...stops.values()].filter((move) => move > 0 && move < end.moves), end.moves];
+        },
+        [0, end.moves],
+        [engine, end.moves],
+    );
+
+const Buttons = ({
+    at,
+    last,
+    playing,
+    onGo,
+    onPlay,
+}: {
+    at: number;
+    last: number;
+    playing: boolean;
+    onGo(at: number): void;
+    onPlay(on: boolean): void;
+}) => (
+    <div class="replay-buttons">
+        <IconButton icon="first" label={t('replay.first')} disabled={at === 0} onClick={() => onGo(0)} />
+        <IconButton
+            icon="previous"
+            label={t('replay.previous')}
+            disabled={at === 0}
+            onClick={() => onGo(at - 1)}
+        />
+        <IconButton
+            icon={playing ? 'pause' : 'play'}
+            label={t(playing ? 'replay.pause' : 'replay.play')}
+            onClick={() => onPlay(!playing)}
+        />
+        <IconButton
+            icon="next"
+            label={t('replay.next')}
+            disabled={at === last}
+            onClick={() => onGo(at + 1)}
+        />
+        <IconButton icon="last" label={t('replay.last')} disabled={at === last} onClick={() => onGo(last)} />
+    </div>
+);
+
+const ReplayScreen = ({ art, reel }: { art: Art; reel: Reel }) => {
+    const settings = useStore(settingsStore);
+    const stops = useStops(reel);
+    const [wanted, setWanted] = useState(reel.turn);
+    const [playing, setPlaying] = useState(false);
+    const [show, setShow] = useState<{ cell: { x: number; y: number }; count: number } | null>(null);
+    const last = stops.length - 1;
+    const at = Math.min(wanted, last);
+    const view = useAnswer<View>(() => reel.engine.at(stops[at]!), reel.end, [reel, stops, at]);
+    const onGo = (next: number): void => setWanted(Math.max(0, Math.min(next, last)));
+    useEffect(() => {
+        if (!playing) return;
+        if (at === last) return setPlaying(false);
+        const timer = setTimeout(() => onGo(at + 1), STEP_MS);
+        return () => clearTimeout(timer);
+    }, [playing, at, last]);
+    const onPlay = (on: boolean): void => {
+        if (on && at === last) onGo(0);
+        setPlaying(on);
+    };
+    useEffect(() => {
+        const pressed = (event: KeyboardEvent): void => {
+            const inside =
+                event.target instanceof Element && event.target.closest('input, dialog, button, a');
+            if (event.ctrlKey || event.metaKey || event.altKey || (inside && event.key === ' ')) return;
+            if (event.target instanceof HTMLInputElement) return; // the slider has its own
+            const acts: Record<string, () => void> = {
+                ArrowRight: () => onGo(at + 1),
+                ArrowLeft: () => onGo(at - 1),
+                Home: () => onGo(0),
+                End: () => onGo(last),
+                ' ': () => onPlay(!playing),
+            };
+            const act = acts[event.key];
+            if (!act) return;
+            event.preventDefault();
+            act();
+        };
+        addEventListener('keydown', pressed, true);
+        return () => removeEventListener('keydown', pressed, true);
+    });
+    const { record } = reel;
+    const word = at === 0 ? t('replay.start') : t('replay.turn', { turn: at, all: last });
+    return (
+        <main class="play-screen replay-screen">
+            <header class="play-head">
+                <IconButton
+                    icon="close"
+                    label={t('replay.close')}
+                    onClick={() => go(record || !tableStore.get() ? 'start' : 'table')}
+                />
+                <h1 class="replay-title">{gameTitle(reel.setup.game)}</h1>
+                <span class="spring" />
+                {record && !reel.end.over && (
+                    <button class="button small primary" onClick={() => void gameContinue(record)}>
+                        <Icon name="play" />
+                        {t('replay.continue')}
+                    </button>
+                )}
+                <IconButton
+                    icon="picture"
+                    label={t('result.picture')}
+                    onClick={() => void pictureSave(art, reel)}
+                />
+            </header>
+            <div class="play-seats">
+                <SeatsPanel art={art} view={view} thinking={null} showNow={settings.aids.now} />
+            </div>
+            <div class="play-board replay-board">
+                <Board art={art} view={view} label={word} animation={moves(settings)} show={show} />
+            </div>
+            <div class="replay-bar">
+                <input
+                    type="range"
+                    aria-label={t('replay.slider')}
+                    aria-valuetext={word}
+                    min={0}
+                    max={last}
+                    value={at}
+                    onInput={(event) => onGo(Number(event.currentTarget.value))}
+                />
+                <Buttons {...{ at, last, playing, onGo, onPlay }} />
+                <p class="replay-word" aria-live={playing ? 'off' : 'polite'}>
+                    {word}
+                </p>
+            </div>
+            <div class="play-side play-side-open replay-side">
+                <section class="play-panel" aria-label={t('panel.log')} tabIndex={0}>
+                    <LogPanel
+                        engine={reel.engine}
+                        view={reel.end}
+                        until={stops[at]!}
+                        onShow={(cell) => setShow({ cell, count: (show?.count ?? 0) + 1 })}
+                    />
+                </section>
+            </div>
+        </main>
+    );
+};
+
+export const Replay = () => {
+    const art = useStore(pictures);
+    const reel = useStore(reelStore);
+    if (!reel)
+        return (
+            <main class="screen">
+                <h1>{t('replay.title')}</h1>
+                <p>{t('replay.none')}</p>
+                <a class="button" href="#/">
+                    {t('app.home')}
+                </a>
+            </main>
+        );
+    return art ? <ReplayScreen art={art} reel={reel} /> : <p class="loading">{t('app.loading')}</p>;
+};

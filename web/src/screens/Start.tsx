@@ -1,0 +1,277 @@
+// The first screen: go on, play at once, or set up a game.
+import { useEffect, useState } from 'preact/hooks';
+import { aidNames, aidSwitch, settings } from '../app/settings.ts';
+import { pictures } from '../app/pictures.ts';
+import { useStore } from '../app/store.ts';
+import {
+    busy,
+    fileOpen,
+    gameResume,
+    gameStart,
+    levels as levelStore,
+    waiting,
+    waitingLook,
+} from '../app/tables.ts';
+import { hashOf } from '../app/router.ts';
+import type { Art } from '../board/art.ts';
+import { FigurePicture, TilePicture } from '../board/pictures.tsx';
+import type { SavedGame } from '../table/storage.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Segments, Switch } from '../ui/fields.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { language, t } from '../words/index.ts';
+import {
+    choiceKeep,
+    choiceRead,
+    choiceUsual,
+    gameOfWord,
+    games,
+    presetOf,
+    presets,
+    rivers,
+    setupOf,
+} from './choice.ts';
+import type { Choice, Options } from './choice.ts';
+import { gameTitle, seatName } from './names.ts';
+import { Scene } from './Scene.tsx';
+import { Seats } from './Seats.tsx';
+
+const ago = (time: number): string =>
+    new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
+const ContinueCard = ({ game, art }: { game: SavedGame; art: Art | null }) => (
+    <section class="continue-card" aria-label={t('start.continue')}>
+        <div class="continue-scene">
+            <Scene art={art} game={gameOfWord(game.setup.game)} />
+        </div>
+        <div class="continue-text">
+            <h2>{t('start.continueTitle')}</h2>
+            <p>{gameTitle(game.setup.game)}</p>
+            <p class="soft small-text">
+                {game.setup.seats.map((seat) => seat.name).join(', ')} · {ago(game.time)}
+            </p>
+        </div>
+        <button class="button primary" onClick={() => void gameResume()}>
+            <Icon name="play" />
+            {t('start.continue')}
+        </button>
+    </section>
+);
+
+/** A few tiles as they lie on a table before the game. */
+const HeroPicture = ({ art }: { art: Art | null }) => (
+    <div class="hero-picture" aria-hidden="true">
+        {art &&
+            ['HG21', 'BA-M-garden', 'BA-W'].map((id) => (
+                <TilePicture key={id} art={art} id={id} size={180} />
+            ))}
+        {art && <FigurePicture art={art} role="knight" player={0} colours={['red']} size={92} />}
+    </div>
+);
+
+const GameCards = ({
+    art,
+    choice,
+    onChange,
+}: {
+    art: Art | null;
+    choice: Choice;
+    onChange(choice: Choice): void;
+}) => (
+    <fieldset class="game-cards">
+        <legend class="unseen">{t('new.game')}</legend>
+        {games.map((game) => (
+            <label key={game} class="game-card">
+                <input
+                    type="radio"
+                    name="game"
+                    checked={choice.game === game}
+                    onChange={() => onChange({ ...choice, game })}
+                />
+                <Scene art={art} game={game} />
+                <span class="game-card-text">
+                    <span class="game-card-title">{t(`game.${game}`)}</span>
+                    <span class="soft">{t(`game.${game}.about`)}</span>
+                </span>
+            </label>
+        ))}
+    </fieldset>
+);
+
+const Presets = ({ choice, onChange }: { choice: Choice; onChange(choice: Choice): void }) => {
+    const now = presetOf(choice);
+    return (
+        <div class="presets" role="group" aria-label={t('new.presets')}>
+            {presets.map(({ name, game, options }) => (
+                <button
+                    key={name}
+                    class="chip"
+                    aria-pressed={now === name}
+                    onClick={() =>
+                        onChange({
+                            ...choice,
+                            game,
+                            options: game === 'base' ? { ...options } : choice.options,
+                        })
+                    }
+                >
+                    {t(`preset.${name}`)}
+                </button>
+            ))}
+        </div>
+    );
+};
+
+const BaseOptions = ({ options, onChange }: { options: Options; onChange(options: Options): void }) => (
+    <div class="options">
+        {(['farmers', 'abbot', 'towers'] as const).map((name) => (
+            <Switch
+                key={name}
+                label={t(`option.${name}`)}
+                hint={t(`option.${name}.about`)}
+                on={options[name]}
+                onChange={(on) => onChange({ ...options, [name]: on })}
+            />
+        ))}
+        <div>
+            <Segments
+                label={t('option.river')}
+                options={rivers.map((value) => ({ value, label: t(`river.${value}`) }))}
+                value={options.river}
+                onChange={(river) => onChange({ ...options, river })}
+            />
+            <p class="soft small-text">{t(`river.${options.river}.about`)}</p>
+        </div>
+    </div>
+);
+
+const Aids = () => {
+    const now = useStore(settings);
+    return (
+        <details class="aids">
+            <summary>{t('new.aids')}</summary>
+            <p class="soft small-text">{t('new.aidsAbout')}</p>
+            <div class="options">
+                {aidNames.map((aid) => (
+                    <Switch
+                        key={aid}
+                        label={t(`aid.${aid}`)}
+                        on={now.aids[aid]}
+                        onChange={(on) => aidSwitch(aid, on)}
+                    />
+                ))}
+            </div>
+        </details>
+    );
+};
+
+const FileButton = () => (
+    <label class="button file-button">
+        <Icon name="load" />
+        {t('start.load')}
+        <input
+            class="unseen"
+            type="file"
+            accept=".bastide,text/plain"
+            onChange={(event) => {
+                const input = event.currentTarget;
+                const [file] = input.files ?? [];
+                if (file) void fileOpen(file);
+                input.value = '';
+            }}
+        />
+    </label>
+);
+
+/** A new game takes the place of the one that waits: that is asked first. */
+const ReplaceQuestion = ({ onYes, onNo }: { onYes(): void; onNo(): void }) => (
+    <Dialog title={t('start.replaceTitle')} onClose={onNo}>
+        <p>{t('start.replace')}</p>
+        <div class="row end-row">
+            <button class="button" onClick={onNo}>
+                {t('app.cancel')}
+            </button>
+            <button class="button primary" onClick={onYes}>
+                {t('start.replaceYes')}
+            </button>
+        </div>
+    </Dialog>
+);
+
+export const Start = () => {
+    const art = useStore(pictures);
+    const kept = useStore(waiting);
+    const working = useStore(busy);
+    const levels = useStore(levelStore);
+    const [choice, setChoice] = useState<Choice | null>(null);
+    const [asked, setAsked] = useState<Choice | null>(null);
+    useEffect(() => void waitingLook(), []);
+    const names = levels.map((level) => level.name);
+    const easy = names[Math.floor(names.length / 3)] ?? 'random';
+    const now = choice ?? choiceRead(names, easy);
+    const change = (next: Choice): void => {
+        setChoice(next);
+        choiceKeep(next);
+    };
+    const begin = (wanted: Choice): void => void gameStart(setupOf(wanted, seatName));
+    const ask = (wanted: Choice): void => (kept ? setAsked(wanted) : begin(wanted));
+    const newcomer = (): void =>
+        ask({ ...choiceUsual(names[0] ?? 'random'), options: { ...presets[0].options }, first: 0 });
+    return (
+        <main class="screen start">
+            <header class="hero">
+                <HeroPicture art={art} />
+                <div>
+                    <h1>Bastide</h1>
+                    <p class="hero-line">{t('start.line')}</p>
+                </div>
+                <div class="row">
+                    <button class="button primary big" disabled={working} onClick={newcomer}>
+                        <Icon name="play" />
+                        {t('start.now')}
+                    </button>
+                    <a class="button big" href={hashOf('learn')}>
+                        <Icon name="school" />
+                        {t('start.learn')}
+                    </a>
+                </div>
+                <p class="soft small-text">{t('start.nowAbout')}</p>
+            </header>
+            {kept && <ContinueCard game={kept} art={art} />}
+            <section class="panel" aria-labelledby="new-title">
+                <h2 id="new-title">{t('new.title')}</h2>
+                <GameCards art={art} choice={now} onChange={change} />
+                <Presets choice={now} onChange={change} />
+                {now.game === 'base' ? (
+                    <BaseOptions options={now.options} onChange={(options) => change({ ...now, options })} />
+                ) : (
+                    <p class="soft">{t('new.noOptions')}</p>
+                )}
+                <p>
+                    <a href={hashOf('rules', now.game)}>{t('new.rules', { game: t(`game.${now.game}`) })}</a>
+                </p>
+                <h3>{t('new.seats')}</h3>
+                <Seats art={art} choice={now} levels={levels} onChange={change} />
+                <Aids />
+                <div class="row start-row">
+                    <button class="button primary big" disabled={working} onClick={() => ask(now)}>
+                        {t('new.start')}
+                    </button>
+                </div>
+            </section>
+            <div class="row">
+                <FileButton />
+                <span class="soft small-text only-wide">{t('start.drop')}</span>
+            </div>
+            {asked && (
+                <ReplaceQuestion
+                    onNo={() => setAsked(null)}
+                    onYes={() => {
+                        setAsked(null);
+                        begin(asked);
+                    }}
+                />
+            )}
+        </main>
+    );
+};

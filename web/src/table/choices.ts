@@ -1,0 +1,78 @@
+// The legal moves of a state as choices: where each would be made, with which figure, and what it is worth.
+import type { Figure, State } from '../../../bindings/wasm/bastide.mjs';
+import { roleOf } from './role.ts';
+import { typeOf } from './type.ts';
+import type { Choice, Placed } from './view.ts';
+
+type Site = { state: State; mover: number; tiles: Placed[] };
+
+/** Points of the mover if the game ended after this move. */
+const worth = ({ state, mover }: Site, move: string): number => {
+    const next = state.copy();
+    next.play(move);
+    const points = next.scoresNow[mover]!;
+    next.free();
+    return points;
+};
+
+const claim = ({ state, tiles }: Site, move: string, figure: Figure, segment: number): Choice => {
+    const { x, y } = state.last!;
+    const { id } = tiles.find((tile) => tile.x === x && tile.y === y)!;
+    const { segments } = typeOf(state.game, id);
+    // A hut stands on a river or a lake, and claims the whole system.
+    const claimed = figure === 'hut' ? segments[segment]!.system! : segment;
+    const { kind } = segments[claimed]!;
+    const { points, closed } = state.feature(x, y, claimed);
+    return { move, action: 'claim', x, y, figure, role: roleOf(figure, kind), segment, kind, points, closed };
+};
+
+const recall = (site: Site, move: string, x: number, y: number): Choice => {
+    const choice: Choice = { move, action: 'recall', x, y };
+    const standing = site.tiles.find((tile) => tile.x === x && tile.y === y)?.standing;
+    if (!standing) return choice;
+    const { figure, role, segment } = standing;
+    const worthHere =
+        figure === 'abbot'
+            ? { points: site.state.feature(x, y, segment).points }
+            : { loses: site.state.scoresNow[site.mover]! - worth(site, move) };
+    return { ...choice, figure, role, segment, ...worthHere };
+};
+
+const choiceOf = (site: Site, move: string): Choice => {
+    const [action, ...words] = move.split(' ');
+    const [first, second, third] = words.map(Number);
+    const at = { x: first!, y: second! };
+    switch (action) {
+        case 'place':
+            return { move, action, ...at, turn: third! / 90 };
+        case 'claim':
+            return claim(site, move, words[0] as Figure, second! - 1);
+        case 'guard': {
+            const points = worth(site, move) - worth(site, 'pass');
+            return {
+                move,
+                action,
+                ...at,
+                figure: 'meeple',
+                role: 'guard',
+                points,
+                reach: site.state.reach(at.x, at.y),
+            };
+        }
+        case 'recall':
+            return recall(site, move, at.x, at.y);
+        case 'raise':
+            return { move, action, ...at, reach: site.state.reach(at.x, at.y, 1) };
+        case 'crown':
+            return { move, action, figure: 'meeple', sector: words[0]! };
+        default:
+            return { move, action: 'pass' };
+    }
+};
+
+/** What may be done now; nothing while a tile is to be drawn, and at the end. */
+export const choicesOf = (state: State, tiles: Placed[]): Choice[] => {
+    const mover = state.player;
+    if (mover === null) return [];
+    return state.legal().map((move) => choiceOf({ state, mover, tiles }, state.game.text(move)));
+};

@@ -1,0 +1,44 @@
+// What the page asks of the engine. It runs in a worker (worker.ts answers, client.ts asks); every answer is a
+// promise. Errors carry a text for people.
+import type { TileType } from '../../../bindings/wasm/bastide.mjs';
+import type { BagLine, FeatureView, Setup, View } from './view.ts';
+import type { Happening } from './happening.ts';
+
+export type Decision = { move: string; active: number; mover: number | null };
+
+export type ScoreLine = { turn: number; scores: number[]; final?: true };
+
+export type Engine = {
+    /** A game from its moves (FORMATS.md), draws too. Rejects at the first illegal one and names its number. */
+    open(setup: Setup, moves: string[]): Promise<View>;
+    /** Makes moves and keeps them. Rejects, and changes nothing, if one is illegal. */
+    play(moves: string[]): Promise<View>;
+    /** Turns over the next tile, at random from the tiles left. */
+    draw(): Promise<View>;
+    /** What it would look like after these moves; nothing is kept. */
+    preview(moves: string[]): Promise<View>;
+    /** Takes back all but the first `moves` moves. */
+    back(moves: number): Promise<View>;
+    /** How it looked after `moves` moves; nothing changes. */
+    at(moves: number): Promise<View>;
+    /** The feature of a segment, after tentative moves. */
+    feature(x: number, y: number, segment: number, tentative?: string[]): Promise<FeatureView>;
+    /** Every feature with a figure on it, and fields too: for the overlay of owners. */
+    features(at?: number): Promise<FeatureView[]>;
+    /** The cells within reach of the tower there; none where no tower stands. */
+    reach(x: number, y: number): Promise<{ x: number; y: number }[]>;
+    /** Every type of tile of the game: what its sides show, for words about it. */
+    types(): Promise<TileType[]>;
+    /** Tiles left by type, and which of them would fit the cell. */
+    bag(): Promise<BagLine[]>;
+    fits(x: number, y: number): Promise<string[]>;
+    /** Everything that happened, in order: the log. */
+    log(): Promise<Happening[]>;
+    /** Scores after each turn, by player, for the chart; turn 0 is the start. A finished game ends with a line for
+     * the final scoring. */
+    scores(): Promise<ScoreLine[]>;
+    /** The moves so far. */
+    record(): Promise<string[]>;
+    /** The moves so far, with whose turn it was and who decided; null for a draw. */
+    history(): Promise<Decision[]>;
+};

@@ -1,0 +1,12 @@
+// One line of what happened: an event of the engine, with the move it belongs to.
+import type { Event } from '../../../bindings/wasm/bastide.mjs';
+import type { Role } from './view.ts';
+
+export type Happening = Event & {
+    /** Number of the move that caused it, from 1. */
+    move: number;
+    /** Number of the turn, from 1. */
+    turn: number;
+    /** Of a claim or a recall: what the figure is called there. */
+    role?: Role;
+};

@@ -1,0 +1,186 @@
+// A table on this machine. People sit at this screen, bots answer from their worker, tiles are drawn as soon as it
+// is time to. Everything that changes the game goes through one queue, so that an undo never meets a bot's move
+// half-way; a thought that was begun before the change is thrown away.
+import type { Bots } from '../bots/bots.ts';
+import type { Decision, Engine } from './engine.ts';
+import { recordWrite } from './record.ts';
+import type { Header } from './record.ts';
+import { idNew } from './storage.ts';
+import type { SavedGame, Storage } from './storage.ts';
+import type { Table } from './table.ts';
+import type { Setup, View } from './view.ts';
+
+export type LocalOptions = {
+    engine: Engine;
+    bots: Bots;
+    /** Where the game is kept; without it nowhere. */
+    storage?: Storage;
+    /** Milliseconds that a bot takes for a decision at least, so that people can follow. */
+    pace?: () => number;
+    /** Something went wrong that the game survives, in words for people. */
+    trouble?: (text: string) => void;
+};
+
+/** What a table begins with: a new game, one that was kept, or one from a file. */
+export type Beginning = { setup: Setup; moves?: string[]; headers?: Header[]; id?: string };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The order of the stacks is decided at the start: what is taken back and played again brings the same tiles. */
+const withSeed = (setup: Setup): Setup => {
+    if (setup.seed !== undefined) return setup;
+    const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+    return { ...setup, seed: (high! & 0x1fffff) * 2 ** 32 + low! };
+};
+
+/** A bot never sees the order of the stacks; it gets a number of its own, from which that does not follow. */
+const withoutSeed = ({ game, seats }: Setup): Setup => ({ game, seats });
+const botSeed = (seed: number, seat: number): number =>
+    Math.imul(Math.floor(seed % 2 ** 32) ^ 0x626f74, 0x9e3779b1 + 2 * seat) >>> 0;
+
+/** Where the last uninterrupted decisions of a person here began: the number of moves before them, or -1. */
+const lastDecision = (history: Decision[], here: (player: number) => boolean): number => {
+    let at = history.findLastIndex(({ mover }) => mover !== null && here(mover));
+    while (at > 0 && history[at - 1]!.mover === history[at]!.mover) at--;
+    return at;
+};
+
+export const tableOpen = async (beginning: Beginning, options: LocalOptions): Promise<Table> => {
+    const { engine, bots, storage, pace = () => 600, trouble = () => {} } = options;
+    const setup = withSeed(beginning.setup);
+    const headers = beginning.headers ?? [{ key: 'date', value: new Date().toISOString().slice(0, 10) }];
+    const id = beginning.id ?? idNew();
+    const moves = [...(beginning.moves ?? [])];
+    const listeners = new Set<(view: View) => void>();
+    let view = await engine.open(setup, moves);
+    let thinking: number | null = null;
+    let closed = false;
+    /** Grows whenever people change the game; a thought of an older era is void. */
+    let era = 0;
+
+    const here = (player: number): boolean => setup.seats[player]?.player === 'human';
+    const tell = (): void => {
+        for (const listener of [...listeners]) listener(view);
+    };
+    const keep = async (): Promise<void> => {
+        if (!storage) return;
+        const game: SavedGame = {
+            id,
+            setup,
+            headers,
+            moves: await engine.record(),
+            time: Date.now(),
+            result: view.over ? view.scores : null,
+        };
+        if (!closed) storage.keep(game);
+    };
+    const show = async (next: View): Promise<void> => {
+        view = next;
+        await keep();
+        tell();
+    };
+
+    let queue: Promise<unknown> = Promise.resolve();
+    /** Runs one change after another. */
+    const inTurn = <Value>(change: () => Promise<Value>): Promise<Value> => {
+        const done = queue.then(change);
+        queue = done.catch(() => {});
+        return done;
+    };
+
+    const think = async (seat: number): Promise<string> => {
+        const limits = { seed: botSeed(setup.seed!, seat) };
+        const made = await engine.record();
+        try {
+            return await bots.choose(withoutSeed(setup), made, seat, limits);
+        } catch {
+            // A worker that died is there again for a second try.
+            return bots.choose(withoutSeed(setup), made, seat, limits);
+        }
+    };
+    /** A bot that cannot answer plays by chance: the game must go on. */
+    const decide = async (seat: number, begun: number): Promise<string> => {
+        try {
+            return await think(seat);
+        } catch (error) {
+            if (begun === era && !closed) trouble(messageOf(error));
+            const { choices } = view;
+            return choices[crypto.getRandomValues(new Uint32Array(1))[0]! % choices.length]!.move;
+        }
+    };
+    const botMove = async (seat: number): Promise<void> => {
+        const begun = era;
+        thinking = seat;
+        tell();
+        const [move] = await Promise.all([decide(seat, begun), wait(pace())]);
+        if (begun !== era || closed) return;
+        thinking = null;
+        await inTurn(async () => {
+            if (begun === era && !closed) await show(await engine.play([move]));
+        });
+    };
+    /** Draws and lets bots move, until a person is asked or the game is over. */
+    const advance = async (): Promise<void> => {
+        const begun = era;
+        while (begun === era && !closed && !view.over) {
+            if (view.drawing)
+                await inTurn(async () => {
+                    if (begun === era && !closed) await show(await engine.draw());
+                });
+            else if (view.mover !== null && !here(view.mover)) await botMove(view.mover);
+            else return;
+        }
+    };
+    const goOn = (): void => {
+        advance().catch((error) => trouble(messageOf(error)));
+    };
+    /** A change by people: what bots were thinking about is gone. */
+    const newEra = (): void => {
+        era++;
+        if (thinking !== null) bots.stop();
+        thinking = null;
+    };
+
+    await keep();
+    goOn();
+    return {
+        setup,
+        engine,
+        view: () => view,
+        subscribe(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+        here,
+        commit: (decisions) =>
+            inTurn(async () => {
+                if (closed) throw new Error('this table is closed');
+                if (view.mover === null || !here(view.mover)) throw new Error('nobody here is to decide now');
+                if (decisions.some((move) => move.startsWith('draw')))
+                    throw new Error('tiles are drawn by themselves');
+                const next = await engine.play(decisions);
+                newEra();
+                await show(next);
+                goOn();
+            }),
+        undo: () =>
+            inTurn(async () => {
+                const to = lastDecision(await engine.history(), here);
+                if (to < 0 || closed) return false;
+                newEra();
+                await show(await engine.back(to));
+                goOn();
+                return true;
+            }),
+        thinking: () => thinking,
+        async save() {
+            return recordWrite(setup, headers, await engine.history(), view.over ? view.scores : null);
+        },
+        close() {
+            newEra();
+            closed = true;
+            listeners.clear();
+        },
+    };
+};

@@ -1,0 +1,135 @@
+// What a table shows at one moment. The engine makes it, everything on the screen reads it, nobody changes it.
+// The page knows no rules: whatever may be done now is in `choices`. Players count from 0, as segments do.
+import type {
+    Figure,
+    Kind,
+    Phase,
+    Reason,
+    Sector,
+    Stack,
+    Tower,
+    Wheel,
+} from '../../../bindings/wasm/bastide.mjs';
+import type { Happening } from './happening.ts';
+
+export type Colour = 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'green' | 'purple';
+
+export type Seat = {
+    name: string;
+    colour: Colour;
+    /** `human`, or a bot as FORMATS.md names it. */
+    player: string;
+};
+
+export type Setup = {
+    /** As FORMATS.md names it: base+farmers. */
+    game: string;
+    /** In playing order. */
+    seats: Seat[];
+    /** Decides the order of the tiles, as `bastide sim --seed` does; without it they come at random. */
+    seed?: number;
+};
+
+/** A figure's role is its shape: what it is called follows from what it stands on. */
+export type Role =
+    | 'knight'
+    | 'robber'
+    | 'monk'
+    | 'farmer'
+    | 'abbot'
+    | 'guard'
+    | 'fisher'
+    | 'gatherer'
+    | 'hunter'
+    | 'hut';
+
+export type Standing = { figure: Figure; role: Role; player: number; segment: number };
+
+export type Placed = {
+    id: string;
+    x: number;
+    y: number;
+    /** Quarter turns clockwise. */
+    turn: number;
+    /** The copy-th tile of this ID on the map, from 0: picks the variation of its picture. */
+    copy: number;
+    standing: Standing | null;
+};
+
+/** One legal move of the player to move. */
+export type Choice = {
+    /** As FORMATS.md writes it. */
+    move: string;
+    action: 'place' | 'claim' | 'guard' | 'recall' | 'raise' | 'crown' | 'pass';
+    /** Place, guard, recall, raise: where. Claim: the tile just laid. */
+    x?: number;
+    y?: number;
+    turn?: number;
+    figure?: Figure;
+    role?: Role;
+    segment?: number;
+    kind?: Kind;
+    sector?: string;
+    /** Claim, guard, recall of an abbot: points it would score if the game ended now (closed, recall: does now). */
+    points?: number;
+    /** Recall of another figure: points that the player would miss if the game ended now. */
+    loses?: number;
+    /** Claim: the feature is closed, so the figure scores and comes home at once. */
+    closed?: boolean;
+    /** Guard, raise: the cells within the tower's reach, for the overlay. */
+    reach?: { x: number; y: number }[];
+};
+
+export type View = {
+    setup: Setup;
+    /** How many moves were made; the record's length. */
+    moves: number;
+    /** Tiles laid since the start. */
+    turn: number;
+    phase: Phase;
+    /** Who decides; null while a tile is to be drawn, and at the end. */
+    mover: number | null;
+    active: number;
+    drawing: boolean;
+    over: boolean;
+    hand: { id: string; copy: number } | null;
+    tiles: Placed[];
+    /** Where the last tile was laid. */
+    last: { x: number; y: number } | null;
+    choices: Choice[];
+    stacks: Partial<Record<Stack, number>>;
+    /** Tiles to be drawn before the game ends, bonus tiles not counted. */
+    left: number;
+    boxed: number;
+    scores: number[];
+    scoresNow: number[];
+    winners: number[];
+    supplies: Record<Figure, number[]>;
+    /** By player: points by what they were for. */
+    points: Partial<Record<Reason, number>>[];
+    towers: Tower[];
+    floorsLeft: number;
+    stolen: string | null;
+    wheel: Wheel | null;
+    sectors: Sector[];
+    bonusTurn: boolean;
+    covered: { x: number; y: number; segment: number }[];
+    /** What happened with the last move, in order. */
+    happened: Happening[];
+};
+
+/** All pieces of a feature, for lighting it up and saying whose it is. */
+export type FeatureView = {
+    kind: Kind;
+    closed: boolean;
+    open: number;
+    tiles: number;
+    bonus: number;
+    points: number;
+    owners: number[];
+    crew: number[];
+    pieces: { x: number; y: number; segment: number }[];
+};
+
+/** A type of tile and how many of it are still to come. */
+export type BagLine = { id: string; stack: Stack; left: number; count: number };

@@ -1,0 +1,6 @@
+// English, put together from its areas.
+import { learn } from './en/learn.ts';
+import { play } from './en/play.ts';
+import { screens } from './en/screens.ts';
+
+export const en = { ...screens, ...play, ...learn };

@@ -1,0 +1,63 @@
+// The words of the page. Every text has a key; English is complete and says which keys there are. A text with a
+// number has its plural forms, chosen by the parameter `count`.
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+import { uk } from './uk.ts';
+
+export type Language = 'en' | 'uk' | 'ru';
+
+/** Plural forms by the categories of the language: `other` is always there. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+export type Text = string | Forms;
+export type Word = keyof typeof en;
+export type Dictionary = Record<Word, Text>;
+/** An area of another language: the keys of the English one. */
+export type Texts<English> = Record<keyof English, Text>;
+export type Params = Record<string, string | number>;
+
+export const languages: readonly { code: Language; name: string }[] = [
+    { code: 'en', name: 'English' },
+    { code: 'uk', name: 'Українська' },
+    { code: 'ru', name: 'Русский' },
+];
+
+const dictionaries: Record<Language, Dictionary> = { en, uk, ru };
+const rules = new Map<Language, Intl.PluralRules>();
+let spoken: Language = 'en';
+
+/** The first language of the browser that the page speaks. */
+export const languageFound = (wanted: readonly string[] = navigator.languages): Language => {
+    for (const tag of wanted) {
+        const code = tag.slice(0, 2).toLowerCase();
+        const known = languages.find((one) => one.code === code);
+        if (known) return known.code;
+    }
+    return 'en';
+};
+
+export const language = (): Language => spoken;
+
+/** Whoever changes it draws the page anew. */
+export const languageSet = (code: Language): void => {
+    spoken = code;
+};
+
+const ruleOf = (code: Language): Intl.PluralRules => {
+    let rule = rules.get(code);
+    if (!rule) rules.set(code, (rule = new Intl.PluralRules(code)));
+    return rule;
+};
+
+const formOf = (text: Text, code: Language, params: Params): string => {
+    if (typeof text === 'string') return text;
+    return text[ruleOf(code).select(Number(params.count ?? 0))] ?? text.other;
+};
+
+/** Whether there is such a text: for keys made from names that others choose. */
+export const known = (key: string): key is Word => Object.hasOwn(en, key);
+
+/** The text of a key in the language of the page, {names} replaced by parameters. */
+export const t = (key: Word, params: Params = {}): string => {
+    const form = formOf(dictionaries[spoken][key], spoken, params);
+    return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+};

@@ -1,0 +1,195 @@
+// Which sections the rules of a game have, in order, and which tiles are shown beside them. The texts are in one file
+// for each language, fetched when somebody reads.
+import type { Kind, Reason } from '../../../../bindings/wasm/bastide.mjs';
+import type { Language } from '../index.ts';
+import type { Role } from '../../table/view.ts';
+
+export const sectionIds = [
+    'idea',
+    'setup',
+    'turn',
+    'lay',
+    'figures',
+    'roads',
+    'cities',
+    'monasteries',
+    'majority',
+    'fields',
+    'end',
+    'river',
+    'river-one',
+    'river-fork',
+    'abbot',
+    'recall',
+    'towers',
+    'guards',
+    'thieves',
+    'towers-end',
+    'wheel-idea',
+    'wheel-setup',
+    'wheel-turn',
+    'wheel-pig',
+    'wheel-sectors',
+    'wheel-crowns',
+    'wheel-end',
+    'hunters-idea',
+    'hunters-setup',
+    'hunters-turn',
+    'hunters-lay',
+    'hunters-figures',
+    'forests',
+    'bonus-turn',
+    'rivers',
+    'huts',
+    'meadows',
+    'hunters-majority',
+    'bonus-tiles',
+    'hunters-end',
+] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+export type RulesTable = { head: string[]; rows: string[][] };
+
+export type Section = {
+    title: string;
+    text: string[];
+    list?: string[];
+    table?: RulesTable;
+    /** Said behind list and table. */
+    more?: string[];
+};
+
+export type Rules = Record<SectionId, Section>;
+
+const chapters: Record<string, readonly SectionId[]> = {
+    wheel: [
+        'wheel-idea',
+        'wheel-setup',
+        'wheel-turn',
+        'wheel-pig',
+        'wheel-sectors',
+        'wheel-crowns',
+        'lay',
+        'figures',
+        'roads',
+        'cities',
+        'monasteries',
+        'majority',
+        'fields',
+        'wheel-end',
+    ],
+    hunters: [
+        'hunters-idea',
+        'hunters-setup',
+        'hunters-turn',
+        'hunters-lay',
+        'hunters-figures',
+        'forests',
+        'bonus-turn',
+        'rivers',
+        'huts',
+        'meadows',
+        'hunters-majority',
+        'bonus-tiles',
+        'hunters-end',
+    ],
+};
+
+const base: readonly SectionId[] = [
+    'idea',
+    'setup',
+    'turn',
+    'lay',
+    'figures',
+    'roads',
+    'cities',
+    'monasteries',
+    'majority',
+];
+
+/** The base game with all that can be added to it: more than one game can have, but all there is to read. */
+export const EVERYTHING = 'base+farmers+river+river-fork+abbot+towers';
+
+/** The sections of a game as FORMATS.md names it, in order. */
+export const sectionsOf = (game: string): readonly SectionId[] => {
+    const [name = 'base', ...options] = game.split('+');
+    const whole = chapters[name];
+    if (whole) return whole;
+    const has = (option: string): boolean => options.includes(option);
+    return [
+        ...base,
+        ...(has('farmers') ? (['fields'] as const) : []),
+        ...(has('river') || has('river-fork') ? (['river'] as const) : []),
+        ...(has('river') ? (['river-one'] as const) : []),
+        ...(has('river-fork') ? (['river-fork'] as const) : []),
+        ...(has('abbot') ? (['abbot', 'recall'] as const) : []),
+        ...(has('towers') ? (['towers', 'guards', 'thieves', 'towers-end'] as const) : []),
+        'end',
+    ];
+};
+
+/** Tiles shown beside a section. */
+export const pictures: Partial<Record<SectionId, readonly string[]>> = {
+    setup: ['BA-D-start'],
+    roads: ['BA-V', 'BA-W', 'BA-A'],
+    cities: ['BA-E', 'BA-N', 'BA-S'],
+    monasteries: ['BA-B', 'BA-A'],
+    abbot: ['BA-E-garden', 'BA-U-garden'],
+    river: ['R12-A', 'R12-E', 'R12-L'],
+    towers: ['TT-t2', 'TT-river'],
+    thieves: ['TT-N', 'TT-x01'],
+    'wheel-pig': ['WF-07-1-seen', 'WF-29-3-seen'],
+    'hunters-setup': ['HG00'],
+    forests: ['HG29', 'HG63'],
+    rivers: ['HG20', 'HG09'],
+    meadows: ['HG35', 'HG53'],
+    'bonus-tiles': ['HG93', 'HG94', 'HG88', 'HG92', 'HG85', 'HG91'],
+};
+
+/** Where the rules speak of something on the screen. */
+const topics: Partial<Record<Kind | Reason | Role, SectionId>> = {
+    road: 'roads',
+    robber: 'roads',
+    city: 'cities',
+    knight: 'cities',
+    monastery: 'monasteries',
+    monk: 'monasteries',
+    field: 'fields',
+    farmer: 'fields',
+    garden: 'abbot',
+    abbot: 'recall',
+    guard: 'guards',
+    evicted: 'guards',
+    thief: 'thieves',
+    fortune: 'wheel-sectors',
+    tax: 'wheel-sectors',
+    famine: 'wheel-sectors',
+    storm: 'wheel-sectors',
+    inquisition: 'wheel-sectors',
+    crown: 'wheel-crowns',
+    river: 'rivers',
+    lake: 'rivers',
+    fisher: 'rivers',
+    forest: 'forests',
+    gatherer: 'forests',
+    meadow: 'meadows',
+    hunter: 'meadows',
+    hut: 'huts',
+    'river system': 'huts',
+    canoe: 'bonus-tiles',
+    'hunting-pit': 'bonus-tiles',
+};
+
+export const topicOf = (thing: Kind | Reason | Role): SectionId | null => topics[thing] ?? null;
+
+/** The texts of a language, from a file of their own. */
+export const rulesIn = async (language: Language): Promise<Rules> => {
+    switch (language) {
+        case 'uk':
+            return (await import('./uk.ts')).rules;
+        case 'ru':
+            return (await import('./ru.ts')).rules;
+        default:
+            return (await import('./en.ts')).rules;
+    }
+};

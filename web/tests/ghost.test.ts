@@ -1,0 +1,97 @@
+// The rotations of the tile in hand, the shapes read from pictures, and the keys.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { load } from '../../bindings/wasm/art.mjs';
+import { coloursOf } from '../src/board/art.ts';
+import { placeMove, placesOf, turnNear, turnNext } from '../src/board/ghost.ts';
+import { crownSpaces, shapesOf } from '../src/board/shapes.ts';
+import { each } from '../src/play/formula.ts';
+import { keyAction } from '../src/play/keys.ts';
+import type { Choice } from '../src/table/view.ts';
+import { bastide, modules } from './help.ts';
+
+const art = await load(readFileSync(join(modules, 'art.wasm')));
+const place = (x: number, y: number, turn: number): Choice => ({
+    move: `place ${x} ${y} ${turn * 90}`,
+    action: 'place',
+    x,
+    y,
+    turn,
+});
+
+test('places are gathered by cell', () => {
+    const choices: Choice[] = [
+        place(0, 1, 1),
+        place(0, 1, 3),
+        place(-1, 0, 0),
+        { move: 'pass', action: 'pass' },
+    ];
+    const places = placesOf(choices);
+    assert.deepEqual(places.get('0 1'), { x: 0, y: 1, turns: [1, 3] });
+    assert.equal(places.size, 2);
+    assert.equal(placeMove(choices, 0, 1, 3)?.move, 'place 0 1 270');
+    assert.equal(placeMove(choices, 0, 1, 0), undefined);
+});
+
+test('only possible rotations are met', () => {
+    assert.equal(turnNear([1, 3], 0), 1);
+    assert.equal(turnNear([1, 3], 3), 3);
+    assert.equal(turnNear([0], 2), 0);
+    assert.equal(turnNext([1, 3], 1, 1), 3);
+    assert.equal(turnNext([1, 3], 3, 1), 1);
+    assert.equal(turnNext([0, 1, 2], 0, -1), 2);
+    assert.equal(turnNext([2], 2, 1), 2);
+});
+
+test('every segment of every tile has a shape', () => {
+    for (const game of ['base+farmers+river-fork+abbot+towers', 'wheel', 'hunters'])
+        for (const { id, segments } of bastide.game(game, 2).types) {
+            const drawn = segments.filter(({ kind }) => kind !== 'river system');
+            const shapes = shapesOf(art.tile(id, { turn: 1 }));
+            for (const [i, { kind }] of drawn.entries()) {
+                const shape = shapes.get(i);
+                assert.ok(shape, `${id} segment ${i}`);
+                assert.equal(shape.kind, kind, `${id} segment ${i}`);
+                assert.ok(shape.x >= 0 && shape.x <= 100 && shape.y >= 0 && shape.y <= 100, id);
+                assert.match(shape.area, /^M.*z$/);
+            }
+        }
+});
+
+test('the crown spaces of the wheel are found', () => {
+    const game = art.game('wheel', 2);
+    const spaces = crownSpaces(game.wheel({ pig: 'fortune', crowns: { tax: [0, null] } }));
+    for (const { name, crowns } of game.sectors) assert.equal(spaces.get(name)?.length, crowns, name);
+});
+
+test('colours that pictures do not know become free ones', () => {
+    const seats = (['green', 'red', 'purple'] as const).map((colour) => ({
+        name: '',
+        colour,
+        player: 'human',
+    }));
+    const given = coloursOf(art, seats);
+    assert.equal(given[1], 'red');
+    assert.equal(new Set(given).size, 3);
+    for (const colour of given) assert.ok(art.colours.includes(colour), colour);
+});
+
+test('a formula only where it is true', () => {
+    assert.equal(each({ points: 8, tiles: 3, bonus: 1 }), 2);
+    assert.equal(each({ points: 9, tiles: 0, bonus: 3 }), 3);
+    assert.equal(each({ points: 7, tiles: 3, bonus: 1 }), null);
+    assert.equal(each({ points: 3, tiles: 0, bonus: 0 }), null);
+});
+
+test('keys mean the same in every layout', () => {
+    const press = (key: string, code = '', shiftKey = false) => keyAction({ key, code, shiftKey });
+    assert.equal(press('r', 'KeyR'), 'turn');
+    assert.equal(press('к', 'KeyR'), 'turn');
+    assert.equal(press('R', 'KeyR', true), 'turnBack');
+    assert.equal(press('ArrowLeft', 'ArrowLeft', true), 'explore');
+    assert.equal(press('+', 'Equal', true), 'zoomIn');
+    assert.equal(press('1', 'Digit1'), 'choose');
+    assert.equal(press('x', 'KeyX'), undefined);
+});

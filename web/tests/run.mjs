@@ -1,0 +1,53 @@
+// run.mjs: the unit tests of the page. Node cannot read TypeScript of its own in every version we support, so
+// each test file is bundled first.
+//
+//     node tests/run.mjs [--modules DIR] [NAME...]     NAME: table for tests/table.test.ts
+//
+// Prints TAP. BASTIDE_MODULES is where the tests find bastide.wasm.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const words = process.argv.slice(2);
+let modules = join(here, '../../build/bindings/wasm');
+if (words[0] === '--modules') modules = resolve(words.splice(0, 2)[1]);
+const wanted = readdirSync(here).filter(
+    (name) =>
+        name.endsWith('.test.ts') && (words.length === 0 || words.includes(name.replace('.test.ts', ''))),
+);
+
+const out = mkdtempSync(join(tmpdir(), 'bastide-web-'));
+try {
+    await build({
+        entryPoints: wanted.map((name) => join(here, name)),
+        outdir: out,
+        outExtension: { '.js': '.mjs' },
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        target: 'node18',
+        jsx: 'automatic',
+        jsxImportSource: 'preact',
+        sourcemap: 'inline',
+        define: Object.fromEntries(
+            ['RULES', 'ART', 'MIND', 'ENGINE', 'BOTS'].map((word) => [`ASSET_${word}`, '""']),
+        ),
+        logLevel: 'warning',
+    });
+    const tests = wanted.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));
+    const { status } = spawnSync(
+        process.execPath,
+        ['--enable-source-maps', '--test', '--test-reporter=tap', ...tests],
+        {
+            stdio: 'inherit',
+            env: { ...process.env, BASTIDE_MODULES: modules, BASTIDE_ROOT: join(here, '../..') },
+        },
+    );
+    process.exitCode = status ?? 1;
+} finally {
+    rmSync(out, { recursive: true, force: true });
+}

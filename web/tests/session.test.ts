@@ -1,0 +1,281 @@
+// The engine as the page asks it, without a worker: views, previews, going back, what choices are worth.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { sessionNew } from '../src/table/session.ts';
+import type { Session } from '../src/table/session.ts';
+import type { View } from '../src/table/view.ts';
+import { GAMES, bastide, bits, setupOf } from './help.ts';
+
+/** Plays a whole game by chance; calls `look` before every decision. */
+const playAll = (session: Session, view: View, seed: number, look: (view: View) => void = () => {}): View => {
+    const next = bits(seed);
+    while (!view.over) {
+        if (view.drawing) view = session.draw();
+        else {
+            look(view);
+            view = session.play([view.choices[next() % view.choices.length]!.move]);
+        }
+    }
+    return view;
+};
+
+const scored = (view: View, player: number): number =>
+    view.happened.reduce(
+        (sum, event) =>
+            sum + (event.type === 'score' && event.player === player && !event.final ? event.points : 0),
+        0,
+    );
+
+for (const game of GAMES)
+    test(`${game}: a whole game`, () => {
+        const session = sessionNew(bastide);
+        const setup = setupOf(game, 3, 7);
+        let view = session.open(setup, []);
+        assert.equal(view.moves, 0);
+        assert.ok(view.drawing);
+        assert.equal(view.last, null);
+        view = playAll(session, view, 1);
+        assert.deepEqual(view.choices, []);
+        assert.equal(view.mover, null);
+        assert.deepEqual(view.scores, view.scoresNow);
+        assert.equal(view.left, 0);
+        const sums = view.points.map((line) => Object.values(line).reduce((a, b) => a + b, 0));
+        assert.deepEqual(sums, view.scores);
+        // The same from the record, and structured clones are equal: it may be sent to another thread.
+        const again = sessionNew(bastide).open(setup, session.record());
+        assert.deepEqual(again, view);
+        assert.deepEqual(structuredClone(view), view);
+        // The log is complete and in order.
+        const log = session.log();
+        assert.equal(log.at(-1)?.type, 'end');
+        assert.ok(log.every((line, i) => i === 0 || log[i - 1]!.move <= line.move));
+        assert.equal(log.filter(({ type }) => type === 'place').length, view.turn);
+        for (const line of log)
+            if (line.type === 'place')
+                assert.equal(log.filter((one) => one.type === 'place').indexOf(line) + 1, line.turn);
+        const scores = session.scores();
+        assert.equal(scores.length, view.turn + 2);
+        assert.deepEqual(scores[0], { turn: 0, scores: [0, 0, 0] });
+        assert.deepEqual(scores.at(-1), { turn: view.turn, scores: view.scores, final: true });
+        const final = log.reduce((sum, e) => sum + (e.type === 'score' && e.final ? e.points : 0), 0);
+        const sum = (list: number[]): number => list.reduce((a, b) => a + b, 0);
+        assert.equal(sum(scores.at(-2)!.scores) + final, sum(view.scores));
+    });
+
+test('a seed gives the tiles of the program, also after going back', () => {
+    const session = sessionNew(bastide);
+    session.open(setupOf('base', 2, 5), []);
+    const deck = bastide.deck(5);
+    const state = bastide.game('base', 2).start();
+    for (let turn = 0; turn < 30; turn++) {
+        const move = state.game.text(deck.draw(state));
+        state.play(move);
+        const view = session.draw();
+        assert.equal(session.record().at(-1), move);
+        session.back(view.moves - 1);
+        session.draw();
+        assert.equal(session.record().at(-1), move);
+        while (!state.drawing) {
+            const decision = state.game.text(state.legal()[0]!);
+            state.play(decision);
+            session.play([decision]);
+        }
+    }
+});
+
+test('without a seed the tiles are not always the same', () => {
+    const first = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+        const session = sessionNew(bastide);
+        session.open(setupOf('base', 2), []);
+        first.add(session.draw().hand!.id);
+    }
+    assert.ok(first.size > 5, `${first.size}`);
+});
+
+test('an illegal move is refused, named, and changes nothing', () => {
+    const session = sessionNew(bastide);
+    assert.throws(() => session.play(['pass']), /no game is open/);
+    const setup = setupOf('base', 2);
+    assert.throws(() => session.open(setup, ['draw BA-U', 'place 9 9 0']), /move 2, place 9 9 0/);
+    const before = session.open(setup, ['draw BA-U']);
+    assert.throws(() => session.play(['place 1 0 90', 'claim hut 1']), /move 3, claim hut 1/);
+    assert.throws(() => session.play(['nonsense']), /move 2, nonsense/);
+    assert.throws(() => session.draw(), /no tile/);
+    assert.throws(() => session.back(5), /no move 5/);
+    assert.deepEqual(session.at(1), before);
+    assert.deepEqual(session.record(), ['draw BA-U']);
+    assert.throws(() => session.open(setupOf('chess', 2), []), /chess/);
+    assert.deepEqual(session.at(1), before);
+});
+
+test('a preview keeps nothing; back and at give what was', () => {
+    const session = sessionNew(bastide);
+    const drawn = session.open(setupOf('base+farmers', 2), ['draw BA-U']);
+    const preview = session.preview(['place 1 0 90']);
+    assert.equal(preview.tiles.length, 2);
+    assert.equal(preview.moves, 2);
+    assert.ok(preview.choices.some(({ action }) => action === 'claim'));
+    assert.deepEqual(session.at(1), drawn);
+    assert.deepEqual(session.play(['place 1 0 90']), preview);
+    session.play(['pass']);
+    assert.deepEqual(session.at(2), preview);
+    assert.deepEqual(session.back(1), drawn);
+    assert.deepEqual(session.record(), ['draw BA-U']);
+    const { pieces, crew, kind } = session.feature(1, 0, 0, ['place 1 0 90', 'claim meeple 1']);
+    assert.deepEqual(crew, [1, 0]);
+    assert.equal(kind, 'road');
+    assert.ok(pieces.some(({ x, y, segment }) => x === 1 && y === 0 && segment === 0));
+});
+
+// What is promised beside a choice is what happens.
+for (const game of GAMES)
+    test(`${game}: choices tell the truth`, () => {
+        let claims = 0;
+        const session = sessionNew(bastide);
+        const probe = sessionNew(bastide);
+        for (const seed of [1, 2, 3]) {
+            const setup = setupOf(game, 3, seed);
+            playAll(session, session.open(setup, []), seed, (view) => {
+                if (view.phase === 'place' || view.choices.length < 2) return;
+                const pass = view.choices.some(({ action }) => action === 'pass')
+                    ? session.preview(['pass'])
+                    : null;
+                for (const choice of view.choices) {
+                    const { action, points, closed, loses } = choice;
+                    const after = session.preview([choice.move]);
+                    const mover = view.mover!;
+                    if (action === 'claim') {
+                        claims++;
+                        assert.equal(after.scoresNow[mover]! - pass!.scoresNow[mover]!, points, choice.move);
+                        if (!after.over)
+                            assert.equal(
+                                scored(after, mover) - scored(pass!, mover),
+                                closed ? points : 0,
+                                choice.move,
+                            );
+                        assert.ok(choice.role && choice.kind && choice.figure);
+                    }
+                    if (action === 'guard')
+                        assert.equal(after.scoresNow[mover]! - pass!.scoresNow[mover]!, points, choice.move);
+                    if (action === 'recall' && choice.figure === 'abbot')
+                        assert.ok(
+                            after.happened.some(
+                                (e) => e.type === 'score' && e.for === 'abbot' && e.points === points,
+                            ),
+                        );
+                    if (action === 'recall' && choice.figure === 'meeple')
+                        assert.equal(view.scoresNow[mover]! - after.scoresNow[mover]!, loses, choice.move);
+                }
+            });
+            assert.deepEqual(
+                probe.open(setup, session.record()).scores,
+                session.at(session.record().length).scores,
+            );
+        }
+        assert.ok(claims > 100, `${claims}`);
+    });
+
+test('a place choice is where the tile will lie', () => {
+    for (const game of GAMES) {
+        const session = sessionNew(bastide);
+        const start = session.open(setupOf(game, 2, 8), []);
+        const { tower = 0, bonus = 0, ...others } = start.stacks;
+        assert.equal(
+            start.left,
+            Object.values(others).reduce((a, b) => a + b, 0),
+        );
+        assert.ok(tower + bonus < start.left);
+        const end = playAll(session, start, 3, (view) => {
+            if (view.phase !== 'place' || view.turn % 8 !== 0) return;
+            for (const { move, x, y, turn } of view.choices) {
+                const { tiles, last } = session.preview([move]);
+                assert.deepEqual(last, { x, y });
+                const { standing: _, ...laid } = tiles.find((tile) => tile.x === x && tile.y === y)!;
+                assert.deepEqual(laid, { ...view.hand!, x, y, turn });
+            }
+        });
+        assert.equal(new Set(end.tiles.map(({ id, copy }) => `${id} ${copy}`)).size, end.tiles.length);
+    }
+});
+
+test('tiles left and which of them fit', () => {
+    const session = sessionNew(bastide);
+    let view = session.open(setupOf('base+farmers', 2, 3), []);
+    const next = bits(4);
+    let asked = 0;
+    while (!view.over && view.turn < 40) {
+        if (view.drawing) {
+            const bag = session.bag();
+            assert.equal(
+                bag.reduce((sum, line) => sum + line.left, 0),
+                view.left,
+            );
+            assert.ok(bag.every(({ left, count }) => left >= 0 && left <= count));
+            view = session.draw();
+            continue;
+        }
+        if (view.phase === 'place') {
+            asked++;
+            const cells = new Set(view.choices.map(({ x, y }) => `${x} ${y}`));
+            const { id } = view.hand!;
+            const left = session.bag().find((line) => line.id === id)!.left;
+            for (const cell of cells) {
+                const [x, y] = cell.split(' ').map(Number);
+                assert.equal(session.fits(x!, y!).includes(id), left > 0, `${id} at ${cell}`);
+            }
+            assert.deepEqual(session.fits(50, 50), []);
+        }
+        view = session.play([view.choices[next() % view.choices.length]!.move]);
+    }
+    assert.ok(asked > 30);
+});
+
+test('features of the overlay: every figure stands on one, each piece is on one only', () => {
+    for (const game of GAMES) {
+        const session = sessionNew(bastide);
+        let view = session.open(setupOf(game, 4, 11), []);
+        const next = bits(12);
+        while (view.turn < 30) {
+            view = view.drawing
+                ? session.draw()
+                : session.play([view.choices[next() % view.choices.length]!.move]);
+        }
+        const features = session.features();
+        const keys = features
+            .filter(({ kind }) => kind !== 'river system')
+            .flatMap(({ pieces }) => pieces.map(({ x, y, segment }) => `${x} ${y} ${segment}`));
+        assert.equal(new Set(keys).size, keys.length);
+        const standing = view.tiles.filter((tile) => tile.standing);
+        for (const { x, y, standing: figure } of standing)
+            if (figure!.figure !== 'hut')
+                assert.ok(keys.includes(`${x} ${y} ${figure!.segment}`), `${game} ${x} ${y}`);
+        const crew = features.reduce((sum, feature) => sum + feature.crew.reduce((a, b) => a + b, 0), 0);
+        assert.equal(crew, standing.length);
+        for (const { pieces } of features) assert.ok(pieces.length > 0);
+        const ground = game === 'hunters' ? 'meadow' : 'field';
+        if (game !== 'wheel')
+            assert.ok(features.some(({ kind, owners }) => kind === ground && owners.length === 0));
+    }
+});
+
+test('a late view of five players is made within 5 ms', () => {
+    const session = sessionNew(bastide);
+    let view = session.open(setupOf('base+farmers+river-fork+abbot+towers', 5, 2), []);
+    const next = bits(9);
+    const times: number[] = [];
+    while (!view.over) {
+        const from = performance.now();
+        view = view.drawing
+            ? session.draw()
+            : session.play([view.choices[next() % view.choices.length]!.move]);
+        structuredClone(view);
+        if (view.turn > 70) times.push(performance.now() - from);
+    }
+    times.sort((a, b) => a - b);
+    const median = times[times.length >> 1]!;
+    console.log(
+        `# late view: median ${median.toFixed(2)} ms, worst ${times.at(-1)!.toFixed(2)} ms of ${times.length}`,
+    );
+    assert.ok(median < 5, `${median} ms`);
+});

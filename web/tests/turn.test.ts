@@ -1,0 +1,143 @@
+// A turn in the making: tentative decisions, taking back, what a commit holds. Played on real tables.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Bots } from '../src/bots/bots.ts';
+import { placesOf } from '../src/board/ghost.ts';
+import { current } from '../src/play/flow.ts';
+import { playSettings } from '../src/play/settings.ts';
+import { turnNew } from '../src/play/turn.ts';
+import { tableOpen } from '../src/table/local.ts';
+import type { Table } from '../src/table/table.ts';
+import { GAMES, bits, engineHere, setupOf } from './help.ts';
+
+const bots = { stop() {} } as unknown as Bots;
+const open = (game: string, seed: number): Promise<Table> =>
+    tableOpen({ setup: setupOf(game, 2, seed) }, { engine: engineHere(), bots, pace: () => 0 });
+const drawn = async (table: Table): Promise<void> => {
+    while (table.view().drawing) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+const start = async (game: string, seed: number, confirm = true) => {
+    const table = await open(game, seed);
+    await drawn(table);
+    const troubles: string[] = [];
+    const turn = turnNew(
+        table,
+        () => ({ ...playSettings, confirm }),
+        () => {},
+        (text) => troubles.push(text),
+    );
+    return { table, turn, troubles };
+};
+
+test('a turn is tentative until it is confirmed', async () => {
+    const { table, turn } = await start('base+farmers', 1);
+    assert.equal(turn.stage(), 'lay');
+    const before = table.view().moves;
+    const [place] = [...turn.places().values()];
+    await turn.lay(place!);
+    assert.equal(turn.stage(), 'choose');
+    assert.deepEqual(turn.laid(), { x: place!.x, y: place!.y, turn: place!.turns[0] });
+    const claim = turn.shown().choices.find(({ action }) => action === 'claim')!;
+    await turn.choose(claim);
+    assert.equal(turn.stage(), 'confirm');
+    assert.equal(turn.chosen(), claim.move);
+    assert.equal(table.view().moves, before, 'the table knows nothing yet');
+    await turn.confirm();
+    assert.deepEqual((await table.engine.record()).slice(before, before + 2), [
+        `place ${place!.x} ${place!.y} ${place!.turns[0]! * 90}`,
+        claim.move,
+    ]);
+    table.close();
+});
+
+test('the laid tile turns through its possible rotations only, and the figure is asked anew', async () => {
+    const { table, turn } = await start('base+farmers', 4);
+    const place = [...turn.places().values()].find(({ turns }) => turns.length > 1)!;
+    assert.ok(place, 'the first tile of this seed can be turned');
+    await turn.lay(place);
+    const met = [];
+    for (const _ of place.turns) {
+        met.push(turn.laid()!.turn);
+        await turn.rotate(1, null);
+        assert.equal(turn.chosen(), null);
+    }
+    assert.deepEqual(met.sort(), [...place.turns].sort());
+    table.close();
+});
+
+test('another square takes the tile along', async () => {
+    const { table, turn } = await start('base+farmers', 3);
+    const [first, second] = [...turn.places().values()];
+    await turn.lay(first!);
+    await turn.lay(second!);
+    assert.equal(turn.flow().made.length, 1);
+    assert.equal(turn.laid()!.x, second!.x);
+    assert.equal(turn.laid()!.y, second!.y);
+    table.close();
+});
+
+test('undo goes back step by step to the draw', async () => {
+    const { table, turn } = await start('base+farmers', 4);
+    const [place] = [...turn.places().values()];
+    await turn.lay(place!);
+    await turn.choose(turn.shown().choices[0]!);
+    assert.equal(turn.stage(), 'confirm');
+    await turn.back();
+    assert.equal(turn.stage(), 'choose');
+    await turn.back();
+    assert.equal(turn.stage(), 'lay');
+    assert.equal(turn.flow().made.length, 0);
+    await turn.lay(place!);
+    await turn.choose(turn.shown().choices[0]!);
+    await turn.backAll();
+    assert.equal(turn.stage(), 'lay');
+    table.close();
+});
+
+test('a choice can be changed before the confirmation', async () => {
+    const { table, turn } = await start('base+farmers', 5);
+    await turn.lay([...turn.places().values()][0]!);
+    const { choices } = turn.shown();
+    await turn.choose(choices[0]!);
+    await turn.choose(choices[1]!);
+    assert.equal(turn.chosen(), choices[1]!.move);
+    assert.equal(turn.flow().made.length, 2);
+    table.close();
+});
+
+test('without confirmation the figure ends the turn', async () => {
+    const { table, turn } = await start('base+farmers', 6, false);
+    const before = table.view().moves;
+    await turn.lay([...turn.places().values()][0]!);
+    assert.equal(table.view().moves, before);
+    await turn.choose(turn.shown().choices[0]!);
+    assert.ok(table.view().moves >= before + 2);
+    table.close();
+});
+
+for (const game of GAMES)
+    test(`a whole game of ${game}, decision by decision`, async () => {
+        const { table, turn, troubles } = await start(game, 7);
+        const random = bits(9);
+        const some = <Value>(list: Value[]): Value => list[random() % list.length]!;
+        const seen = new Set<string>();
+        for (let step = 0; step < 3000 && !table.view().over; step++) {
+            await drawn(table);
+            const stage = turn.stage();
+            if (stage === 'lay') await turn.lay(some([...turn.places().values()]));
+            else if (stage === 'choose') {
+                const choice = some(turn.shown().choices);
+                seen.add(choice.action);
+                await turn.choose(choice);
+            } else if (stage === 'confirm') {
+                assert.ok(turn.flow().made.length > 0);
+                await turn.confirm();
+            } else await new Promise((resolve) => setTimeout(resolve, 1));
+            if (turn.stage() === 'lay') assert.ok(placesOf(current(turn.flow()).choices).size > 0);
+        }
+        assert.deepEqual(troubles, []);
+        assert.ok(table.view().over, 'the game came to its end');
+        assert.ok(seen.has('claim'));
+        turn.close();
+        table.close();
+    });
