@@ -231,6 +231,15 @@ static inline bool saved_has(const char *text) {
     return strstr(bytes, text) != NULL;
 }
 
+/* Waits until the saved game has the text: for a screen that already shows what will stand there. */
+static inline bool player_saves(player *p, const char *text) {
+    for (int64_t end = now_ms() + WAIT_MS; now_ms() < end;) {
+        player_look(p, 20);
+        if (saved_has(text)) return true;
+    }
+    return false;
+}
+
 static inline int player_counts(const player *p, uint32_t character) {
     int count = 0;
     for (int y = 0; y < p->height; y++)

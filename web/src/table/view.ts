@@ -1,6 +1,7 @@
 // What a table shows at one moment. The engine makes it, everything on the screen reads it, nobody changes it.
 // The page knows no rules: whatever may be done now is in `choices`. Players count from 0, as segments do.
 import type {
+    Feature,
     Figure,
     Kind,
     Phase,
@@ -119,17 +120,7 @@ export type View = {
 };
 
 /** All pieces of a feature, for lighting it up and saying whose it is. */
-export type FeatureView = {
-    kind: Kind;
-    closed: boolean;
-    open: number;
-    tiles: number;
-    bonus: number;
-    points: number;
-    owners: number[];
-    crew: number[];
-    pieces: { x: number; y: number; segment: number }[];
-};
+export type FeatureView = Feature & { pieces: { x: number; y: number; segment: number }[] };
 
 /** A type of tile and how many of it are still to come. */
 export type BagLine = { id: string; stack: Stack; left: number; count: number };
