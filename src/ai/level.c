@@ -18,8 +18,8 @@ const bas_level bas_levels[BAS_LEVELS] = {
       .blur = 12 },
     { "club", 2250, .looks = 14, .insight = 50, .rivals = 100, .fields = 100, .thrift = 12,
       .blur = 12 },
-    { "expert", 2450, .playouts = 200 },
-    { "master", 2610, .playouts = 3000 },
+    { "expert", 2430, .playouts = 200 },
+    { "master", 2600, .playouts = 3000 },
 };
 
 typedef struct level_view { // a turn as a level sees it

@@ -1,9 +1,7 @@
 /* playout.c: a game played on quickly. A placement is judged by the features that it would join,
  * whose words add up as the engine adds them; a figure by what its feature will bring, less what
- * the figure could bring elsewhere. Points are counted in quarters, so that all is whole. */
-#include "playout.h"
-
-enum { QUARTERS = 4 };
+ * the figure could bring elsewhere. */
+#include "playout_inside.h"
 
 void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice) {
     while (s->player != BAS_NOBODY) {
@@ -35,14 +33,6 @@ static const struct playout_weights { // in quarters of a point; found by games 
               4,
               2,
               16 };
-
-/* What is the same for all answers to one decision. */
-typedef struct playout_view {
-    const bas_game *g;
-    const bas_state *s;
-    int me, left, stage; // the stage of the game: sixteenths of what a figure is worth
-    int give, take;      // what the next figure costs, what one that comes home is worth
-} playout_view;
 
 static int playout_figure(int stage, int supply) {
     return weights.price[supply < 7 ? supply : 7] * stage / 16;
@@ -137,14 +127,22 @@ static int playout_place(const playout_view *view, bas_move move) {
     const bas_state *s = view->s;
     playout_joint joint[4];
     const int count = playout_joints(g, s, move, joint);
-    int worth = 0, claim = 0; // only one of the features can be claimed
+    const bas_kind_row *const forest = &g->kind[BAS_KIND_FOREST];
+    int worth = 0, claim = 0, bonus = 0; // only one of the features can be claimed
     for (int k = 0; k < count; k++) {
         const bas_kind_row *kind = &g->kind[g->type[s->hand].tile->segment[joint[k].segment].kind];
         for (int i = 0; i < joint[k].labels; i++)
             worth -= playout_signed(view, kind, s->feature[joint[k].label[i]]);
         worth += playout_signed(view, kind, joint[k].word);
+        if (kind == forest && !bas_feature_open(joint[k].word) && !bonus)
+            bonus = bas_playout_menhir(view, joint[k].segment, joint[k].label, joint[k].labels);
         if (joint[k].word & BAS_FEATURE_CREW || !s->supply[BAS_FIGURE_MEEPLE][view->me]) continue;
         const int one = playout_free(view, kind, joint[k].word, view->give);
+        if (one > claim) claim = one;
+    }
+    if (s->towers.count) {
+        int tower;
+        const int one = bas_playout_guard(view, bas_move_x(move), bas_move_y(move), &tower);
         if (one > claim) claim = one;
     }
     const int key = (int)(move >> 12 & 0xffff);
@@ -157,7 +155,7 @@ static int playout_place(const playout_view *view, bas_move move) {
         const int gain = weights.around[last] + (last ? view->take : 0);
         worth += (s->tile[tile].figure & 7) == view->me ? gain : -gain;
     }
-    return worth + claim;
+    return worth + claim + bonus;
 }
 
 static bas_move playout_best_place(const bas_game *g, const bas_state *s, bas_rng *rng,
@@ -213,17 +211,11 @@ static bas_move playout_best_action(const bas_game *g, const bas_state *s, bas_r
             best = bas_move_claim(f, i);
         }
     }
-    return best;
-}
-
-/* Whether the game offers more after a tile than to claim or to pass. */
-static bool playout_offers(const bas_game *g) {
-    return g->sectors || (g->modules & (BAS_MOD_ABBOT | BAS_MOD_TOWERS));
+    return bas_playout_offer(&view, best, most);
 }
 
 void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, int samples,
                         int turn) {
-    const bool offers = playout_offers(g);
     while (s->player != BAS_NOBODY && (s->turn < turn || s->player != BAS_NATURE)) {
         bas_move move;
         const bas_phase phase = bas_state_phase(g, s);
@@ -231,7 +223,7 @@ void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, int
             move = bas_sample(g, s, bas_rng_next(&dice->draws));
         else if (phase == BAS_PHASE_PLACE)
             move = playout_best_place(g, s, &dice->choices, samples);
-        else if (phase == BAS_PHASE_ACTION && !(offers && bas_rng_next(&dice->choices) >> 29 == 0))
+        else if (phase == BAS_PHASE_ACTION)
             move = playout_best_action(g, s, &dice->choices);
         else
             move = bas_sample(g, s, bas_rng_next(&dice->choices));

@@ -3,16 +3,25 @@
 
 #include "search_inside.h"
 
-const bas_tuning bas_tuning_judged = { .explore = 0.5f,
-                                       .spread = 2.0f,
-                                       .trust = 8.0f,
-                                       .scale = 40.0f,
-                                       .win = 0.3f,
-                                       .eval = 0.5f,
-                                       .expand = 16,
-                                       .samples = 5,
-                                       .turns = 20 };
-const bas_tuning bas_tuning_plain = { .explore = 0.5f, .scale = 20.0f, .win = 0.3f };
+static const search_tuning plain = { .explore = 0.5f, .scale = 20.0f, .luck = 1.5f, .win = 0.3f };
+
+/* Where playouts foretell the end better than the evaluation does, they count for more; and luck is
+ * greater where single tiles bring more. */
+static search_tuning search_tuned(const bas_game *g) {
+    search_tuning tuning = { .explore = 0.5f,
+                             .spread = 2.0f,
+                             .trust = 8.0f,
+                             .scale = 40.0f,
+                             .luck = 1.5f,
+                             .win = 0.3f,
+                             .eval = 0.5f,
+                             .expand = 16,
+                             .samples = 5,
+                             .turns = 20 };
+    if (g->modules & BAS_MOD_TOWERS) tuning.eval = 0.35f;
+    if (g->game == BAS_GAME_HUNTERS) tuning.luck = 3.5f;
+    return tuning;
+}
 
 bas_search *bas_search_new(void *memory, size_t size, const bas_search_options *options) {
     bas_search *search = memory;
@@ -21,9 +30,6 @@ bas_search *bas_search_new(void *memory, size_t size, const bas_search_options *
     search->game = NULL;
     search->seed = options->seed;
     search->plain = options->plain;
-    search->tuning = options->tuning ? *options->tuning
-                     : search->plain ? bas_tuning_plain
-                                     : bas_tuning_judged;
     search->rng = bas_rng_seed(search->seed, 1);
     search->cap = cap < UINT32_MAX ? (uint32_t)cap : UINT32_MAX;
     search->edges = search->root = search->playouts = 0;
@@ -35,6 +41,7 @@ void bas_search_begin(bas_search *search, const bas_game *g, const bas_state *s)
     uint32_t root = SEARCH_NONE;
     if (search->game == g && search->edges < search->cap / 2) root = bas_tree_find(search, s);
     search->game = g;
+    search->tuning = search->plain ? plain : search_tuned(g);
     if (root == SEARCH_NONE) {
         root = 0;
         search->edge[0] = (search_edge){ .count = 0 };

@@ -7,22 +7,9 @@
 
 #include "bastide.h"
 
-typedef struct bas_tuning { // how the search weighs what it knows; found by matches
-    float explore;          // weight of the prior against the values seen
-    float spread;           // points behind the best move at which a prior falls to about a third
-    float trust;            // visits that the evaluation of a move counts for
-    float scale;            // points ahead that count as half of what can be won by points
-    float win;              // share of the chance to win in the value; the rest is points
-    float eval;             // share of the evaluation in the value of a leaf; the rest is a playout
-    uint16_t expand;        // visits before the evaluation is asked about the moves of a position
-    uint8_t samples;        // placements that a playout chooses from
-    uint8_t turns;          // of a playout before it is evaluated; 0: to the end of the game
-} bas_tuning;
-
 typedef struct bas_search_options { // zero means the default
     uint64_t seed;
     bool plain; // no evaluation: uniform playouts, every move alike before its first visit
-    const bas_tuning *tuning;
 } bas_search_options;
 
 typedef struct bas_search bas_search;

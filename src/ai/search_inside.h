@@ -8,6 +8,20 @@
 #include "playout.h"
 #include "search.h"
 
+/* How the search weighs what it knows: found by matches, and by what foretells the end of games. */
+typedef struct search_tuning {
+    float explore; // weight of the prior against the values seen
+    float spread;  // points behind the best move at which a prior falls to about a third
+    float trust;   // visits that the evaluation of a move counts for
+    float scale;   // points ahead that count as half of what can be won by points
+    float luck;    // points ahead that make a win three times as likely as not, with one tile left
+    float win;     // share of the chance to win in the value; the rest is points
+    float eval;    // share of the evaluation in the value of a leaf; the rest is a playout
+    uint16_t expand; // visits before the evaluation is asked about the moves of a position
+    uint8_t samples; // placements that a playout chooses from
+    uint8_t turns;   // of a playout before it is evaluated
+} search_tuning;
+
 typedef struct search_sum { // for the player who makes the move
     float value, margin, win;
 } search_sum;
@@ -33,7 +47,7 @@ enum { SEARCH_DEPTH_MAX = 512, SEARCH_EDGES_MIN = BAS_MOVES_MAX + 1 };
 
 struct bas_search {
     const bas_game *game;
-    bas_tuning tuning;
+    search_tuning tuning; // for the game
     uint64_t seed;
     bool plain, done;
     bas_rng rng;
@@ -48,8 +62,6 @@ struct bas_search {
     search_sum solved[BAS_MOVES_MAX];
     search_edge edge[];
 };
-
-extern const bas_tuning bas_tuning_judged, bas_tuning_plain;
 
 /* tree.c */
 bool bas_tree_expand(bas_search *search, uint32_t at, const bas_state *s);

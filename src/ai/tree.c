@@ -10,7 +10,7 @@ static float tree_squash(float x, float scale) {
 }
 
 static void tree_value(const bas_search *search, search_result *out) {
-    const bas_tuning *t = &search->tuning;
+    const search_tuning *t = &search->tuning;
     for (int p = 0; p < search->game->players; p++)
         out->value[p] = (1 - t->win) * tree_squash(out->margin[p], t->scale) + t->win * out->win[p];
 }
@@ -39,7 +39,8 @@ static void tree_evaluated(const bas_search *search, const bas_state *s, search_
     bas_eval_points(g, s, points);
     for (int p = 0; p < g->players; p++) {
         out->margin[p] = bas_eval_margin(g, points, p);
-        out->win[p] = tree_squash(out->margin[p], 1.5f * __builtin_sqrtf((float)left));
+        out->win[p] =
+            tree_squash(out->margin[p], search->tuning.luck * __builtin_sqrtf((float)left));
         sum += out->win[p];
     }
     for (int p = 0; p < g->players; p++) out->win[p] /= sum;
@@ -48,15 +49,15 @@ static void tree_evaluated(const bas_search *search, const bas_state *s, search_
 
 /* The state at a leaf; it is played on. */
 static void tree_leaf(bas_search *search, bas_state *s, playout_dice *dice, search_result *out) {
-    const bas_tuning *t = &search->tuning;
+    const search_tuning *t = &search->tuning;
     const bas_game *g = search->game;
     search_result early;
     const bool mixed = !search->plain && t->eval > 0 && s->player != BAS_NOBODY;
     if (mixed) tree_evaluated(search, s, &early);
     if (search->plain)
         bas_playout_uniform(g, s, dice);
-    else if (!mixed || t->eval < 1)
-        bas_playout_guided(g, s, dice, t->samples, t->turns ? s->turn + t->turns : 1 << 15);
+    else
+        bas_playout_guided(g, s, dice, t->samples, s->turn + t->turns);
     if (s->player == BAS_NOBODY)
         bas_tree_finished(search, s, out);
     else
@@ -152,7 +153,7 @@ static uint32_t tree_select_plain(const bas_search *search, const search_edge *a
  * visits. The evaluation says how far a move is behind the best one; where that stands is known
  * from its visits. */
 static uint32_t tree_select_judged(const bas_search *search, const search_edge *at) {
-    const bas_tuning *t = &search->tuning;
+    const search_tuning *t = &search->tuning;
     const search_edge *edge = &search->edge[at->first];
     if (!edge->visits) return at->first;
     const float level = edge->sum.margin / (float)edge->visits - edge->worth;

@@ -231,7 +231,7 @@ static inline bool saved_has(const char *text) {
     return strstr(bytes, text) != NULL;
 }
 
-/* Waits until the saved game has the text: for a screen that already shows what will stand there. */
+/* Waits until the saved game has the text, where the screen shows already what will stand there. */
 static inline bool player_saves(player *p, const char *text) {
     for (int64_t end = now_ms() + WAIT_MS; now_ms() < end;) {
         player_look(p, 20);

@@ -1,0 +1,103 @@
+/* playout_games.c: rules of thumb for what only some games have: guards on towers, crown spaces of
+ * the wheel, the abbot's way home, the bonus turns of Hunters and Gatherers. */
+#include "playout_inside.h"
+
+static const struct games_weights { // chosen by how well playouts foretell the end of games
+    int guard[3];                   // sixteenths: of its points, its price, what it takes away
+    int crown[2];                   // sixteenths: of its points, its price
+    int crown_left;                 // tiles to come at which a crown is half sure to pay
+    int recall[2];                  // quarters: of an abbot at hand, for each cell still empty
+    int menhir;                     // quarters, of a bonus turn
+} weights = { { 12, 8, 8 }, { 16, 8 }, 16, { 30, 4 }, 32 };
+
+enum { GUARD_POINTS = 4, EVICTED_POINTS = 2, CROWN_POINTS = 3 };
+
+int bas_playout_guard(const playout_view *view, int x, int y, int *tower) {
+    const bas_state *s = view->s;
+    if (!s->supply[BAS_FIGURE_MEEPLE][view->me]) return 0;
+    const int stolen =
+        s->towers.stolen == BAS_NONE ? 0 : view->g->type[s->towers.stolen].mark[BAS_MARK_THIEF];
+    const int points = (GUARD_POINTS + stolen) * QUARTERS;
+    const int own = (points * weights.guard[0] - view->give * weights.guard[1]) / 16;
+    const int taken = (points - EVICTED_POINTS * QUARTERS) * weights.guard[2] / 16;
+    int most = 0;
+    for (int i = 0; i < s->towers.count; i++) {
+        const int dx = bas_tile_x(s, s->towers.tile[i]) - x;
+        const int dy = bas_tile_y(s, s->towers.tile[i]) - y, guard = s->towers.guard[i];
+        const int away = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+        if ((dx && dy) || away > s->towers.floors[i] || guard == view->me) continue;
+        const int worth = guard == BAS_NONE ? own : own + taken;
+        if (worth > most) most = worth, *tower = i;
+    }
+    return most;
+}
+
+/* A figure alone on a sector with two crown spaces gets twice as much; a rival there loses it. */
+static int games_crown(const playout_view *view, int *sector) {
+    const bas_state *s = view->s;
+    if (!s->supply[BAS_FIGURE_MEEPLE][view->me]) return 0;
+    const int price = view->give * weights.crown[1] / 16;
+    int most = 0;
+    for (unsigned free = s->wheel.free; free; free &= free - 1) {
+        const int i = __builtin_ctz(free);
+        const uint8_t *crown = s->wheel.crown[i];
+        const bool mine = crown[0] == view->me || crown[1] == view->me;
+        const int points = mine ? 0 : view->g->sector[i].crowns * CROWN_POINTS * QUARTERS;
+        const int sure = view->left * weights.crown[0] / (view->left + weights.crown_left);
+        const int worth = points * sure / 16 - price;
+        if (worth > most) most = worth, *sector = i;
+    }
+    return most;
+}
+
+/* The abbot brings the same points at the end, but till then could stand elsewhere. */
+static int games_recall(const playout_view *view, int *tile) {
+    const bas_state *s = view->s;
+    if (s->supply[BAS_FIGURE_ABBOT][view->me]) return 0;
+    for (int i = 0; i < s->arounds; i++) {
+        *tile = s->owner[s->around[i]];
+        if (s->tile[*tile].figure == (BAS_FIGURE_ABBOT << 3 | view->me))
+            return weights.recall[0] * view->stage / 16 -
+                   weights.recall[1] * bas_feature_open(s->feature[s->around[i]]);
+    }
+    return 0;
+}
+
+static bas_move games_at(const bas_state *s, int action, int tile) {
+    return bas_move_cell(action, bas_tile_x(s, tile), bas_tile_y(s, tile));
+}
+
+bas_move bas_playout_offer(const playout_view *view, bas_move best, int worth) {
+    const bas_game *g = view->g;
+    const bas_state *s = view->s;
+    int one, at = 0;
+    if (s->towers.count) {
+        one = bas_playout_guard(view, bas_tile_x(s, s->last), bas_tile_y(s, s->last), &at);
+        if (one > worth) worth = one, best = games_at(s, BAS_ACTION_GUARD, s->towers.tile[at]);
+    }
+    if (g->sectors) {
+        one = games_crown(view, &at);
+        if (one > worth) worth = one, best = bas_move_crown(at);
+    }
+    if (g->modules & BAS_MOD_ABBOT) {
+        one = games_recall(view, &at);
+        if (one > worth) best = games_at(s, BAS_ACTION_RECALL, at);
+    }
+    return best;
+}
+
+int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *label, int labels) {
+    const bas_game *g = view->g;
+    const bas_state *s = view->s;
+    if (!s->left[BAS_STACK_BONUS] || s->hunters.bonus) return 0;
+    bool menhir = g->type[s->hand].tile->segment[segment].menhirs;
+    for (int i = 0; i < labels && !menhir; i++) {
+        int walk = label[i];
+        do {
+            const bas_placed *p = &s->tile[s->owner[walk]];
+            menhir = g->type[p->type].tile->segment[walk - p->base].menhirs;
+            walk = s->next[walk];
+        } while (!menhir && walk != label[i]);
+    }
+    return menhir ? weights.menhir : 0;
+}
