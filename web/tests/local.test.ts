@@ -78,6 +78,7 @@ test('a person and a bot, and everything taken back', async () => {
     const first = await until(table, asked(table));
     assert.equal(first.mover, 0);
     assert.equal(first.moves, 1);
+    assert.equal(table.undoable(), false);
     assert.equal(await table.undo(), false);
     const seen: View[] = [first];
     for (let turn = 0; turn < 4; turn++) {
@@ -88,11 +89,13 @@ test('a person and a bot, and everything taken back', async () => {
         await until(table, ({ turn: laid, mover }) => laid === 2 * turn + 2 && mover === 0);
         seen.push(table.view());
     }
+    assert.equal(table.undoable(), true);
     const hand = table.view().hand!.id;
     for (let turn = 3; turn >= 0; turn--) {
         assert.equal(await table.undo(), true);
         assert.deepEqual(table.view(), seen[turn]);
     }
+    assert.equal(table.undoable(), false);
     assert.equal(await table.undo(), false);
     // The same decisions bring the same tiles and answers.
     for (let turn = 0; turn < 4; turn++) {

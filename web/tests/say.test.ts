@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { formula } from '../src/play/formula.ts';
 import type { Score } from '../src/play/formula.ts';
-import { sayHappening, sayTile } from '../src/play/say.ts';
+import { choiceAbout, sayHappening, sayTile } from '../src/play/say.ts';
 import { sessionNew } from '../src/table/session.ts';
 import type { Session } from '../src/table/session.ts';
 import { languageSet, languages } from '../src/words/index.ts';
@@ -70,6 +70,27 @@ for (const game of GAMES)
         }
         const claims = log.filter(({ type }) => type === 'claim');
         assert.ok(claims.length > 20 && claims.every(({ role }) => role !== undefined));
+    });
+
+for (const game of GAMES)
+    test(`${game}: what can be placed is explained`, () => {
+        const session = sessionNew(bastide);
+        let view = session.open(setupOf(game, 3, 1), []);
+        const next = bits(1);
+        const met = new Set<string>();
+        while (!view.over) {
+            for (const choice of view.choices) {
+                if (!['claim', 'guard', 'crown'].includes(choice.action)) continue;
+                met.add(choice.role ?? choice.action);
+                const said = inAll(() => choiceAbout(view, choice));
+                assert.match(said.en, /^[A-Z].*\.$/);
+                for (const code of ['uk', 'ru'] as const) assert.match(said[code], /^[А-ЯІЇЄҐ][^A-Za-z]*\.$/);
+            }
+            view = view.drawing
+                ? session.draw()
+                : session.play([view.choices[next() % view.choices.length]!.move]);
+        }
+        assert.ok(met.size >= 3, [...met].join());
     });
 
 test('who puts what where is said in the right case', () => {

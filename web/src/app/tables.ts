@@ -11,7 +11,7 @@ import type { Beginning } from '../table/local.ts';
 import { recordOpen } from '../table/open.ts';
 import { recordRead } from '../table/record.ts';
 import type { Record } from '../table/record.ts';
-import { storageOpen } from '../table/storage.ts';
+import { idNew, storageOpen } from '../table/storage.ts';
 import type { SavedGame, Storage } from '../table/storage.ts';
 import type { Table } from '../table/table.ts';
 import type { Setup, View } from '../table/view.ts';
@@ -74,22 +74,38 @@ export const levelsLook = async (): Promise<void> => {
     try {
         levels.set(await bots.levels());
     } catch (error) {
+        levels.set([{ name: 'random', rating: 0 }]); // it needs nobody: see decide() of local.ts
         complain(messageOf(error));
     }
 };
+
+/** Other windows of this page: one game is played in one of them only, or they would overwrite each other. */
+const windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bastide.table') : null;
+/** The game on the table. */
+let seated: string | null = null;
+windows?.addEventListener('message', ({ data }) => {
+    if (data !== seated || !table.get()) return;
+    tell(t('app.elsewhere'));
+    void gameLeave();
+});
 
 const sit = async (beginning: Beginning): Promise<void> => {
     if (busy.get()) return;
     busy.set(true);
     try {
         table.get()?.close();
-        const next = await tableOpen(beginning, {
-            engine: engineOf(),
-            bots,
-            storage: await storage(),
-            pace: () => paceMs(settings.get()),
-            trouble: (text) => complain(t('app.trouble', { text })),
-        });
+        seated = beginning.id ?? idNew();
+        windows?.postMessage(seated);
+        const next = await tableOpen(
+            { ...beginning, id: seated },
+            {
+                engine: engineOf(),
+                bots,
+                storage: await storage(),
+                pace: () => paceMs(settings.get()),
+                trouble: (text) => complain(t('app.trouble', { text })),
+            },
+        );
         waiting.set(null);
         table.set(next);
         go('table');

@@ -10,14 +10,16 @@ import { boardNew } from './board.ts';
 import type { Board as BoardMade } from './board.ts';
 import type { Brush } from './scene.ts';
 
+export const sectorName = (name: string): string => {
+    const key = `sector.${name}`;
+    return known(key) ? t(key) : name;
+};
+
 export const brushOf = (art: Art, { game, seats }: View['setup']): Brush => ({
     art,
     colours: coloursOf(art, seats),
     game: art.game(game, seats.length),
-    sectorName: (name) => {
-        const key = `sector.${name}`;
-        return known(key) ? t(key) : name;
-    },
+    sectorName,
 });
 
 export const Board = ({

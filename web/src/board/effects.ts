@@ -7,12 +7,19 @@ import type { Point } from './camera.ts';
 
 const WALK_MS = 560;
 const LABEL_MS = 2600;
+const NOTE_MS = 4200;
+/** How far above its place a label stands: the figure that walks home from there is not covered. */
+const ABOVE = 34;
 
 export type Effects = {
     /** Points above a place of the map, and how they came about. */
     label(at: Point, colour: string, text: string, formula: string): void;
     /** A figure leaves a place of the map for the seat of its player. */
     walk(art: Art, at: Point, role: string, player: number, colours: string[]): void;
+    /** Something that happened to all, at the upper edge; the last one only. */
+    note(text: string): void;
+    /** Takes that away: somebody goes on. */
+    hush(): void;
     clear(): void;
 };
 
@@ -20,6 +27,9 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
     const layer = document.createElement('div');
     layer.className = 'board-effects';
     layer.setAttribute('aria-hidden', 'true');
+    const notes = document.createElement('div');
+    notes.className = 'board-notes';
+    layer.append(notes);
     host.append(layer);
     const taken: { x: number; y: number; until: number }[] = [];
 
@@ -28,6 +38,10 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
         const page = board.onPage(at);
         return { x: page.x - corner.left, y: page.y - corner.top };
     };
+    const above = ({ x, y }: Point): Point => ({
+        x,
+        y: y - Math.min(ABOVE, board.tileWidth() * 0.4) - 20,
+    });
     /** Labels that appear at one place together stand above each other. */
     const free = (at: Point, half: number): Point => {
         const now = performance.now();
@@ -54,7 +68,7 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
                 node.append(how);
             }
             layer.append(node);
-            const { x, y } = free(placeOf(at), node.offsetWidth / 2 + 4);
+            const { x, y } = free(above(placeOf(at)), node.offsetWidth / 2 + 4);
             node.style.left = `${x}px`;
             node.style.top = `${y}px`;
             if (moves())
@@ -98,6 +112,24 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
             );
             walked.onfinish = walked.oncancel = () => node.remove();
         },
+        note(text) {
+            const node = document.createElement('p');
+            node.className = 'board-note';
+            node.textContent = text;
+            notes.replaceChildren(node);
+            if (moves())
+                node.animate(
+                    [
+                        { opacity: 0, transform: 'translateY(-40%)' },
+                        { opacity: 1, transform: 'none', offset: 0.06 },
+                        { opacity: 1, transform: 'none', offset: 0.9 },
+                        { opacity: 0, transform: 'none' },
+                    ],
+                    { duration: NOTE_MS, easing: 'ease-out' },
+                );
+            setTimeout(() => node.remove(), NOTE_MS);
+        },
+        hush: () => notes.replaceChildren(),
         clear: () => layer.remove(),
     };
 };

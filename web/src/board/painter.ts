@@ -14,6 +14,9 @@ export type LayerName = (typeof BELOW)[number] | (typeof ABOVE)[number];
 /** How long drawing may hold up a frame, in milliseconds; the rest of the tiles follow in the next ones. */
 const PATIENCE = 24;
 
+/** Below this scale badges stand too close to each other. */
+const FAR = 0.66;
+
 const NS = 'http://www.w3.org/2000/svg';
 type Layer = { group: SVGGElement; drawn: Map<string, { node: SVGGElement; stamp: string }> };
 
@@ -109,6 +112,7 @@ export const painterNew = (host: HTMLElement): Painter => {
                 }
                 // Badges are never smaller than one can read.
                 above.style.setProperty('--badge', String(Math.max(1, 1.2 / scale)));
+                above.classList.toggle('far', scale < FAR);
             }
             world.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
         },

@@ -22,13 +22,15 @@ const plain = (key: string, text: string): Item => ({ key, stamp: text, draw: ()
 /** The wheel stands around this point of the map. */
 const WHEEL = 200;
 
+/** The wheel in the reader's language. */
+export const sectorsNamed = (wheel: string, sectorName: (name: string) => string): string =>
+    wheel.replace(
+        /(<text class='name mid'[^>]*>)([^<]*)/g,
+        (_, tag: string, name: string) => tag + sectorName(name),
+    );
+
 const wheelText = ({ game, colours, sectorName }: Brush, view: View): string =>
-    game
-        .wheel(view.wheel!, { prefix: PREFIX, colours })
-        .replace(
-            /(<text class='name mid'[^>]*>)([^<]*)/g,
-            (_, tag: string, name: string) => tag + sectorName(name),
-        );
+    sectorsNamed(game.wheel(view.wheel!, { prefix: PREFIX, colours }), sectorName);
 
 export const tileItems = (brush: Brush, view: View): Item[] =>
     view.tiles.map(
@@ -240,8 +242,8 @@ export const spotItems = (
     spots: Spot[],
     badge: (choice: Choice) => string,
     state: (choice: Choice) => 'open' | 'hot' | 'hint' | 'chosen' | 'other',
-): Item[] =>
-    spots.map(({ choice, x, y, html }) => {
+): Item[] => {
+    const items = spots.map(({ choice, x, y, html }) => {
         const text = badge(choice);
         // What stands there already is not to be covered.
         const bare = choice.action === 'recall' || choice.action === 'raise';
@@ -253,8 +255,12 @@ export const spotItems = (
                 : `<g transform='translate(${x} ${y})'><g class='badge'>` +
                   `<rect x='${-width / 2}' y='8' width='${width}' height='11' rx='5.5'/>` +
                   `<text y='16.6'>${text}</text></g></g>`;
-        return plain(choice.move, `<g class='spot spot-${state(choice)}'>${glow}${html}${tag}</g>`);
+        const group = (inner: string): string => `<g class='spot spot-${state(choice)}'>${inner}</g>`;
+        return { spot: plain(choice.move, group(glow + html)), tag: plain(`${choice.move} tag`, group(tag)) };
     });
+    // No figure covers what another one is worth.
+    return [...items.map(({ spot }) => spot), ...items.map(({ tag }) => tag)];
+};
 
 /** The choice whose spot is nearest to a point, if it is within reach. */
 export const spotAt = (spots: Spot[], point: Point, tileWidth: number): Choice | null => {

@@ -97,6 +97,7 @@ export const lessonOpen = async (
                 show(await engine.back(begun[lesson.step]! + movesOf(stepOf(lesson)).length));
                 return true;
             }),
+        undoable: () => returned(lesson) !== null,
         thinking: () => null,
         async save() {
             return recordWrite(setup, [], await engine.history(), null);

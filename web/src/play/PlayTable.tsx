@@ -71,7 +71,11 @@ const useKeys = (hands: Hands): void => {
             const target = event.target instanceof Element ? event.target : document.body;
             if (target.closest('input, select, textarea, [contenteditable], [role=menu], [role=tablist]'))
                 return;
-            if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary')) return;
+            if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary')) {
+                // The answer that has the focus was given: Enter confirms it, however soon it comes.
+                if (event.key === ' ' || !target.closest('.choice[aria-pressed=true]')) return;
+                if (event.repeat) return event.preventDefault();
+            }
             const action = keyAction(event);
             if (action && hands.key(action, event.key)) event.preventDefault();
         };
@@ -92,7 +96,9 @@ const footOf = (host: Element | null, bar: Element | null): number => {
     if (!host || !bar) return 0;
     const box = host.getBoundingClientRect();
     const usual = Math.min(box.width > 720 ? 120 : 150, box.height / 3);
-    return Math.max(box.bottom - bar.getBoundingClientRect().top, usual);
+    const { top, height } = bar.getBoundingClientRect();
+    // A bar that is not shown covers nothing, but it may come.
+    return height === 0 ? usual : Math.max(box.bottom - top, usual);
 };
 
 const PlayTableOnce = ({
@@ -200,9 +206,12 @@ const PlayTableOnce = ({
         if (focused.current && document.activeElement === document.body)
             host.current?.focus({ preventScroll: true });
     }, [stage, view]);
-    // The laid tile stays in sight when the bar grows.
+    // The laid tile stays in sight when the bar grows; taken back, the view goes back too.
     useEffect(() => {
-        if (laid) board.current?.reveal(laid);
+        if (laid) {
+            board.current?.reveal(laid);
+            effects.current?.hush();
+        } else board.current?.recall();
     }, [laid?.x, laid?.y]);
 
     const on = pointed.cursor ?? pointed.cell;
@@ -281,6 +290,7 @@ const PlayTableOnce = ({
                 settings={settings}
                 handTurn={handTurn}
                 handLabel={hand ? `${t('play.hand')}: ${sayTile(base, types, hand.id, handTurn)}` : ''}
+                hot={hot}
                 onHot={(choice) => point({ hot: choice })}
                 onChoose={(choice) => void hands.choose(choice)}
                 onTurn={() => void hands.rotate(1)}

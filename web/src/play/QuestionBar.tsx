@@ -5,7 +5,7 @@ import type { Art } from '../board/art.ts';
 import { t } from '../words/index.ts';
 import type { Table } from '../table/table.ts';
 import type { Choice } from '../table/view.ts';
-import { choiceBadge, choiceWorth, question } from './say.ts';
+import { choiceAbout, choiceBadge, choiceWorth, question } from './say.ts';
 import type { PlaySettings } from './settings.ts';
 import type { Turn } from './turn.ts';
 
@@ -19,6 +19,8 @@ type BarProps = {
     handTurn: number;
     /** The sides of the tile in hand, in words. */
     handLabel: string;
+    /** The choice that is pointed at or made. */
+    hot: Choice | null;
     onHot(choice: Choice | null): void;
     onChoose(choice: Choice): void;
     onTurn(): void;
@@ -46,7 +48,7 @@ const ChoiceButton = ({ bar, choice, number }: { bar: BarProps; choice: Choice; 
             onFocus={() => onHot(choice)}
             onBlur={() => onHot(null)}
         >
-            {number > 0 && <kbd aria-hidden="true">{number}</kbd>}
+            {number > 0 && number < 10 && <kbd aria-hidden="true">{number}</kbd>}
             {role && (
                 <FigurePicture art={art} role={role} player={view.mover ?? 0} colours={colours} size={30} />
             )}
@@ -74,23 +76,27 @@ const waitText = (table: Table): string => {
 
 const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-const How = ({ bar }: { bar: BarProps }) => {
-    const { turn } = bar;
-    const stage = turn.stage();
-    const laid = turn.laid();
-    if (stage === 'lay' && !bar.settings.legal) return <p class="bar-how">{t('question.layFree')}</p>;
-    if (stage === 'lay')
-        return (
-            <p class="bar-how">
-                {t('question.places', { count: turn.places().size })}.{' '}
-                {t(coarse() ? 'question.layTouch' : 'question.layHow')}
-            </p>
-        );
-    const turns = laid && turn.places().get(`${laid.x} ${laid.y}`)?.turns.length;
-    return turns && turns > 1 ? (
-        <p class="bar-how">{t(coarse() ? 'question.figureTouch' : 'question.figureHow')}</p>
-    ) : null;
+/** What the choice pointed at means, or else what to do. */
+const howText = ({ turn, settings, hot }: BarProps, turns: number): string => {
+    const touch = coarse();
+    if (turn.stage() === 'lay') {
+        if (!settings.legal) return t('question.layFree');
+        return t(touch ? 'question.layTouch' : 'question.layHow', { count: turn.places().size });
+    }
+    if (hot) {
+        const worth = settings.points ? choiceWorth(hot) : '';
+        return [choiceAbout(turn.shown(), hot), worth && `${worth[0]!.toUpperCase()}${worth.slice(1)}.`]
+            .join(' ')
+            .trim();
+    }
+    if (!turn.laid()) return '';
+    if (turns > 1) return t(touch ? 'question.figureTouch' : 'question.figureHow');
+    return t(touch ? 'question.pickTouch' : 'question.pickHow');
 };
+
+/** Whether it must be said who is asked: several people sit here. */
+const several = ({ setup, here }: Table): boolean =>
+    setup.seats.filter((_, player) => here(player)).length > 1;
 
 export const QuestionBar = (bar: BarProps) => {
     const { art, table, turn, handTurn, handLabel } = bar;
@@ -127,10 +133,12 @@ export const QuestionBar = (bar: BarProps) => {
             )}
             <div class="bar-middle">
                 <p class="bar-question">
-                    {mover && <span class="bar-player">{mover.name}: </span>}
+                    {mover && stage !== 'wait' && several(table) && (
+                        <span class="bar-player">{mover.name}: </span>
+                    )}
                     {stage === 'wait' ? waitText(table) : question(view, laid !== null)}
                 </p>
-                {stage !== 'wait' && <How bar={bar} />}
+                {stage !== 'wait' && <p class="bar-how">{howText(bar, turns)}</p>}
             </div>
             <div class="bar-acts">
                 {hand && (stage === 'lay' || laid) && stage !== 'wait' && (
@@ -144,6 +152,7 @@ export const QuestionBar = (bar: BarProps) => {
                         type="button"
                         class="bar-back"
                         disabled={!turn.canGoBack()}
+                        title={turn.flow().made.length > 0 ? undefined : t('table.undo')}
                         onClick={() => void turn.back()}
                     >
                         <span aria-hidden="true">↶</span> <span class="bar-word">{t('play.back')}</span>{' '}
@@ -163,7 +172,7 @@ export const QuestionBar = (bar: BarProps) => {
                 )}
             </div>
             {answers.length > 0 && (
-                <div class="bar-choices">
+                <div class={`bar-choices${answers.length > 6 ? ' bar-choices-many' : ''}`}>
                     {answers.map((choice) => (
                         <ChoiceButton key={choice.move} bar={bar} choice={choice} number={++number} />
                     ))}

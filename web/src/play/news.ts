@@ -1,7 +1,6 @@
 // What happened since the screen last looked: shown above the board and said aloud. Several moves may have been
 // made in one step, so the log is asked unless the view tells all.
 import type { Art } from '../board/art.ts';
-
 import { colourClass, tileText } from '../board/art.ts';
 import { TILE } from '../board/camera.ts';
 import type { Point } from '../board/camera.ts';
@@ -10,8 +9,10 @@ import { shapesOf } from '../board/shapes.ts';
 import type { Happening } from '../table/happening.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
-import { t } from '../words/index.ts';
+import { known, t } from '../words/index.ts';
 import { formula } from './formula.ts';
+import { standIn } from './panels/standIn.ts';
+import { sayHappening } from './say.ts';
 
 /** Where points of the wheel appear: its middle. */
 const WHEEL: Point = { x: 2 * TILE, y: 2 * TILE };
@@ -30,6 +31,22 @@ const pointOf = (art: Art, view: View, cell: Point, segment?: number): Point => 
             ? shapesOf(tileText(art, tile.id, tile.turn, tile.copy)).get(segment)
             : undefined;
     return { x: cell.x * TILE + (shape?.x ?? TILE / 2), y: cell.y * TILE + (shape?.y ?? TILE / 2) };
+};
+
+/** What happened to all and would else be seen only in the log. */
+const noteOf = (view: View, event: Happening): string => {
+    if (event.type === 'steal' || event.type === 'discard') return sayHappening(view, event);
+    if (event.type !== 'pig') return '';
+    const about = `pig.${event.sector}`;
+    return `${sayHappening(view, event)} ${known(about) ? t(about) : ''}`.trim();
+};
+
+/** The figure on a cell before it came home: it may have been placed only now. */
+const stoodAt = (before: View, news: Happening[], cell: Point): { role: string; segment: number } | null => {
+    for (const event of news)
+        if (event.type === 'claim' && event.x === cell.x && event.y === cell.y && event.role)
+            return { role: event.role, segment: event.segment };
+    return before.tiles.find(({ x, y }) => x === cell.x && y === cell.y)?.standing ?? null;
 };
 
 /** Shows points and figures that come home. `before` is the view before all this. */
@@ -54,9 +71,11 @@ export const newsShow = (
         }
         if (event.type === 'return' && event.x !== undefined) {
             const cell = { x: event.x, y: event.y! };
-            const stood = before.tiles.find(({ x, y }) => x === cell.x && y === cell.y)?.standing;
-            const role = stood?.role ?? (event.figure === 'meeple' ? 'knight' : event.figure);
+            const stood = stoodAt(before, news, cell);
+            const role = stood?.role ?? standIn(view.setup.game, event.figure);
             effects.walk(art, pointOf(art, view, cell, stood?.segment), role, event.player, colours);
         }
     }
+    const notes = news.map((event) => noteOf(view, event)).filter((text) => text !== '');
+    if (notes.length > 0) effects.note(notes.join(' '));
 };

@@ -168,6 +168,13 @@ export const choiceWorth = (choice: Choice): string => {
     return t(now ? 'choice.now' : 'choice.then', { count: choice.points });
 };
 
+/** What a choice means for somebody who does not know the game; '' if its name says it all. */
+export const choiceAbout = (view: View, { action, role, figure }: Choice): string => {
+    if (action === 'crown' || action === 'guard') return t(`about.${action}`);
+    if (action === 'pass') return view.phase === 'effect' ? '' : t('about.pass');
+    return action === 'claim' ? named('about', figure === 'abbot' ? figure : role!) : '';
+};
+
 /** The same on the board: short. */
 export const choiceBadge = (choice: Choice): string => {
     if (choice.action === 'raise') return '+1';

@@ -147,7 +147,7 @@ export const turnNew = (
             if (!(await attempt(open, choice.move))) return;
             if (!settings().confirm && stage() === 'confirm') await commit();
         },
-        canGoBack: () => flow.made.length > 0 || (settings().takeBack && flow.base.moves > 1),
+        canGoBack: () => flow.made.length > 0 || (settings().takeBack && table.undoable()),
         async back() {
             if (committing) return;
             era++;

@@ -113,7 +113,7 @@ export const Learn = ({ art, settings, onLeave }: { art: Art; settings: PlaySett
         let opened: LessonTable | null = null;
         let left = false;
         const pace = (): number => Math.min(paceMs(settingsStore.get()), 900);
-        lessonOpen(engine, [t('learn.you'), t('learn.neighbour')], pace).then(
+        lessonOpen(engine, [t('new.player', { number: 1 }), t('learn.neighbour')], pace).then(
             (lesson) => {
                 opened = lesson;
                 if (left) return;

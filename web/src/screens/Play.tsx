@@ -7,7 +7,7 @@ import { useStore } from '../app/store.ts';
 import { fileOpen, gameLeave, gameSave } from '../app/tables.ts';
 import { tell } from '../app/notices.tsx';
 import type { Art } from '../board/art.ts';
-import { hintAsk } from '../play/panels/hint.ts';
+import { hintAsk, hintSays } from '../play/panels/hint.ts';
 import type { HintShown } from '../play/panels/hint.ts';
 import { panelAction } from '../play/panels/keys.ts';
 import { LogPanel } from '../play/panels/LogPanel.tsx';
@@ -104,12 +104,34 @@ const LeftCount = ({ view }: { view: View }) => {
     );
 };
 
-const HintBox = ({ shown, onClose }: { shown: HintShown; onClose(): void }) => (
+/** What is recommended; a line that is clicked is shown on the map. */
+const HintBox = ({
+    shown,
+    onShow,
+    onClose,
+}: {
+    shown: HintShown;
+    onShow(moves: string[]): void;
+    onClose(): void;
+}) => (
     <div class="hint-box" role="status">
         <Icon name="bulb" />
         <div>
-            {shown.lines.map((line) => (
-                <p key={line}>{line}</p>
+            {shown.lines.map(({ text, moves }) => (
+                <p key={text}>
+                    {moves.length === 0 ? (
+                        text
+                    ) : (
+                        <button
+                            class="log-link hint-line"
+                            title={t('panel.logShow')}
+                            aria-pressed={shown.moves === moves}
+                            onClick={() => onShow(moves)}
+                        >
+                            {text}
+                        </button>
+                    )}
+                </p>
             ))}
         </div>
         <IconButton icon="close" label={t('table.hintClose')} onClick={onClose} />
@@ -162,8 +184,10 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
 
     const choose = (next: Tab): void => setChosen(!wide && tab === next ? null : next);
     const ask = async (): Promise<void> => {
-        setHint({ moves: [], lines: [t('table.hintThinking')] });
-        setHint(await hintAsk(table));
+        const { moves } = table.view();
+        setHint(hintSays(t('table.hintThinking')));
+        const found = await hintAsk(table);
+        if (table.view().moves === moves) setHint(found);
     };
     const mayHint = aids.hints && view.mover !== null && table.here(view.mover);
     useEffect(() => {
@@ -234,7 +258,13 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                     show={show}
                     hint={hint?.moves ?? null}
                 />
-                {hint && <HintBox shown={hint} onClose={() => setHint(null)} />}
+                {hint && (
+                    <HintBox
+                        shown={hint}
+                        onShow={(moves) => setHint({ ...hint, moves })}
+                        onClose={() => setHint(null)}
+                    />
+                )}
             </div>
             <div class={`play-side ${tab ? 'play-side-open' : ''}`}>
                 <Tabs now={tab} onChoose={choose} />

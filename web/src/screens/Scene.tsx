@@ -2,6 +2,9 @@
 import { PREFIX, tileText } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
 import type { Figure, Wheel } from '../../../bindings/wasm/bastide.mjs';
+import { sectorName } from '../board/Board.tsx';
+import { sectorsNamed } from '../board/scene.ts';
+import { language } from '../words/index.ts';
 import type { GameName } from './choice.ts';
 
 /** ID, column, row, quarter turns; figure, player, segment. */
@@ -70,10 +73,12 @@ const wheel: Wheel = {
     },
 };
 
-const texts = new Map<GameName, string>();
+/** By game and language. */
+const texts = new Map<string, string>();
 
 const sceneText = (art: Art, game: GameName): string => {
-    const kept = texts.get(game);
+    const name = `${game} ${language()}`;
+    const kept = texts.get(name);
     if (kept !== undefined) return kept;
     const at = (x: number, y: number, inner: string): string =>
         `<g transform="translate(${x} ${y})">${inner}</g>`;
@@ -90,9 +95,11 @@ const sceneText = (art: Art, game: GameName): string => {
               ),
     );
     const middle =
-        game === 'wheel' ? at(200, 200, art.game('wheel', 5).wheel(wheel, { prefix: PREFIX })) : '';
+        game === 'wheel'
+            ? at(200, 200, sectorsNamed(art.game('wheel', 5).wheel(wheel, { prefix: PREFIX }), sectorName))
+            : '';
     const text = [...tiles, middle, ...pieces].join('');
-    texts.set(game, text);
+    texts.set(name, text);
     return text;
 };
 

@@ -22,6 +22,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { language, t } from '../words/index.ts';
 import {
     choiceKeep,
+    choiceKnown,
     choiceRead,
     choiceUsual,
     gameOfWord,
@@ -201,14 +202,14 @@ const ReplaceQuestion = ({ onYes, onNo }: { onYes(): void; onNo(): void }) => (
 export const Start = () => {
     const art = useStore(pictures);
     const kept = useStore(waiting);
-    const working = useStore(busy);
     const levels = useStore(levelStore);
+    const working = useStore(busy) || levels.length === 0;
     const [choice, setChoice] = useState<Choice | null>(null);
     const [asked, setAsked] = useState<Choice | null>(null);
     useEffect(() => void waitingLook(), []);
     const names = levels.map((level) => level.name);
     const easy = names[Math.floor(names.length / 3)] ?? 'random';
-    const now = choice ?? choiceRead(names, easy);
+    const now = choice ? choiceKnown(choice, names, easy) : choiceRead(names, easy);
     const change = (next: Choice): void => {
         setChoice(next);
         choiceKeep(next);

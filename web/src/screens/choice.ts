@@ -82,7 +82,7 @@ const seatsRead = (kept: unknown, bots: string[]): SeatChoice[] | null => {
         const player = typeof one?.player === 'string' ? one.player : 'human';
         const seat = seatNew(
             seats,
-            player === 'human' || bots.includes(player) ? player : (bots[0] ?? 'human'),
+            player === 'human' || bots.length === 0 || bots.includes(player) ? player : bots[0]!,
         );
         const free = colours.find((c) => c === one?.colour && !seats.some((other) => other.colour === c));
         seats.push({ ...seat, name: nameClean(String(one?.name ?? '')), colour: free ?? seat.colour });
@@ -90,7 +90,15 @@ const seatsRead = (kept: unknown, bots: string[]): SeatChoice[] | null => {
     return seats;
 };
 
-/** The last choice, as far as it can be made today. */
+/** Bots that were chosen before it was known which there are. */
+export const choiceKnown = (choice: Choice, bots: string[], bot: string): Choice => {
+    const known = (player: string): boolean => player === 'human' || bots.includes(player);
+    if (bots.length === 0 || choice.seats.every(({ player }) => known(player))) return choice;
+    const seats = choice.seats.map((seat) => (known(seat.player) ? seat : { ...seat, player: bot }));
+    return { ...choice, seats };
+};
+
+/** The last choice, as far as it can be made today; every bot is possible until it is known which there are. */
 export const choiceRead = (bots: string[], bot: string): Choice => {
     const usual = choiceUsual(bot);
     const kept = keptRead('choice') as Partial<Choice> | null;

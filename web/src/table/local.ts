@@ -55,6 +55,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
     const listeners = new Set<(view: View) => void>();
     let view = await engine.open(setup, moves);
     let thinking: number | null = null;
+    let undoable = false;
     let closed = false;
     /** Grows whenever people change the game; a thought of an older era is void. */
     let era = 0;
@@ -77,6 +78,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
     };
     const show = async (next: View): Promise<void> => {
         view = next;
+        undoable = lastDecision(await engine.history(), here) >= 0;
         await keep();
         tell();
     };
@@ -142,6 +144,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
         thinking = null;
     };
 
+    undoable = lastDecision(await engine.history(), here) >= 0;
     await keep();
     goOn();
     return {
@@ -173,6 +176,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
                 goOn();
                 return true;
             }),
+        undoable: () => undoable,
         thinking: () => thinking,
         async save() {
             return recordWrite(setup, headers, await engine.history(), view.over ? view.scores : null);

@@ -16,6 +16,8 @@ export type Table = {
     commit(moves: string[]): Promise<void>;
     /** Takes back to the draw before the last decision of a person here, bots' answers too; false if it cannot. */
     undo(): Promise<boolean>;
+    /** Whether it could. */
+    undoable(): boolean;
     /** A bot is thinking: whose seat. */
     thinking(): number | null;
     /** The saved game as FORMATS.md has it. */

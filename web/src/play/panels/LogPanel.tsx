@@ -7,7 +7,8 @@ import { sayHappening } from '../say.ts';
 import { useAnswer } from './useTable.ts';
 
 type Cell = { x: number; y: number };
-type TurnLines = { turn: number; lines: Happening[] };
+/** `final`: of the end of the game, not of a turn. */
+type TurnLines = { turn: number; final: boolean; lines: Happening[] };
 
 const NOTHING: Happening[] = [];
 
@@ -16,8 +17,9 @@ const byTurn = (log: Happening[]): TurnLines[] => {
     const turns: TurnLines[] = [];
     for (const happening of log) {
         const last = turns[turns.length - 1];
-        if (last?.turn === happening.turn) last.lines.push(happening);
-        else turns.push({ turn: happening.turn, lines: [happening] });
+        const final = happening.type === 'end' || (happening.type === 'score' && happening.final === true);
+        if (last?.turn === happening.turn && last.final === final) last.lines.push(happening);
+        else turns.push({ turn: happening.turn, final, lines: [happening] });
     }
     return turns.filter(({ lines }) => lines.some(({ type }) => type !== 'draw')).reverse();
 };
@@ -76,10 +78,10 @@ export const LogPanel = ({
     if (turns.length === 0) return <p class="soft">{t('panel.logEmpty')}</p>;
     return (
         <ol class="log">
-            {turns.map(({ turn, lines }) => {
+            {turns.map(({ turn, final, lines }) => {
                 const player = whose(view, lines);
                 return (
-                    <li key={`${turn} ${lines[0]!.move}`} class="log-turn">
+                    <li key={`${turn} ${final} ${lines[0]!.move}`} class="log-turn">
                         <h2>{player ? t('panel.logTurn', { turn, player }) : t('panel.logEnd')}</h2>
                         <ul>
                             {lines.map((happening, i) => (

@@ -8,7 +8,13 @@ import { choiceNames } from '../say.ts';
 
 const HINT_MS = 2000;
 
-export type HintShown = { moves: string[]; lines: string[] };
+/** A sentence, and the moves it speaks of. */
+export type HintLine = { text: string; moves: string[] };
+
+/** `moves`: what is shown on the map. */
+export type HintShown = { moves: string[]; lines: HintLine[] };
+
+export const hintSays = (text: string): HintShown => ({ moves: [], lines: [{ text, moves: [] }] });
 
 /** A move in words. */
 export const moveText = (view: View, move: string): string => {
@@ -37,12 +43,16 @@ export const hintAsk = async (table: Table): Promise<HintShown> => {
         const made = await table.engine.record();
         const thought = await bots.hint({ game, seats }, made, HINT_MS);
         const [best, ...others] = thought?.moves ?? [];
-        if (!best) return { moves: [], lines: [t('table.hintNone')] };
-        const lines = [t('table.hintBest', { move: await turnText(table, view, best) })];
+        if (!best) return hintSays(t('table.hintNone'));
+        const line = async (word: 'table.hintBest' | 'table.hintOther', one: Opinion): Promise<HintLine> => ({
+            text: t(word, { move: await turnText(table, view, one) }),
+            moves: one.then ? [one.move, one.then] : [one.move],
+        });
+        const lines = [await line('table.hintBest', best)];
         const second = others.find((other) => placeOf(other) !== placeOf(best));
-        if (second) lines.push(t('table.hintOther', { move: await turnText(table, view, second) }));
-        return { moves: best.then ? [best.move, best.then] : [best.move], lines };
+        if (second) lines.push(await line('table.hintOther', second));
+        return { moves: lines[0]!.moves, lines };
     } catch {
-        return { moves: [], lines: [t('table.hintNone')] };
+        return hintSays(t('table.hintNone'));
     }
 };

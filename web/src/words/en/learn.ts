@@ -5,7 +5,6 @@ export const learn = {
     'rules.failed': 'The rules could not be loaded. Try again when there is a connection.',
     'rules.contents': 'Contents',
     'learn.title': 'Learn to play',
-    'learn.you': 'You',
     'learn.neighbour': 'Neighbour',
     'learn.coach': 'Tutorial',
     'learn.step': 'Step {step} of {steps}',

@@ -6,7 +6,6 @@ export const learn: Texts<typeof english> = {
     'rules.failed': 'Правила не удалось загрузить. Попробуйте, когда будет соединение.',
     'rules.contents': 'Содержание',
     'learn.title': 'Научиться играть',
-    'learn.you': 'Вы',
     'learn.neighbour': 'Сосед',
     'learn.coach': 'Обучение',
     'learn.step': 'Шаг {step} из {steps}',

@@ -6,7 +6,6 @@ export const learn: Texts<typeof english> = {
     'rules.failed': 'Правила не вдалося завантажити. Спробуйте, коли буде з’єднання.',
     'rules.contents': 'Зміст',
     'learn.title': 'Навчитися грати',
-    'learn.you': 'Ви',
     'learn.neighbour': 'Сусід',
     'learn.coach': 'Навчання',
     'learn.step': 'Крок {step} із {steps}',

@@ -1,0 +1,190 @@
+// Other hands than a mouse: the keyboard alone, fingers on a phone; and a page without its server.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browserStart, choiceOf, download, folderFor, pageOpen, replay, serverStart } from './help.mjs';
+import { dice, mouse, play, resultScores, see } from './player.mjs';
+
+let server, browser;
+before(async () => {
+    server = await serverStart();
+    browser = await browserStart();
+});
+after(async () => {
+    await browser.close();
+    await server.stop();
+});
+
+/** Presses Tab until the element with the focus has this name. */
+async function tabTo(page, name) {
+    for (let i = 0; i < 80; i++) {
+        const found = await page.evaluate((name) => {
+            const one = document.activeElement;
+            return [one.getAttribute('aria-label'), one.textContent.trim()].some((text) => text === name);
+        }, name);
+        if (found) return;
+        await page.keyboard.press('Tab');
+    }
+    assert.fail(`the keyboard does not come to ${name}`);
+}
+
+/** Answers by keys: arrows and Enter for the tile, numbers or arrows for the figure, Space for none. */
+const keys = (page) => {
+    let turn = 0;
+    return {
+        async lay() {
+            const to = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+            const ghost = page.locator('.ghost');
+            await page.keyboard.press(to[++turn % 4]);
+            for (let i = 0; i < 12 && (await ghost.count()) === 0; i++)
+                await page.keyboard.press(to[(turn + i) % 4]);
+            if (turn % 4 === 0) await page.keyboard.press('r');
+            await page.keyboard.press('Enter');
+        },
+        async choose({ move }, { choices }) {
+            const answers = choices.filter((choice) => choice.move !== 'pass');
+            const at = answers.findIndex((choice) => choice.move === move);
+            await page.keyboard.press(at < 0 || at > 8 ? (at < 0 ? 'Space' : '1') : String(at + 1));
+        },
+        confirm: () => page.keyboard.press('Enter'),
+    };
+};
+
+test('a game by keyboard alone, from the start page to the result and the saved file', async (t) => {
+    const folder = await folderFor(t);
+    const page = await pageOpen(t, browser, { seed: 21 });
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await tabTo(page, 'Play now');
+    await page.keyboard.press('Enter');
+    await see(page);
+    // Each key of the help page is said there; it opens and closes by keys.
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Help' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { turns } = await play(page, keys(page), { roll: dice(4) });
+    assert.ok(turns > 30);
+    const scores = await resultScores(page);
+    await tabTo(page, 'Save to a file');
+    const file = await download(page, folder, () => page.keyboard.press('Enter'));
+    assert.deepEqual((await replay(file)).at(-1).scores, scores);
+});
+
+test('keys take back, walk, turn, zoom and open panels', async (t) => {
+    const page = await pageOpen(t, browser, { seed: 22, keep: { choice: choiceOf('base') } });
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const { moves } = await see(page);
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.cell-cursor').waitFor();
+    const ghost = () => page.locator('.ghost').innerHTML();
+    const before = await ghost();
+    await page.keyboard.press('r');
+    assert.notEqual(await ghost(), before, 'R turns the tile');
+    await page.keyboard.press('Shift+R');
+    assert.equal(await ghost(), before, 'and Shift+R turns it back');
+    await page.keyboard.press('Enter');
+    await page.locator('.choice').first().waitFor();
+    await page.keyboard.press('1');
+    await page.locator('.bar-confirm:enabled').waitFor();
+    await page.keyboard.press('u');
+    await page.locator('.board[data-stage=choose]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.board[data-stage=lay]').waitFor();
+    assert.equal((await see(page)).moves, moves);
+    const width = async () => (await page.locator('[data-cell="0 0"]').boundingBox()).width;
+    const normal = await width();
+    await page.keyboard.press('+');
+    assert.ok((await width()) > normal * 1.2);
+    await page.keyboard.press('0');
+    assert.ok(Math.abs((await width()) - normal) < 2);
+    for (const [key, name] of [
+        ['l', 'Log'],
+        ['p', 'Points'],
+        ['b', 'Tiles'],
+    ]) {
+        await page.keyboard.press(key);
+        await page.getByRole('region', { name, exact: true }).waitFor();
+    }
+    const said = page.locator('.play-table [role=status]');
+    await page.keyboard.press('t');
+    assert.match(await said.textContent(), /north/i, 'the tile in hand is said');
+});
+
+/** Two fingers that move apart. */
+async function pinch(page, at) {
+    const devtools = await page.context().newCDPSession(page);
+    const send = (type, spread) =>
+        devtools.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints:
+                type === 'touchEnd'
+                    ? []
+                    : [
+                          { x: at.cx - spread, y: at.cy, id: 1 },
+                          { x: at.cx + spread, y: at.cy, id: 2 },
+                      ],
+        });
+    await send('touchStart', 30);
+    for (let spread = 35; spread <= 80; spread += 5) await send('touchMove', spread);
+    await send('touchEnd', 0);
+}
+
+const fingers = (page) => ({
+    lay: (cell) => page.touchscreen.tap(cell.cx, cell.cy),
+    choose: ({ move }) => page.locator(`.choice[data-move="${move}"]`).tap(),
+    confirm: () => page.locator('.bar-confirm').tap(),
+});
+
+test('a whole game on a phone by touch, with a pinch', async (t) => {
+    const folder = await folderFor(t);
+    const page = await pageOpen(t, browser, {
+        seed: 23,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+        keep: { choice: choiceOf('base', { farmers: true }, ['child', 'child', 'child', 'child']) },
+    });
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'Start the game' }).tap();
+    await see(page);
+    const box = page.locator('[data-cell="0 0"]');
+    const before = await box.boundingBox();
+    await pinch(page, { cx: before.x + before.width / 2, cy: before.y + before.height / 2 });
+    await page.waitForTimeout(300);
+    const wide = (await box.boundingBox()).width;
+    assert.ok(wide > before.width * 1.5, `a pinch zooms: ${before.width} to ${wide}`);
+    await page.getByRole('button', { name: /whole map/i }).tap();
+    await play(page, fingers(page), { roll: dice(6) });
+    const scores = await resultScores(page);
+    const file = await download(page, folder, () =>
+        page.getByRole('dialog').getByRole('button', { name: 'Save to a file' }).tap(),
+    );
+    assert.deepEqual((await replay(file)).at(-1).scores, scores);
+});
+
+test('without a network: the page opens, the game goes on, rules and another game are there', async (t) => {
+    const own = await serverStart();
+    const page = await pageOpen(t, browser, {
+        seed: 24,
+        keep: { choice: choiceOf('base', { farmers: true }) },
+        forgive: [/sw\.js/, /ERR_CONNECTION_REFUSED/], // looking for a newer page in vain is no fault
+    });
+    await page.goto(own.address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await play(page, mouse(page), { roll: dice(1) }, 2);
+    const { moves } = await see(page);
+    await own.stop();
+    await page.reload();
+    assert.equal((await see(page)).moves, moves);
+    await play(page, mouse(page), { roll: dice(1) }, 2);
+    await page.goto('about:blank');
+    await page.goto(`${own.address}#/rules/hunters`);
+    await page.locator('.rules-section').first().waitFor();
+    await page.goto('about:blank');
+    await page.goto(own.address);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    assert.ok((await see(page)).moves > moves);
+});

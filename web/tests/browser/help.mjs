@@ -1,0 +1,148 @@
+// help.mjs: a server, a browser and pages that are listened to. Whatever a page complains about (an error, a refused
+// resource, a request that failed) fails the test that opened it.
+//
+// BASTIDE_BUILD is the build directory; CHROME another Chromium than the system's.
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const build = resolve(process.env.BASTIDE_BUILD ?? join(here, '../../../build'));
+/** How long a page may take for anything, in milliseconds. */
+export const patience = Number(process.env.PATIENCE ?? 30_000);
+export const executable = process.env.CHROME ?? '/usr/bin/chromium';
+export const flags = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--force-color-profile=srgb',
+];
+
+/** bastide serve on a free port. `stop` ends it; everything else is the address. */
+export async function serverStart(port = 0) {
+    const child = spawn(join(build, 'bastide'), ['serve', '--port', String(port)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((done) => child.once('exit', done));
+    const address = await new Promise((found, failed) => {
+        child.once('error', failed);
+        ended.then((status) => failed(new Error(`bastide serve ended with ${status}`)));
+        createInterface({ input: child.stdout }).once('line', (line) => found(line.match(/http\S+/)[0]));
+    });
+    const stop = async () => {
+        child.kill('SIGTERM');
+        await ended;
+    };
+    return { address, stop };
+}
+
+/** A folder that is gone after the test. */
+export async function folderFor(test) {
+    const folder = await mkdtemp(join(tmpdir(), 'bastide-page-'));
+    test.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    return folder;
+}
+
+export const browserStart = (more = []) =>
+    chromium.launch({ executablePath: executable, args: [...flags, ...more] });
+
+/** What a test usually begins with: quick and quiet. */
+export const calmSettings = { motion: 'off', pace: 'instant', sound: false, language: 'en', theme: 'light' };
+
+/** Notes what goes wrong in a page. `forgive`: what this test brings about on purpose. */
+export function watch(page, complaints, forgive = []) {
+    const note = (text) => {
+        if (!forgive.some((known) => known.test(text))) complaints.push(text);
+    };
+    page.on('pageerror', (error) => note(`error: ${error.stack ?? error}`));
+    page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+            note(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('requestfailed', (request) =>
+        note(`request failed: ${request.url()} ${request.failure()?.errorText}`),
+    );
+    page.on('response', (response) => {
+        if (response.status() >= 400) note(`${response.status()}: ${response.url()}`);
+    });
+}
+
+/** The numbers that the page takes by chance: `seed` decides the order of the tiles, the first seat begins. */
+const chance = (seed) => {
+    const real = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (list) => {
+        if (!(list instanceof Uint32Array) || list.length > 2) return real(list);
+        list.fill(0);
+        if (list.length === 2) list[1] = seed;
+        return list;
+    };
+};
+
+/** A profile of its own with one page. The test fails at its end if the page complained. */
+export async function pageOpen(test, browser, options = {}) {
+    const { seed, settings = {}, forgive = [], keep = {}, ...rest } = options;
+    const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        acceptDownloads: true,
+        ...rest,
+    });
+    const complaints = [];
+    context.on('page', (page) => watch(page, complaints, forgive));
+    const kept = { settings: { ...calmSettings, ...settings }, ...keep };
+    await context.addInitScript((kept) => {
+        if (location.protocol === 'about:') return;
+        for (const [key, value] of Object.entries(kept))
+            if (localStorage.getItem(`bastide.${key}`) === null)
+                localStorage.setItem(`bastide.${key}`, JSON.stringify(value));
+    }, kept);
+    if (seed !== undefined) await context.addInitScript(chance, seed);
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    test.after(async () => {
+        await context.close();
+        assert.deepEqual(complaints, [], 'the page complained');
+    });
+    return page;
+}
+
+/** A choice for a new game: one person and bots. */
+export const choiceOf = (game, options = {}, bots = ['child']) => ({
+    game,
+    options: { farmers: false, river: 'none', abbot: false, towers: false, ...options },
+    seats: ['human', ...bots].map((player, i) => ({
+        name: '',
+        colour: ['red', 'blue', 'yellow', 'black', 'pink'][i],
+        player,
+    })),
+    first: 0,
+});
+
+const run = promisify(execFile);
+
+/** The events of a saved game, as the program itself sees them. */
+export async function replay(file) {
+    const { stdout } = await run(join(build, 'bastide'), ['replay', file, '--json'], { maxBuffer: 2 ** 26 });
+    return stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+}
+
+/** Follows what a click offers as a file. Returns where it lies. */
+export async function download(page, folder, click) {
+    const [offered] = await Promise.all([page.waitForEvent('download'), click()]);
+    const file = join(folder, offered.suggestedFilename());
+    await offered.saveAs(file);
+    return file;
+}

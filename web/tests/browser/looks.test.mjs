@@ -1,0 +1,161 @@
+// How the page looks and reads: languages, themes, and axe on every screen.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { browserStart, choiceOf, pageOpen, serverStart } from './help.mjs';
+import { cellWanted, dice, mouse, play, see } from './player.mjs';
+import { screens } from './tour.mjs';
+
+let server, browser;
+before(async () => {
+    server = await serverStart();
+    browser = await browserStart();
+});
+after(async () => {
+    await browser.close();
+    await server.stop();
+});
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** What axe finds on the page as it is now, in a few words each. */
+async function faults(page) {
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+    return page.evaluate(async () => {
+        const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+        return violations.flatMap(({ id, help, nodes }) =>
+            nodes.map(
+                ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary}`,
+            ),
+        );
+    });
+}
+
+/** Texts that stick out of the page sideways. */
+const sticksOut = (page) =>
+    page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const inside = [...document.querySelectorAll('dialog[open] .dialog-body, main, .play-screen')]
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => `${one.className}: ${one.scrollWidth} > ${one.clientWidth}`);
+        return scrollWidth > clientWidth ? [`page: ${scrollWidth} > ${clientWidth}`, ...inside] : inside;
+    });
+
+/** Keys that have no text, or parameters that nobody filled in. */
+const unsaid = (page) =>
+    page.evaluate(() => {
+        const texts = [document.body.innerText];
+        for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+            for (const name of ['aria-label', 'title', 'placeholder'])
+                texts.push(element.getAttribute(name) ?? '');
+        const all = texts.join('\n');
+        return [
+            ...(all.match(/\{[a-z]+\}/gi) ?? []),
+            ...(all.match(
+                /\b(app|start|new|game|option|river|preset|level|colour|aid|table|panel|result|replay|settings|help|figure|stack|play|question|say|key|board|learn|rules|title|hint|choice|role|kind|sector|mark|reason|edge|side|formula)\.[a-z][\w.]*/g,
+            ) ?? []),
+            ...(all.match(/undefined|NaN|\[object/g) ?? []),
+        ];
+    });
+
+/** Walks through all screens; `look` gives the faults of each. */
+async function tour(t, { viewport, language, look }) {
+    const touch = viewport === phone;
+    const settings = { language: 'auto', theme: 'auto' };
+    const page = await pageOpen(t, browser, {
+        seed: 2,
+        viewport,
+        hasTouch: touch,
+        locale: language,
+        settings,
+        forgive: [/ERR_ABORTED/], // a page that is left in a hurry
+    });
+    const found = [];
+    let count = 0;
+    for await (const name of screens(page, server.address, touch)) {
+        count++;
+        assert.equal(await page.locator('html').getAttribute('lang'), language);
+        for (const fault of await look(page)) found.push(`${name}: ${fault}`);
+    }
+    assert.ok(count > 25, `${count} screens`);
+    assert.deepEqual(found, []);
+}
+
+/** Axe in both themes, then the texts. */
+const everything = async (page) => {
+    const found = [...(await sticksOut(page)), ...(await unsaid(page))];
+    for (const colorScheme of ['dark', 'light']) {
+        await page.emulateMedia({ colorScheme });
+        await page.locator(`html.${colorScheme}`).waitFor();
+        for (const fault of await faults(page)) found.push(`${colorScheme}: ${fault}`);
+    }
+    return found;
+};
+const texts = async (page) => [...(await sticksOut(page)), ...(await unsaid(page))];
+
+test('every screen on a desktop: axe finds nothing, light and dark; no text is missing (Russian)', (t) =>
+    tour(t, { viewport: desktop, language: 'ru', look: everything }));
+
+test('every screen on a phone: axe finds nothing, light and dark; every text fits (Ukrainian)', (t) =>
+    tour(t, { viewport: phone, language: 'uk', look: everything }));
+
+test('every screen on a phone: every text is there and fits (English)', (t) =>
+    tour(t, { viewport: phone, language: 'en', look: texts }));
+
+test('every screen on a phone: every text is there and fits (Russian)', (t) =>
+    tour(t, { viewport: phone, language: 'ru', look: texts }));
+
+test('language and theme are switched without a reload, and kept', async (t) => {
+    const page = await pageOpen(t, browser, { seed: 2, keep: { choice: choiceOf('base') } });
+    await page.goto(`${server.address}#/settings`);
+    const root = page.locator('html');
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    for (const [name, code, title] of [
+        ['Українська', 'uk', 'Параметри'],
+        ['Русский', 'ru', 'Настройки'],
+        ['English', 'en', 'Settings'],
+        ['Українська', 'uk', 'Параметри'],
+    ]) {
+        await page.getByRole('radio', { name, exact: true }).check();
+        await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+        assert.equal(await root.getAttribute('lang'), code);
+    }
+    await page.getByRole('radio', { name: /^Темн/ }).check();
+    await page.locator('html.dark').waitFor();
+    assert.notEqual(await background(), light);
+    await page.reload();
+    assert.equal(await root.getAttribute('lang'), 'uk');
+    await page.locator('html.dark').waitFor();
+    // The system decides when nobody has chosen.
+    await page.getByRole('radio', { name: /^Авто/ }).nth(1).check();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html.light').waitFor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html.dark').waitFor();
+});
+
+test('in the middle of a turn the language changes and the turn stays', async (t) => {
+    const page = await pageOpen(t, browser, { seed: 2, keep: { choice: choiceOf('base') } });
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await play(page, mouse(page), { roll: dice(1) }, 1);
+    const seen = await see(page);
+    await mouse(page).lay(cellWanted(seen, dice(1)));
+    const before = await see(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Русский', exact: true }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Меню' }).waitFor();
+    const now = await see(page);
+    assert.equal(now.moves, before.moves);
+    assert.deepEqual(
+        now.choices.map(({ move }) => move),
+        before.choices.map(({ move }) => move),
+    );
+    assert.notEqual(now.question, before.question);
+});

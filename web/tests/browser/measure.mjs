@@ -1,0 +1,226 @@
+// measure.mjs: figures of the page for docs/PERFORMANCE.md. No test: nothing fails, everything is printed.
+//
+//     node tests/browser/measure.mjs [weight] [first] [pan] [memory]      BASTIDE_BUILD: the build directory
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserStart, build, calmSettings, choiceOf, serverStart } from './help.mjs';
+import { cellWanted, dice, mouse, play, see } from './player.mjs';
+
+const wanted = process.argv.slice(2);
+const wants = (name) => wanted.length === 0 || wanted.includes(name);
+const KB = 1024;
+const MB = 2 ** 20;
+
+/** A page with settings; `keep`: what else is remembered. */
+async function pageNew(browser, options = {}, keep = {}) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    await context.addInitScript(
+        (kept) => {
+            if (location.protocol === 'about:') return;
+            for (const [key, value] of Object.entries(kept))
+                localStorage.setItem(`bastide.${key}`, JSON.stringify(value));
+        },
+        { settings: calmSettings, ...keep },
+    );
+    return context.newPage();
+}
+
+const phone = {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+};
+
+const nameOf = (url) => new URL(url).pathname.slice(1) || 'index.html';
+
+/** Bytes on the way to a person's first move, as they travel. */
+async function weight(browser, address) {
+    const page = await pageNew(browser, { serviceWorkers: 'block' });
+    const files = new Set();
+    page.on('response', (response) => files.add(nameOf(response.url())));
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await see(page);
+    let sum = 0;
+    for (const name of [...files].sort()) {
+        const bytes = gzipped(name);
+        sum += bytes;
+        console.log(`  ${String(bytes).padStart(7)}  ${name}`);
+    }
+    console.log(`page weight, compressed, up to the first move: ${(sum / KB).toFixed(1)} KB`);
+    await page.context().close();
+}
+
+const folder = join(build, 'web');
+const gzipped = (name) => {
+    try {
+        return readFileSync(join(folder, `${name}.gz`)).length;
+    } catch {
+        return readFileSync(join(folder, name)).length;
+    }
+};
+
+/** A slow way to the server for everything, workers too: one line of so many bits, and a delay in each direction. */
+async function slowWay(address, { bits, roundTrip }) {
+    const { port, hostname } = new URL(address);
+    const perByte = 8000 / bits; // milliseconds
+    let free = 0;
+    const carry = (from, to, metered) => {
+        from.on('data', (bytes) => {
+            const now = performance.now();
+            if (metered) free = Math.max(free, now) + bytes.length * perByte;
+            setTimeout(() => to.write(bytes), (metered ? free - now : 0) + roundTrip / 2);
+        });
+        from.on('end', () => setTimeout(() => to.end(), Math.max(0, free - performance.now()) + roundTrip));
+        from.on('error', () => to.destroy());
+    };
+    const way = createServer((client) => {
+        const target = connect(Number(port), hostname);
+        carry(client, target, false);
+        carry(target, client, true);
+    });
+    await new Promise((done) => way.listen(0, '127.0.0.1', done));
+    return { address: `http://127.0.0.1:${way.address().port}/`, stop: () => way.close() };
+}
+
+/** From the address to the first tile laid, on a phone with a slow connection. */
+async function first(browser, address) {
+    const way = await slowWay(address, { bits: 1.6e6, roundTrip: 150 });
+    const times = { sight: [], ready: [], laid: [] };
+    for (let i = 0; i < 5; i++) {
+        const page = await pageNew(browser, phone);
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const begun = Date.now();
+        await page.goto(way.address, { waitUntil: 'commit' });
+        const button = page.getByRole('button', { name: 'Play now' });
+        await button.waitFor();
+        times.sight.push(Date.now() - begun);
+        await button.tap(); // as soon as bots are there
+        const seen = await see(page, -1, 60_000);
+        times.ready.push(Date.now() - begun);
+        const cell = cellWanted(seen, dice(1));
+        await page.touchscreen.tap(cell.cx, cell.cy);
+        await page.locator('.board[data-stage=choose], .board[data-stage=confirm]').waitFor();
+        times.laid.push(Date.now() - begun);
+        await page.context().close();
+    }
+    way.stop();
+    const middle = (list) => (list.sort((a, b) => a - b)[2] / 1000).toFixed(1);
+    console.log(
+        `phone, CPU 4x slower, 1.6 Mbit/s, 150 ms (median of 5): start page ${middle(times.sight)} s, ` +
+            `tile in hand ${middle(times.ready)} s, first tile laid ${middle(times.laid)} s`,
+    );
+}
+
+/** The final board of a game of five, dragged to and fro by the mouse. */
+async function pan(browser, address) {
+    const records = mkdtempSync(join(tmpdir(), 'bastide-measure-'));
+    try {
+        execFileSync(join(build, 'bastide'), [
+            ...['sim', '--game', 'base+farmers+river-fork+abbot+towers', '--players', '5', '--bot', 'random'],
+            ...['--games', '1', '--seed', '1', '--records', records],
+        ]);
+        const page = await pageNew(browser);
+        await page.goto(address);
+        await page.locator('input[type=file]').setInputFiles(join(records, '000001.bastide'));
+        await page.getByRole('button', { name: 'To the end' }).click();
+        await page.waitForTimeout(3000);
+        for (const [name, wheel] of [
+            ['whole map', 0],
+            ['zoomed in', -900],
+        ]) {
+            const box = await page.locator('.board').boundingBox();
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            await page.mouse.move(x, y);
+            if (wheel !== 0) await page.mouse.wheel(0, wheel);
+            await page.waitForTimeout(1000);
+            await page.evaluate(() => {
+                window.gaps = [];
+                let last = performance.now();
+                const frame = (now) => {
+                    window.gaps.push(now - last);
+                    last = now;
+                    if (window.gaps) requestAnimationFrame(frame);
+                };
+                requestAnimationFrame(frame);
+            });
+            await page.mouse.down();
+            for (let i = 0; i < 240; i++) {
+                await page.mouse.move(x + 220 * Math.sin(i / 12), y + 120 * Math.sin(i / 19));
+                await page.waitForTimeout(8);
+            }
+            await page.mouse.up();
+            const gaps = await page.evaluate(() => {
+                const { gaps } = window;
+                window.gaps = null;
+                return gaps;
+            });
+            gaps.sort((a, b) => a - b);
+            const share = (part) => gaps[Math.floor(gaps.length * part)].toFixed(1);
+            console.log(
+                `panning a finished 5-player board, ${name}: ${gaps.length} frames, median ${share(0.5)} ms, ` +
+                    `95 % ${share(0.95)} ms, longest ${gaps.at(-1).toFixed(1)} ms`,
+            );
+        }
+        await page.context().close();
+    } finally {
+        rmSync(records, { recursive: true });
+    }
+}
+
+/** Ten games in a row in one page: the heap after each, garbage collected, and the memory of the process. */
+async function memory(browser, address) {
+    const page = await pageNew(
+        browser,
+        {},
+        {
+            choice: choiceOf('base', { farmers: true }, ['child', 'child', 'child', 'child']),
+            settings: { ...calmSettings, confirm: false },
+        },
+    );
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const browserTools = await browser.newBrowserCDPSession();
+    const heap = async () => {
+        await devtools.send('HeapProfiler.collectGarbage');
+        const { metrics } = await devtools.send('Performance.getMetrics');
+        const value = (name) => metrics.find((one) => one.name === name).value;
+        const { processInfo } = await browserTools.send('SystemInfo.getProcessInfo');
+        const resident = processInfo
+            .filter(({ type }) => type === 'renderer')
+            .map(({ id }) => Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096);
+        return {
+            heap: value('JSHeapUsedSize') / MB,
+            nodes: value('Nodes'),
+            resident: Math.max(...resident) / MB,
+        };
+    };
+    const say = (name, { heap, nodes, resident }) =>
+        console.log(
+            `memory ${name}: heap ${heap.toFixed(1)} MB, ${nodes} nodes, renderer ${resident.toFixed(0)} MB`,
+        );
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    for (let i = 1; i <= 10; i++) {
+        await play(page, mouse(page), { roll: dice(i) });
+        say(`after game ${i}`, await heap());
+        await page.getByRole('button', { name: 'Play again' }).click();
+        await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    await page.context().close();
+}
+
+const server = await serverStart();
+const browser = await browserStart();
+try {
+    for (const [name, run] of Object.entries({ weight, first, pan, memory }))
+        if (wants(name)) await run(browser, server.address);
+} finally {
+    await browser.close();
+    await server.stop();
+}

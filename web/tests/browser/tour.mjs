@@ -1,0 +1,178 @@
+// tour.mjs: every screen of the page, one after another, as somebody would come to it. Yields the name of each when
+// it is there; whoever walks along looks at it. Works in every language: nothing is found by its text.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, choiceOf } from './help.mjs';
+import { cellWanted, dice, see, settled } from './player.mjs';
+
+/** A finished game by chance, from the program. */
+function simulated(game, players) {
+    const folder = mkdtempSync(join(tmpdir(), 'bastide-tour-'));
+    execFileSync(join(build, 'bastide'), [
+        ...['sim', '--game', game, '--players', String(players), '--bot', 'random'],
+        ...['--games', '1', '--seed', '4', '--records', folder],
+    ]);
+    return { file: join(folder, '000001.bastide'), remove: () => rmSync(folder, { recursive: true }) };
+}
+
+const start = async (page, address, choice) => {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.evaluate((choice) => localStorage.setItem('bastide.choice', JSON.stringify(choice)), choice);
+    await page.reload();
+    await page.locator('.seat-row').first().waitFor();
+};
+
+const begin = async (page, address, choice) => {
+    await start(page, address, choice);
+    await page.locator('.start-row button').click();
+    const replace = page.locator('dialog[open] .button.primary');
+    const board = page.locator('.board[data-stage=lay]');
+    await replace.or(board).first().waitFor();
+    if (await replace.isVisible()) await replace.click();
+    await board.waitFor();
+};
+
+const tap = (page, touch, at) =>
+    touch ? page.touchscreen.tap(at.cx, at.cy) : page.mouse.click(at.cx, at.cy);
+
+async function* table(page, address, touch) {
+    await begin(page, address, choiceOf('base', { farmers: true, abbot: true }, ['child', 'child']));
+    yield 'table-lay';
+    const seen = await see(page);
+    const cell = cellWanted(seen, dice(3));
+    if (!touch) {
+        await page.mouse.move(cell.cx, cell.cy);
+        yield 'table-ghost';
+    }
+    await tap(page, touch, cell);
+    await page.locator('.choice').first().waitFor();
+    yield 'table-figure';
+    await page.locator('.bar-choices .choice').first().click();
+    await page.locator('.bar-confirm:enabled').waitFor();
+    yield 'table-confirm';
+    await page.locator('.bar-confirm').click();
+    await see(page, seen.moves + 1);
+    const tabs = page.locator('.tab-bar .tab');
+    for (const [i, name] of ['tiles', 'log', 'points'].entries()) {
+        const tab = tabs.nth(i);
+        if ((await tab.getAttribute('aria-pressed')) !== 'true') await tab.click();
+        await page.locator('.play-panel').waitFor();
+        yield `panel-${name}`;
+        if (touch) await tab.click();
+    }
+    await page.keyboard.press('o');
+    yield 'table-owners';
+    await page.keyboard.press('o');
+    await page.keyboard.press('h');
+    await page.locator('.hint-box').waitFor();
+    await page
+        .locator('.hint-box p')
+        .nth(1)
+        .waitFor({ timeout: 10_000 })
+        .catch(() => {});
+    yield 'table-hint';
+    await page.locator('.play-head button').first().click();
+    await page.locator('dialog[open]').waitFor();
+    yield 'menu';
+    await page.keyboard.press('Escape');
+    for (const name of ['rules/base', 'settings', 'help']) {
+        await page.evaluate((name) => (location.hash = `#/${name}`), name);
+        await page.locator('dialog[open] .dialog-body > *').first().waitFor();
+        await page.locator('dialog[open] .loading').waitFor({ state: 'detached' });
+        yield `dialog-${name.split('/')[0]}`;
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+}
+
+/** The end of a game: all turns but the last few come from a file. */
+async function* finished(page, address) {
+    const { file, remove } = simulated('hunters', 5);
+    try {
+        await page.goto('about:blank');
+        await page.goto(address);
+        await page.locator('.start-row button').waitFor();
+        await page.locator('input[type=file]').setInputFiles(file);
+        await page.locator('.replay-bar').waitFor();
+        yield 'replay-start';
+        await page.locator('.replay-buttons button').last().click();
+        await page.locator('.replay-buttons button').last().and(page.locator(':disabled')).waitFor();
+        yield 'replay-end';
+    } finally {
+        remove();
+    }
+}
+
+async function* reading(page, address) {
+    await page.goto('about:blank');
+    await page.goto(`${address}#/help`);
+    for (const name of ['rules/base', 'rules/wheel', 'rules/hunters', 'settings', 'help']) {
+        await page.evaluate((name) => (location.hash = `#/${name}`), name);
+        await page.locator('main h1').first().waitFor();
+        await page.locator('.loading').waitFor({ state: 'detached' });
+        yield name.replace('/', '-');
+    }
+    await page.evaluate(() => (location.hash = '#/learn'));
+    await page.locator('.coach').waitFor();
+    yield 'learn';
+    await page.locator('.coach .button').first().click();
+    await page.locator('.board[data-stage=lay]').waitFor();
+    yield 'learn-task';
+}
+
+/** All screens. `touch`: by fingers, where there is no pointer that hovers. */
+export async function* screens(page, address, touch = false) {
+    await start(page, address, choiceOf('base', { farmers: true, river: 'river' }, ['child', 'casual']));
+    yield 'start';
+    await page.locator('details.aids summary').click();
+    yield 'start-aids';
+    await start(page, address, choiceOf('wheel'));
+    yield 'start-wheel';
+    yield* table(page, address, touch);
+    await start(page, address, choiceOf('hunters', {}, ['child', 'child', 'child', 'child']));
+    yield 'start-continue';
+    await page.locator('.start-row button').click();
+    await page.locator('dialog[open]').waitFor();
+    yield 'start-replace';
+    yield* reading(page, address);
+    yield* finished(page, address);
+    yield* result(page, address);
+}
+
+/** A game of few moves is over soon: the last ones are made here. */
+async function* result(page, address) {
+    const { file, remove } = simulated('base+farmers', 2);
+    try {
+        const lines = readFileSync(file, 'utf8')
+            .replace(/^result .*\n/m, '')
+            .trimEnd()
+            .split('\n');
+        const last = lines.at(-1).replace(/#.*/, '').trim().split(';');
+        const open = [...lines.slice(0, -1), last[0]]
+            .join('\n')
+            .replace(/^seats .*$/m, 'seats human | human');
+        writeFileSync(file, `${open}\n`);
+        await page.goto('about:blank');
+        await page.goto(address);
+        await page.locator('.start-row button').waitFor();
+        await page.locator('input[type=file]').setInputFiles(file);
+        await page.locator('.play-head .button.primary').click();
+        const seen = await see(page);
+        const cell = cellWanted(seen, dice(1));
+        await page.mouse.click(cell.cx, cell.cy);
+        await settled(page, seen);
+        const next = await see(page);
+        if (next.stage === 'choose') await page.locator('.choice-pass').click();
+        await page.locator('.bar-confirm:enabled').click();
+        await page.locator('dialog[open] .winner').waitFor();
+        yield 'result';
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+        yield 'table-over';
+    } finally {
+        remove();
+    }
+}
