@@ -50,6 +50,24 @@ test('a turn is tentative until it is confirmed', async () => {
     table.close();
 });
 
+test('what is taken back before it is to be seen takes nothing else back', async () => {
+    const { table, turn } = await start('base+farmers', 1);
+    await turn.lay([...turn.places().values()][0]!);
+    await turn.choose(turn.shown().choices.at(-1)!);
+    await turn.confirm();
+    while (turn.stage() === 'wait') await new Promise((resolve) => setTimeout(resolve, 1));
+    assert.equal(turn.stage(), 'lay');
+    assert.ok(table.undoable(), 'the turn before could be taken back');
+    const { moves } = table.view();
+    const late = turn.lay([...turn.places().values()][0]!);
+    await turn.back();
+    await late;
+    assert.equal(turn.laid(), null);
+    assert.equal(turn.stage(), 'lay');
+    assert.equal(table.view().moves, moves);
+    table.close();
+});
+
 test('the laid tile turns through its possible rotations only, and the figure is asked anew', async () => {
     const { table, turn } = await start('base+farmers', 4);
     const place = [...turn.places().values()].find(({ turns }) => turns.length > 1)!;

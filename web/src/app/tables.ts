@@ -173,7 +173,7 @@ export const fileOffer = (name: string, type: string, text: string): void => {
     link.href = URL.createObjectURL(new Blob([text], { type }));
     link.download = name;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
 const stamp = (): string => new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-');

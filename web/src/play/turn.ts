@@ -43,6 +43,8 @@ export const turnNew = (
     let wanted = 0;
     /** Grows with every step: an answer to an older question is void. */
     let era = 0;
+    /** The step whose answer is on its way. */
+    let pending = -1;
     let committing = false;
 
     const stage = (): Stage => (committing ? 'wait' : stageOf(flow, table.here));
@@ -56,10 +58,15 @@ export const turnNew = (
     /** Adds decisions, and the answer that needs no question; null if somebody was quicker. */
     const after = async (from: Flow, move: string): Promise<Flow | null> => {
         const begun = ++era;
-        let next = decide(from, move, await table.engine.preview([...from.made, move]));
-        const only = onlyAnswer(next);
-        if (only) next = decide(next, only.move, await table.engine.preview([...next.made, only.move]));
-        return begun === era ? next : null;
+        pending = begun;
+        try {
+            let next = decide(from, move, await table.engine.preview([...from.made, move]));
+            const only = onlyAnswer(next);
+            if (only) next = decide(next, only.move, await table.engine.preview([...next.made, only.move]));
+            return begun === era ? next : null;
+        } finally {
+            if (pending === begun) pending = -1;
+        }
     };
     const attempt = async (from: Flow, move: string): Promise<boolean> => {
         try {
@@ -150,7 +157,9 @@ export const turnNew = (
         canGoBack: () => flow.made.length > 0 || (settings().takeBack && table.undoable()),
         async back() {
             if (committing) return;
+            const tooSoon = pending === era; // what is taken back is not even to be seen yet
             era++;
+            if (tooSoon) return;
             if (flow.made.length > 0) return set(backTo(flow, backCount(flow)));
             if (settings().takeBack) await table.undo().catch(failed);
         },

@@ -20,15 +20,15 @@ import { pictureSave } from './Result.tsx';
 
 const STEP_MS = 900;
 
-/** How many moves were made when each turn was over; the first is the start. */
-const useStops = ({ engine, end }: Reel): number[] =>
-    useAnswer(
+/** How many moves were made when each turn was over; the first is the start. Null until that is known. */
+const useStops = ({ engine, end }: Reel): number[] | null =>
+    useAnswer<number[] | null>(
         async () => {
             const stops = new Map<number, number>();
             for (const { turn, move } of await engine.log()) stops.set(turn, move);
             return [0, ...[...stops.values()].filter((move) => move > 0 && move < end.moves), end.moves];
         },
-        [0, end.moves],
+        null,
         [engine, end.moves],
     );
 
@@ -68,9 +68,8 @@ const Buttons = ({
     </div>
 );
 
-const ReplayScreen = ({ art, reel }: { art: Art; reel: Reel }) => {
+const ReplayScreen = ({ art, reel, stops }: { art: Art; reel: Reel; stops: number[] }) => {
     const settings = useStore(settingsStore);
-    const stops = useStops(reel);
     const [wanted, setWanted] = useState(reel.turn);
     const [playing, setPlaying] = useState(false);
     const [show, setShow] = useState<{ cell: { x: number; y: number }; count: number } | null>(null);
@@ -168,6 +167,12 @@ const ReplayScreen = ({ art, reel }: { art: Art; reel: Reel }) => {
     );
 };
 
+/** Before the turns are known, no button would mean what it says. */
+const ReplayReady = ({ art, reel }: { art: Art; reel: Reel }) => {
+    const stops = useStops(reel);
+    return stops ? <ReplayScreen {...{ art, reel, stops }} /> : <p class="loading">{t('app.loading')}</p>;
+};
+
 export const Replay = () => {
     const art = useStore(pictures);
     const reel = useStore(reelStore);
@@ -181,5 +186,5 @@ export const Replay = () => {
                 </a>
             </main>
         );
-    return art ? <ReplayScreen art={art} reel={reel} /> : <p class="loading">{t('app.loading')}</p>;
+    return art ? <ReplayReady art={art} reel={reel} /> : <p class="loading">{t('app.loading')}</p>;
 };

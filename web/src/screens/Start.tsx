@@ -215,9 +215,14 @@ export const Start = () => {
         choiceKeep(next);
     };
     const begin = (wanted: Choice): void => void gameStart(setupOf(wanted, seatName));
-    const ask = (wanted: Choice): void => (kept ? setAsked(wanted) : begin(wanted));
+    /** Somebody may be quicker than the look at what is kept, and must not lose a game by that. */
+    const ask = async (wanted: Choice): Promise<void> => {
+        await waitingLook();
+        if (waiting.get()) setAsked(wanted);
+        else begin(wanted);
+    };
     const newcomer = (): void =>
-        ask({ ...choiceUsual(names[0] ?? 'random'), options: { ...presets[0].options }, first: 0 });
+        void ask({ ...choiceUsual(names[0] ?? 'random'), options: { ...presets[0].options }, first: 0 });
     return (
         <main class="screen start">
             <header class="hero">
@@ -255,7 +260,7 @@ export const Start = () => {
                 <Seats art={art} choice={now} levels={levels} onChange={change} />
                 <Aids />
                 <div class="row start-row">
-                    <button class="button primary big" disabled={working} onClick={() => ask(now)}>
+                    <button class="button primary big" disabled={working} onClick={() => void ask(now)}>
                         {t('new.start')}
                     </button>
                 </div>

@@ -61,10 +61,19 @@ const databaseShelf = async (factory: IDBFactory, name: string): Promise<Shelf> 
     const database = await promised(request);
     database.onversionchange = () => database.close();
     const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+    /** A change is there when its transaction is complete; a request that went well may still come to nothing. */
+    const changed = (change: (games: IDBObjectStore) => void): Promise<void> =>
+        new Promise((resolve, reject) => {
+            const games = store('readwrite');
+            const { transaction } = games;
+            transaction.oncomplete = () => resolve();
+            transaction.onabort = () => reject(transaction.error ?? new Error('the database refused'));
+            change(games);
+        });
     return {
         all: () => promised(store('readonly').getAll()) as Promise<SavedGame[]>,
-        put: async (game) => void (await promised(store('readwrite').put(game))),
-        remove: async (id) => void (await promised(store('readwrite').delete(id))),
+        put: (game) => changed((games) => games.put(game)),
+        remove: (id) => changed((games) => games.delete(id)),
     };
 };
 
