@@ -140,7 +140,7 @@ async function inFirefox(site, sheets) {
         const { url, width, height } = filesPage(site, name, pictures);
         await promisify(execFile)('firefox-esr', ['--headless', '--no-remote', '--profile', home,
             '--screenshot', file, `--window-size=${width},${height}`, url],
-        { env: { ...process.env, HOME: home }, timeout: 120000 });
+        { env: { ...process.env, HOME: home }, timeout: 1200000 });
         judge('firefox', picture(`firefox-${name}`, readFileSync(file)), wanted, pictures, alike);
     }
 }

@@ -6,7 +6,7 @@ cd "$work" || exit 1
 
 # says WHAT EXPECTED INPUT [BOT]: the answers of a bot to these lines, without its name.
 says() {
-    printf "$3" | timeout 20 "$bastide" bot "${4:-random}" >answers 2>err
+    printf "$3" | timeout 120 "$bastide" bot "${4:-random}" >answers 2>err
     status=$?
     printf '%b' "$2" >wanted
     cmp -s wanted answers && [ $status -eq 0 ] && [ ! -s err ]
@@ -50,7 +50,7 @@ says 'a zero byte' 'error a line with a zero byte\nok\n' "ab\\000c\n$game\n"
 "$bastide" bot random <input >answers 2>err
 [ "$(cat answers)" = "$(printf 'error a line of more than 65536 bytes\nok')" ]
 report $? 'a line that is too long'
-head -c 300000 /dev/urandom | timeout 20 "$bastide" bot random >answers 2>err
+head -c 300000 /dev/urandom | timeout 120 "$bastide" bot random >answers 2>err
 [ $? -eq 0 ] && ! grep -qv '^error ' answers
 report $? 'noise'
 unread() { "$bastide" bot random <input; }
@@ -59,14 +59,14 @@ expect 2 'nosuch' 'no such bot' "$bastide" bot nosuch
 expect 2 'which bot' 'no name' "$bastide" bot
 expect 2 'extra' 'two names' "$bastide" bot random extra
 
-# A long thought ends at once when it is told to.
-before=$(date +%s)
-{ printf '%s\ndraw BA-U\ngo ms 60000\n' "$game" && sleep 0.5 && printf 'stop\n' && sleep 0.5 && printf 'quit\n'; } |
-    "$bastide" bot mcts >answers
-[ $(($(date +%s) - before)) -lt 20 ] && grep -q '^move place' answers
+# A thought of an hour ends at once when it is told to.
+think="$game\ndraw BA-U\ngo ms 3600000\n"
+{ printf "$think" && sleep 0.5 && printf 'stop\n' && sleep 0.5 && printf 'quit\n'; } |
+    timeout 120 "$bastide" bot mcts >answers
+[ $? -eq 0 ] && grep -q '^move place' answers
 report $? 'stop'
-{ printf '%s\ndraw BA-U\ngo ms 60000\n' "$game" && sleep 0.3; } | timeout 20 "$bastide" bot mcts >answers
-grep -q '^move place' answers
+{ printf "$think" && sleep 0.3; } | timeout 120 "$bastide" bot mcts >answers
+[ $? -eq 0 ] && grep -q '^move place' answers
 report $? 'the end of input also stops'
 
 # ---- other programs as bots ----------------------------------------------------------------------------
@@ -159,8 +159,8 @@ expect 1 '^bastide: cannot write /nosuch' 'a picture that cannot be written' \
     "$bastide" match --bot random --bot random --games 2 --svg /nosuch/a.svg
 
 # Ctrl-C: what there is so far, and status 130.
-expect 130 '?' 'Ctrl-C' timeout --preserve-status -s INT 2 "$bastide" match --bot mcts:playouts=2000 --bot greedy \
-    --games 100000 --json
+expect 130 '?' 'Ctrl-C' interrupted "$work/begun" "$bastide" match --games 100000 --json \
+    --bot mcts:playouts=2000 --bot "exec:echo begun >'$work/begun'; exec '$bastide' bot greedy"
 grep -q '"interrupted":true' "$work/out"
 report $? 'prints what there is'
 

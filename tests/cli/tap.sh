@@ -46,12 +46,28 @@ expect() {
 # Standard output that is full, and standard output whose reader is gone.
 full() { "$@" >/dev/full; }
 closed() {
+    rm -f "$work/pipe"
+    mkfifo "$work/pipe"
+    (
+        exec 3<>"$work/pipe" 4>"$work/pipe" 3<&- # 4 has no reader any more
+        "$@" >&4 4>&-
+    )
+}
+
+# interrupted FILE COMMAND...: sends the command what Ctrl-C sends, as soon as there is something in FILE.
+interrupted() {
+    there=$1
+    shift
+    rm -f "$there" "$work/pid"
     {
-        sleep 0.2
-        "$@"
-        echo $? >"$work/status"
-    } | true
-    return "$(cat "$work/status")"
+        until [ -s "$there" ] && [ -s "$work/pid" ]; do sleep 0.1; done
+        kill -s INT "$(cat "$work/pid")"
+    } &
+    watcher=$!
+    sh -c 'echo $$ >"$0" && exec "$@"' "$work/pid" "$@"
+    ended=$?
+    kill $watcher 2>/dev/null
+    return $ended
 }
 
 finish() {

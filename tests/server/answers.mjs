@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { finish, get, page, parse, raw, same, serve, sleep, test, work } from './tools.mjs';
+import { appears, finish, get, page, parse, raw, same, serve, sleep, test, work } from './tools.mjs';
 
 const types = {
     'a.html': 'text/html; charset=utf-8',
@@ -213,8 +213,7 @@ await test('no upgrade to HTTP/2', async () => {
 await test('a page that is built anew is noticed, and one without index.html is not taken', async () => {
     writeFileSync(path.join(root, 'a.txt'), 'newer');
     writeFileSync(path.join(root, 'fresh.txt'), 'fresh');
-    await sleep(1100);
-    same((await get(port, '/a.txt')).body.toString(), 'newer');
+    await appears('newer page', async () => (await get(port, '/a.txt')).body.toString() === 'newer');
     same((await get(port, '/fresh.txt')).body.toString(), 'fresh');
     renameSync(path.join(root, 'index.html'), path.join(root, 'later.html'));
     await sleep(1100);

@@ -3,19 +3,33 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { finish, get, page, parse, program, raw, same, serve, sleep, test, work } from './tools.mjs';
+import { PATIENCE, appears, comes, finish, get, page, parse, program, raw, same, serve, sleep, test, work } from './tools.mjs';
 
 const big = Buffer.alloc(24 << 20, 'Carcassonne');
-const root = page('page', { 'index.html': 'Table', 'a.txt': 'a', 'big.wasm': big });
-const options = ['--root', root, '--port', '0', '--patience', '1'];
+const half = big.subarray(0, big.length / 2);
+const root = page('page', { 'index.html': 'Table', 'a.txt': 'a', 'big.wasm': big, 'half.wasm': half });
+const patient = (seconds) => ['--root', root, '--port', '0', '--patience', String(seconds)];
+/** A server that waits for nobody, and one that would wait for an hour: what that one ends, no timer has ended. */
+const options = patient(1);
 const server = await serve(options);
 const { port } = server;
+const forbearing = patient(3600);
+const calm = await serve(forbearing);
 const host = `Host: localhost:${port}\r\n`;
 const seconds = async (fn) => {
     const start = performance.now();
     await fn();
     return (performance.now() - start) / 1000;
 };
+/** The socket, as soon as an answer has begun; nothing more of it is read. */
+const begun = (socket) =>
+    comes(
+        'answer',
+        new Promise((done) => {
+            socket.once('data', () => done(socket.pause()));
+            socket.resume();
+        }),
+    );
 /** Connects, sends, and reads nothing. */
 const silent = (bytes, to = port) =>
     new Promise((done, fail) => {
@@ -49,8 +63,8 @@ await test('a header of 12 KB is fine', async () =>
     same((await get(port, '/', { Cookie: 'x'.repeat(6000), 'X-Other': 'y'.repeat(6000) })).status, 200));
 for (const cut of ['', 'G', 'GET', 'GET /', 'GET / HTTP/1.1', 'GET / HTTP/1.1\r\n', `GET / HTTP/1.1\r\n${host}`, `GET / HTTP/1.1\r\n${host}\r`])
     await test(`cut off, then hung up: ${JSON.stringify(cut)}`, async () => {
-        const took = await seconds(async () => same((await raw(port, cut, { half: true })).length, 0));
-        return took < 0.9;
+        const answer = await raw(calm.port, cut, { half: true });
+        same([answer.length, answer.note !== 'still open'], [0, true]);
     });
 await test('garbage', async () => {
     let random = 1;
@@ -61,20 +75,30 @@ await test('garbage', async () => {
     }
     same((await get(port, '/')).status, 200);
 });
-await test('keep-alive: 20 requests, one connection, no delay', async () => {
-    const start = performance.now();
-    const one = `GET /a.txt HTTP/1.1\r\n${host}\r\n`;
-    const socket = await silent(one);
+// An answer in two parts whose second waits until the first is acknowledged takes a hundred times as long as one on
+// a connection of its own, once the two know each other; other work on the machine slows down both.
+await test('keep-alive: 100 requests, one connection, none waits for anything', async () => {
+    const one = `GET /a.txt HTTP/1.1\r\nHost: localhost:${calm.port}\r\n`;
+    const fresh = [];
+    for (let i = 0; i < 50; i++) fresh.push(await seconds(() => raw(calm.port, `${one}Connection: close\r\n\r\n`)));
+    const socket = await silent('', calm.port);
     let all = '';
-    socket.on('data', (data) => (all += data));
+    let come = () => {};
+    socket.on('data', (data) => {
+        all += data;
+        if (all.endsWith('\r\n\r\na')) come();
+    });
     socket.resume();
-    for (let i = 1; i <= 20; i++) {
-        while (all.split('\r\n\r\na').length <= i && performance.now() - start < 5000) await sleep(5);
-        if (i < 20) socket.write(one);
+    const kept = [];
+    for (let i = 0; i < 100; i++) {
+        const answered = new Promise((done) => (come = done));
+        kept.push(await seconds(() => (socket.write(`${one}\r\n`), comes('answer', answered))));
     }
-    same(all.match(/HTTP\/1.1 200/g).length, 20);
+    same(all.match(/HTTP\/1.1 200/g).length, 100);
     socket.destroy();
-    return performance.now() - start < 600;
+    const [again, anew] = [kept.slice(50), fresh].map((times) => 1000 * times.sort((a, b) => a - b)[25]);
+    console.log(`# median ${again.toFixed(2)} ms, with a connection of its own ${anew.toFixed(2)} ms`);
+    return again < 10 * anew;
 });
 await test('pipelined', async () => {
     const ask = (target, field = '') => `GET ${target} HTTP/1.1\r\n${host}${field}\r\n`;
@@ -92,17 +116,18 @@ await test('HTTP/1.0 closes', async () => {
 const within = (value, low, high) => {
     if (value < low || value > high) throw new Error(`${value}, not ${low} to ${high}`);
 };
+/** It is closed, but not before its time. */
+const givenUp = async (bytes) => within(await seconds(async () => same((await raw(port, bytes)).note !== 'still open', true)), 0.8, Infinity);
 await Promise.all([
-    test('silence is closed', async () => within(await seconds(() => raw(port, '')), 0.8, 2.5)),
-    test('an idle connection is closed', async () => within(await seconds(() => raw(port, `GET / HTTP/1.1\r\n${host}\r\n`)), 0.8, 2.5)),
-    test('half a header is closed', async () => within(await seconds(() => raw(port, 'GET / HT')), 0.8, 2.5)),
+    test('silence is closed', () => givenUp('')),
+    test('an idle connection is closed', () => givenUp(`GET / HTTP/1.1\r\n${host}\r\n`)),
+    test('half a header is closed', () => givenUp('GET / HT')),
     test('a header that drips is closed', async () => {
         const socket = await silent('GET / HTTP/1.1\r\n');
         const drip = setInterval(() => socket.write('x'), 100);
         const closed = new Promise((done) => socket.on('close', done));
         socket.resume();
-        within(await seconds(() => Promise.race([closed, sleep(4000)])), 0.5, 2.5);
-        clearInterval(drip);
+        within(await seconds(() => comes('end', closed).finally(() => clearInterval(drip))), 0.5, Infinity);
         socket.destroy();
     }),
 ]);
@@ -120,25 +145,35 @@ for (const [what, next] of [
         socket.destroy();
         within(used(server.child.pid) - before, 0, 0.15);
     });
+// It takes longer than the patience of the server, but never lets it wait as long. The first half is read slowly
+// until the others have their answers.
 await test('a slow reader gets all of it, others are served meanwhile', async () => {
-    const socket = await silent(`GET /big.wasm HTTP/1.1\r\n${host}\r\n`);
+    const PAUSE = 15;
+    const slow = await serve(patient(5));
+    const host = `Host: localhost:${slow.port}\r\n`;
+    const socket = await silent(`GET /big.wasm HTTP/1.1\r\n${host}\r\n`, slow.port);
     let size = 0;
     let last = '';
     let asked = false;
+    let served = false;
     socket.on('data', (data) => {
         size += data.length;
         last = (last + data.toString('latin1')).slice(-2000);
         if (size > big.length && !asked) socket.write(`GET /a.txt HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
         asked = size > big.length;
         socket.pause();
-        setTimeout(() => socket.resume(), 1);
+        setTimeout(() => socket.resume(), !served && size > big.length / 4 ? 5 * PAUSE : PAUSE);
     });
     const closed = new Promise((done) => socket.on('close', done));
+    const took = seconds(() => comes('end', closed));
     socket.resume();
-    for (let i = 0; i < 20; i++) within(await seconds(async () => same((await get(port, '/')).status, 200)), 0, 0.5);
-    await closed;
+    for (let i = 0; i < 10; i++) same((await get(slow.port, '/')).status, 200);
+    within(size, 0, big.length / 2);
+    served = true;
+    within(await took, 5, Infinity);
     within(size, big.length, big.length + 3000);
     same([/HTTP\/1.1 200 OK/.test(last), last.slice(-5)], [true, '\r\n\r\na']);
+    same(await slow.end('SIGTERM'), 0);
 });
 
 // ---- many -------------------------------------------------------------------------------------------------
@@ -148,14 +183,18 @@ await test('200 at once', async () => {
     answers.forEach(({ status, body }, i) => same([status, body.toString()], [200, i % 2 ? 'Table' : 'a']));
 });
 await test('600 idle connections: the first 512 hold the rest up until they are closed', async () => {
+    let closed = 0;
     const idle = await Promise.all(Array.from({ length: 600 }, () => silent('GET / HT')));
-    within(await seconds(async () => same((await get(port, '/')).status, 200)), 0.3, 4);
+    for (const socket of idle) socket.on('close', () => closed++).resume();
+    same((await get(port, '/')).status, 200);
+    await sleep(0); // who was closed before is counted
+    within(closed, 600 + 1 - 512, 600);
     idle.forEach((socket) => socket.destroy());
 });
 await test('40 large answers that nobody takes cost little memory', async () => {
     const before = memory(server.child.pid);
     const sockets = await Promise.all(Array.from({ length: 40 }, () => silent(`GET /big.wasm HTTP/1.1\r\n${host}\r\n`)));
-    await sleep(200);
+    await Promise.all(sockets.map(begun));
     const more = memory(server.child.pid) - before;
     sockets.forEach((socket) => socket.destroy());
     console.log(`# ${before.toFixed(1)} MiB before, ${more.toFixed(1)} MiB more`);
@@ -164,7 +203,7 @@ await test('40 large answers that nobody takes cost little memory', async () => 
 
 // ---- beginning and end ------------------------------------------------------------------------------------
 
-const run = (...args) => spawnSync(program, ['serve', ...args], { encoding: 'utf8', timeout: 5000 });
+const run = (...args) => spawnSync(program, ['serve', ...args], { encoding: 'utf8', timeout: PATIENCE });
 await test('a port in use', () => {
     const { status, stdout, stderr } = run('--root', root, '--port', String(port));
     same([status, stdout, /^bastide: .*port \d+ .*in use/.test(stderr), stderr.includes(String(port))], [1, '', true, true]);
@@ -181,7 +220,7 @@ for (const [what, pattern, ...args] of [
     });
 await test('standard output that is full', () => {
     const full = openSync('/dev/full', 'w');
-    const { status } = spawnSync(program, ['serve', ...options], { stdio: ['ignore', full, 'ignore'], timeout: 5000 });
+    const { status } = spawnSync(program, ['serve', ...options], { stdio: ['ignore', full, 'ignore'], timeout: PATIENCE });
     same(status, 1);
 });
 await test('::1 too, where there is one', async () => {
@@ -201,34 +240,39 @@ await test('--open', async () => {
     writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" >${work}/shown\n`);
     chmodSync(browser, 0o755);
     const open = await serve([...options, '--open'], { BROWSER: browser });
-    for (let i = 0; i < 100 && !existsSync(`${work}/shown`); i++) await sleep(20);
+    await appears('browser', () => existsSync(`${work}/shown`) && readFileSync(`${work}/shown`, 'utf8') === open.out.trim());
     same([await open.end('SIGTERM'), open.err], [0, '']);
-    same(readFileSync(`${work}/shown`, 'utf8'), open.out.trim());
 });
 await test('--open without a browser', async () => {
     const open = await serve([...options, '--open'], { BROWSER: '/nosuch', PATH: work });
-    for (let i = 0; i < 100 && !open.err; i++) await sleep(20);
+    await appears('message', () => open.err.includes('\n'));
     same([/no browser could be started/.test(open.err), (await get(open.port, '/')).status], [true, 200]);
     same(await open.end('SIGTERM'), 0);
 });
 await test('SIGTERM: an answer under way is finished, a stuck one is not waited for', async () => {
-    const other = await serve(options);
-    const answer = raw(other.port, `GET /big.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    const stuck = await silent(`GET /big.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n`, other.port);
-    await sleep(20);
-    within(await seconds(async () => same([await other.end('SIGTERM'), other.err], [0, ''])), 0, 1.5);
-    same(parse(await answer).body.length, big.length);
+    const other = await serve(forbearing);
+    const ask = (file) => silent(`GET /${file} HTTP/1.1\r\nHost: localhost\r\n\r\n`, other.port);
+    const stuck = await begun(await ask('big.wasm'));
+    const parts = [];
+    const taken = (await ask('half.wasm')).on('data', (data) => parts.push(data));
+    await begun(taken);
+    const closed = new Promise((done) => taken.on('close', done));
+    const end = other.end('SIGTERM');
+    taken.resume();
+    same([await end, other.err], [0, '']);
+    await comes('end', closed);
+    same(parse(Buffer.concat(parts)).body.length, half.length);
     stuck.destroy();
 });
 await test('SIGINT: 130, at once, idle connections or not', async () => {
-    const other = await serve(options);
-    const idle = await silent(`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`, other.port);
-    await sleep(20);
-    within(await seconds(async () => same([await other.end('SIGINT'), other.err], [130, ''])), 0, 0.7);
+    const other = await serve(forbearing);
+    const idle = await begun(await silent(`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`, other.port));
+    same([await other.end('SIGINT'), other.err], [130, '']);
     idle.destroy();
 });
 await test('after all this the server still answers, and ends well', async () => {
     same((await get(port, '/')).status, 200);
     same([await server.end('SIGTERM'), server.err], [0, '']);
+    same([await calm.end('SIGTERM'), calm.err], [0, '']);
 });
 await finish();

@@ -13,6 +13,22 @@ let count = 0;
 
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
+/** Longer than anything takes on the slowest machine, in milliseconds: what is not there by then never comes. */
+export const PATIENCE = 60_000;
+
+/** Waits for what has to happen; throws if it does not. */
+export function comes(what, promise) {
+    let timer;
+    const late = new Promise((_, fail) => (timer = setTimeout(() => fail(new Error(`no ${what}`)), PATIENCE)));
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Looks again and again until something is there. */
+export async function appears(what, look) {
+    for (const end = Date.now() + PATIENCE; !(await look()); await sleep(20))
+        if (Date.now() > end) throw new Error(`no ${what}`);
+}
+
 /** One result: fn throws, or returns something false, when it fails. */
 export async function test(name, fn) {
     let why = '';
@@ -59,7 +75,7 @@ export async function serve(args, env = {}) {
     child.stderr.on('data', (data) => (server.err += data));
     server.ended = new Promise((done) => child.on('close', (status, signal) => done(status ?? signal)));
     server.ended.then(() => servers.delete(server));
-    server.end = (signal) => (child.kill(signal), server.ended);
+    server.end = (signal) => (child.kill(signal), comes('end', server.ended));
     servers.add(server);
     await Promise.race([server.ended, new Promise((done) => child.stdout.once('data', done))]);
     server.port = Number(/:(\d+)\/\n/.exec(server.out)?.[1]);
@@ -67,7 +83,7 @@ export async function serve(args, env = {}) {
 }
 
 /** Sends bytes, gives all that comes back until the connection closes. */
-export function raw(port, bytes, { wait = 4000, half = false, host = '127.0.0.1' } = {}) {
+export function raw(port, bytes, { wait = PATIENCE, half = false, host = '127.0.0.1' } = {}) {
     return new Promise((done, fail) => {
         const parts = [];
         const socket = net.connect({ port, host, allowHalfOpen: true });

@@ -24,11 +24,14 @@
 
 #include "unit/tap.h"
 
-enum { WIDTH_MAX = 200, HEIGHT_MAX = 60, RAW_MAX = 1 << 20, WAIT_MS = 10000 };
+enum { WIDTH_MAX = 200, HEIGHT_MAX = 60, RAW_MAX = 1 << 20 };
+
+/* How long anything may take: only what hangs takes as long, however slow the machine is. */
+enum { WAIT_MS = 60000 };
 
 typedef struct player { // somebody at a terminal
     pid_t pid;
-    int master;
+    int master, slave;
     struct termios before; // modes of the terminal when nobody used it
     int width, height;
     uint32_t cell[HEIGHT_MAX][WIDTH_MAX];
@@ -133,11 +136,37 @@ static inline int64_t now_ms(void) {
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Waits until the text is on the screen. */
+/* Whether the program sleeps, and no key waits for it. */
+static inline bool player_idle(const player *p) {
+    char path[32], line[512] = "";
+    struct pollfd keys = { .fd = p->slave, .events = POLLIN };
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)p->pid);
+    FILE *in = fopen(path, "r");
+    if (!in) return true; // it has ended
+    const size_t n = fread(line, 1, sizeof line - 1, in);
+    line[n] = 0;
+    fclose(in);
+    const char *name_end = strrchr(line, ')');
+    return name_end && strchr("SZT", name_end[2]) && poll(&keys, 1, 0) == 0;
+}
+
+/* Waits until the program has done all it has to do and waits for keys, and takes in what it wrote.
+ * (A program that goes on by itself is left alone after a while.) */
+static inline void player_settles(player *p) {
+    for (int64_t end = now_ms() + WAIT_MS; now_ms() < end;) {
+        while (player_look(p, 20))
+            ;
+        if (player_idle(p) && !player_look(p, 0)) return;
+    }
+}
+
+/* Waits until the text is on the screen, and all that is drawn together with it. */
 static inline bool player_waits(player *p, const char *text) {
     for (int64_t end = now_ms() + WAIT_MS; now_ms() < end;) {
         while (player_look(p, 20))
             ;
+        if (!player_sees(p, text)) continue;
+        player_settles(p);
         if (player_sees(p, text)) return true;
     }
     note("'%s' did not come", text);
@@ -145,15 +174,11 @@ static inline bool player_waits(player *p, const char *text) {
     return false;
 }
 
-/* Waits until nothing has come for a while. */
-static inline void player_settles(player *p) {
-    while (player_look(p, 150))
-        ;
-}
-
 /* ---- players -------------------------------------------------------------------------------- */
 
+/* Not while something is drawn for the window as it was. */
 static inline void window_set(player *p, int width, int height) {
+    player_settles(p);
     struct winsize size = { .ws_col = (unsigned short)width, .ws_row = (unsigned short)height };
     p->width = width;
     p->height = height;
@@ -170,20 +195,26 @@ static inline void player_keys(player *p, const char *keys) {
 /* Sits down at a terminal and starts the program with these arguments. */
 static inline void player_start(player *p, int width, int height, char *const arguments[]) {
     struct winsize size = { .ws_col = (unsigned short)width, .ws_row = (unsigned short)height };
-    int slave;
     *p = (player){ .raw = p->raw ? p->raw : malloc(RAW_MAX) };
-    if (!p->raw || openpty(&p->master, &slave, NULL, NULL, &size) != 0) abort();
-    tcgetattr(slave, &p->before);
+    if (!p->raw || openpty(&p->master, &p->slave, NULL, NULL, &size) != 0) abort();
+    tcgetattr(p->slave, &p->before);
+    p->width = width;
+    p->height = height;
+    grid_clear(p);
     p->pid = fork();
     if (p->pid == 0) {
         close(p->master);
-        if (login_tty(slave) != 0 || chdir(state_home) != 0) // keys may name files
+        if (login_tty(p->slave) != 0 || chdir(state_home) != 0) // keys may name files
             _exit(126);
         execv(program, arguments);
         _exit(127);
     }
-    close(slave);
-    window_set(p, width, height);
+}
+
+static inline void terminal_close(player *p) {
+    close(p->master);
+    close(p->slave);
+    p->master = p->slave = -1;
 }
 
 static inline bool modes_equal(const player *p) {
@@ -219,7 +250,7 @@ static inline void player_ended(player *p, int status, const char *how) {
     }
     ok(modes_equal(p) && !p->away && !p->hidden, "%s: the terminal is as it was", how);
     ok(stat(save_path, &saved) == 0 && saved.st_size > 0, "%s: the game is saved", how);
-    close(p->master);
+    terminal_close(p);
 }
 
 static inline bool saved_has(const char *text) {
@@ -296,7 +327,7 @@ static inline bool player_any_keys(player *p, int count) {
 /* Lets bots play a game to its end: the result page comes. */
 static inline bool player_sees_end(player *p, char *const arguments[]) {
     player_start(p, 80, 24, arguments);
-    for (int64_t end = now_ms() + 60000; now_ms() < end && !player_sees(p, "The result");) {
+    for (int64_t end = now_ms() + 4 * WAIT_MS; now_ms() < end && !player_sees(p, "The result");) {
         player_keys(p, "x"); // shortens the pause after each turn
         player_look(p, 10);
     }

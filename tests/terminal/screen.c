@@ -104,8 +104,7 @@ static void test_signals(player *p) {
     player_ended(p, 129, "SIGHUP");
     player_start(p, 80, 24, resume);
     player_waits(p, "Ann: lay the tile");
-    close(p->master);
-    p->master = -1;
+    terminal_close(p);
     status = player_status(p);
     ok(status >= 0 && WIFEXITED(status), "a terminal that goes away ends the program");
 }

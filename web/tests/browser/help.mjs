@@ -8,14 +8,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const build = resolve(process.env.BASTIDE_BUILD ?? join(here, '../../../build'));
-/** How long a page may take for anything, in milliseconds. */
-export const patience = Number(process.env.PATIENCE ?? 30_000);
+/** How long a page may take for anything, in milliseconds: only what hangs takes as long, however slow the machine. */
+export const patience = Number(process.env.PATIENCE ?? 120_000);
 export const executable = process.env.CHROME ?? '/usr/bin/chromium';
 export const flags = [
     '--no-sandbox',
@@ -54,7 +55,7 @@ export async function folderFor(test) {
 }
 
 export const browserStart = (more = []) =>
-    chromium.launch({ executablePath: executable, args: [...flags, ...more] });
+    chromium.launch({ executablePath: executable, args: [...flags, ...more], timeout: patience });
 
 /** What a test usually begins with: quick and quiet. */
 export const calmSettings = { motion: 'off', pace: 'instant', sound: false, language: 'en', theme: 'light' };
@@ -110,10 +111,22 @@ export async function pageOpen(test, browser, options = {}) {
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     test.after(async () => {
+        const said = [...complaints]; // a request that is cut off by closing is no fault
         await context.close();
-        assert.deepEqual(complaints, [], 'the page complained');
+        assert.deepEqual(said, [], 'the page complained');
     });
     return page;
+}
+
+/** Asks until `fine` likes the answer: what was done shows a few frames later. Returns the last answer. */
+export async function until(ask, fine) {
+    const end = Date.now() + patience;
+    let answer = await ask();
+    while (!fine(answer) && Date.now() < end) {
+        await pause(20);
+        answer = await ask();
+    }
+    return answer;
 }
 
 /** A choice for a new game: one person and bots. */

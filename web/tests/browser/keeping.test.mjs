@@ -4,7 +4,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import {
     browserStart,
@@ -16,10 +15,12 @@ import {
     flags,
     folderFor,
     pageOpen,
+    patience,
     replay,
     serverStart,
+    until,
 } from './help.mjs';
-import { cellWanted, dice, mouse, play, see } from './player.mjs';
+import { cellWanted, dice, mouse, play, see, seeAfter } from './player.mjs';
 
 let server, browser;
 before(async () => {
@@ -56,33 +57,46 @@ const someTurns = async (page, turns, seed = 5) => {
     return see(page);
 };
 
+/** So many tiles are on the board, as soon as all are drawn. */
+const shows = async (page, count, what) => {
+    const tiles = page.locator('[data-cell]');
+    assert.equal(
+        await until(
+            () => tiles.count(),
+            (now) => now === count,
+        ),
+        count,
+        what,
+    );
+};
+
 test('undo goes back to the draw, decision by decision and turn by turn', async (t) => {
     const folder = await folderFor(t);
     const page = await pageOpen(t, browser, { seed: 3, keep: { choice } });
     await start(page);
+    const hands = mouse(page);
+    const back = page.locator('.bar-back');
     const seen = await someTurns(page, 3);
     const text = await saved(page, folder);
-    const tiles = () => page.locator('[data-cell]').count();
-    const before = await tiles();
-    await mouse(page).lay(cellWanted(seen, dice(1)));
-    await page.locator('.bar-confirm:enabled, .choice').first().waitFor();
-    assert.equal(await tiles(), before + 1, 'the tile lies there');
-    await page.locator('.bar-back').click();
-    await page.locator('.board[data-stage=lay]').waitFor();
-    assert.equal(await tiles(), before, 'the tile is in the hand again');
+    const before = 1 + movesOf(text).filter((move) => move.startsWith('place ')).length;
+    await shows(page, before, 'the tiles of the moves and the first one');
+    const laid = await seeAfter(page, seen, () => hands.lay(cellWanted(seen, dice(1))));
+    await shows(page, before + 1, 'the tile lies there');
+    const again = await seeAfter(page, laid, () => back.click());
+    assert.equal(again.stage, 'lay');
+    await shows(page, before, 'the tile is in the hand again');
     // A figure and the tile, back at once.
-    await mouse(page).lay(cellWanted(seen, dice(1)));
-    const answers = await see(page);
-    if (answers.stage === 'choose') await mouse(page).choose(answers.choices.at(-1));
-    await page.locator('.bar-confirm:enabled').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('.board[data-stage=lay]').waitFor();
-    assert.equal(await tiles(), before);
+    let answers = await seeAfter(page, again, () => hands.lay(cellWanted(again, dice(1))));
+    if (answers.stage === 'choose')
+        answers = await seeAfter(page, answers, () => hands.choose(answers.choices.at(-1)));
+    assert.equal(answers.stage, 'confirm');
+    const open = await seeAfter(page, answers, () => page.keyboard.press('Escape'));
+    assert.equal(open.stage, 'lay');
+    await shows(page, before, 'the tile is in the hand again');
     assert.equal(await saved(page, folder), text, 'nothing has changed');
     // Now the turn before, with the answer of the bot.
-    await page.locator('.bar-back').click();
-    const back = await see(page);
-    assert.equal(back.stage, 'lay');
+    const earliest = await seeAfter(page, open, () => back.click());
+    assert.equal(earliest.stage, 'lay');
     const earlier = movesOf(await saved(page, folder));
     const all = movesOf(text);
     assert.ok(earlier.length < all.length);
@@ -116,13 +130,6 @@ test('a tab that was closed: another one goes on with the game', async (t) => {
     assert.equal(await saved(next, folder), text);
 });
 
-/** So many tiles are on the board, as soon as all are drawn. */
-const shows = async (page, count) => {
-    const tiles = page.locator('[data-cell]');
-    for (let i = 0; i < 200 && (await tiles.count()) !== count; i++) await pause(20);
-    assert.equal(await tiles.count(), count);
-};
-
 /** A browser of its own with a profile that outlives it, which can be killed. */
 async function browserOnDisk(profile) {
     const child = spawn(
@@ -146,7 +153,7 @@ async function browserOnDisk(profile) {
         });
         gone.then(() => failed(new Error(`chromium ended: ${said}`)));
     });
-    const driven = await chromium.connectOverCDP(endpoint);
+    const driven = await chromium.connectOverCDP(endpoint, { timeout: patience });
     const kill = async () => {
         process.kill(-child.pid, 'SIGKILL');
         await gone;
@@ -154,32 +161,61 @@ async function browserOnDisk(profile) {
     return { context: driven.contexts()[0], kill };
 }
 
+/** Waits until the game with so many moves is in the database: what is on its way is lost with the browser. Returns
+ * how many tiles lie in it. */
+const keeps = async (page, moves) => {
+    const found = await page.waitForFunction(
+        (moves) =>
+            new Promise((done, failed) => {
+                const asked = indexedDB.open('bastide');
+                asked.onerror = () => failed(asked.error);
+                asked.onsuccess = () => {
+                    const database = asked.result;
+                    const all = database.transaction('games').objectStore('games').getAll();
+                    all.onerror = () => failed(all.error);
+                    all.onsuccess = () => {
+                        database.close();
+                        const kept = all.result.find((game) => game.moves.length === moves);
+                        done(kept && 1 + kept.moves.filter((move) => move.startsWith('place ')).length);
+                    };
+                };
+            }),
+        moves,
+        { polling: 50, timeout: patience },
+    );
+    return found.jsonValue();
+};
+
 test('a browser that was killed: the game is there when it starts again', async (t) => {
     const profile = await folderFor(t);
     const first = await browserOnDisk(profile);
     const page = await first.context.newPage();
+    page.setDefaultTimeout(patience);
     await page.goto(server.address);
     await page.evaluate((settings) => localStorage.setItem('bastide.settings', JSON.stringify(settings)), {
         ...calmSettings,
     });
     await page.reload();
     await page.getByRole('button', { name: 'Play now' }).click();
-    const { moves, tiles } = await someTurns(page, 4);
-    await pause(1000); // what was decided a moment ago is on its way to the disk
+    const { moves } = await someTurns(page, 4);
+    const tiles = await keeps(page, moves);
     await first.kill();
     const second = await browserOnDisk(profile);
     t.after(() => second.kill());
     const again = await second.context.newPage();
+    again.setDefaultTimeout(patience);
     await again.goto(server.address);
     await again.getByRole('button', { name: 'Continue' }).click();
     assert.equal((await see(again)).moves, moves);
-    await shows(again, tiles.length);
+    await shows(again, tiles);
 });
 
 test('the opponent of the last time is there again, also when bots come late', async (t) => {
     const page = await pageOpen(t, browser, { keep: { choice: choiceOf('base', {}, ['expert']) } });
+    let arrive;
+    const held = new Promise((done) => (arrive = done));
     await page.context().route(/\/ai-.*\.wasm/, async (route) => {
-        await pause(1500);
+        await held;
         await route.continue();
     });
     await page.goto(server.address);
@@ -188,6 +224,7 @@ test('the opponent of the last time is there again, also when bots come late', a
         await page.getByRole('button', { name: 'Start the game' }).isDisabled(),
         'bots are on their way',
     );
+    arrive();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.locator('[data-seat="1"]').getByText('Expert').waitFor();
 });
@@ -214,8 +251,16 @@ test('save to a file, load it by button and by drag and drop, and play on', asyn
         carried.items.add(new File([text], 'game.bastide', { type: 'text/plain' }));
         return carried;
     }, text);
-    await third.dispatchEvent('body', 'dragenter', { dataTransfer: dropped });
-    await third.getByText('Drop a saved game here').waitFor();
+    // A file that is carried over the page says so again and again.
+    const zone = third.getByText('Drop a saved game here');
+    const carried = await until(
+        async () => {
+            await third.dispatchEvent('body', 'dragover', { dataTransfer: dropped });
+            return zone.isVisible();
+        },
+        (visible) => visible,
+    );
+    assert.ok(carried, 'the page says where to drop it');
     await third.dispatchEvent('body', 'drop', { dataTransfer: dropped });
     await third.getByRole('button', { name: 'Play on from the end' }).click();
     await see(third);
@@ -260,14 +305,16 @@ test('replay: the slider and the buttons go through a game', async (t) => {
     await page.locator('input[type=file]').setInputFiles(file);
     const slider = page.getByRole('slider', { name: 'Turn' });
     await slider.waitFor();
-    const placed = (await replay(file)).filter(({ type }) => type === 'place').length;
+    const events = await replay(file);
+    const placed = events.filter(({ type }) => type === 'place').length;
     const last = Number(await slider.getAttribute('max'));
+    assert.equal(last, placed, 'every turn lays a tile');
     const first = 16; // the tiles of the wheel
     await shows(page, first);
     await page.getByRole('button', { name: 'To the end' }).click();
     await shows(page, first + placed);
     const scores = await page.locator('[data-seat] .seat-score').allTextContents();
-    const end = (await replay(file)).at(-1);
+    const end = events.at(-1);
     assert.deepEqual(
         scores.map((text) => Number(text.match(/\d+$/)[0])),
         end.scores,
@@ -279,11 +326,10 @@ test('replay: the slider and the buttons go through a game', async (t) => {
     await slider.focus();
     await page.keyboard.press('End');
     await shows(page, first + placed);
-    await slider.fill(String(Math.floor(last / 2)));
-    await page.getByText(`Turn ${Math.floor(last / 2)} of ${last}`).waitFor();
-    await pause(200);
-    const middle = await page.locator('[data-cell]').count();
-    assert.ok(middle > first && middle < first + placed);
+    const middle = Math.floor(last / 2);
+    await slider.fill(String(middle));
+    await page.getByText(`Turn ${middle} of ${last}`).waitFor();
+    await shows(page, first + middle);
 });
 
 test('the last floors of the towers are asked for, one by one', async (t) => {

@@ -1,7 +1,7 @@
 // The tutorial, as a newcomer goes through it: what the coach asks for, once something else.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { browserStart, pageOpen, serverStart } from './help.mjs';
+import { browserStart, pageOpen, serverStart, until } from './help.mjs';
 import { dice, mouse, see, settled } from './player.mjs';
 
 let server, browser;
@@ -62,7 +62,8 @@ test('the tutorial plays through, and explains a turn that it did not ask for', 
             }
             await turn(page, wanted[task++]);
         }
-        for (let j = 0; j < 200 && (await said.textContent()) === text; j++) await page.waitForTimeout(20);
+        const goesOn = (now) => now !== text;
+        assert.ok(goesOn(await until(() => said.textContent(), goesOn)), `something follows: ${text}`);
     }
     assert.equal(task, wanted.length, 'all tasks');
     assert.ok(heard.size >= 12, `${heard.size} texts`);

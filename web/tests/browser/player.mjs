@@ -1,5 +1,6 @@
 // player.mjs: somebody at the table. Sees what is on the screen and answers by mouse, keyboard or finger; knows no rule.
 import assert from 'node:assert/strict';
+import { patience as usual } from './help.mjs';
 
 /** What the screen shows, read from the page. Waits while others decide; `after`: until the game is past that move. */
 const look = ({ after, patience }) =>
@@ -64,7 +65,7 @@ const look = ({ after, patience }) =>
         tick();
     });
 
-export const see = (page, after = -1, patience = 30_000) => page.evaluate(look, { after, patience });
+export const see = (page, after = -1, patience = usual) => page.evaluate(look, { after, patience });
 
 /** Waits until what is asked is another question: the tile is laid, the answer is taken. */
 export const settled = (page, { stage, moves, phase, choices }) =>
@@ -82,11 +83,18 @@ export const settled = (page, { stage, moves, phase, choices }) =>
                 );
             },
             [stage, moves, phase, ...choices.map(({ move }) => move)].join(),
-            { polling: 'raf' },
+            { polling: 'raf', timeout: usual },
         )
         .catch((error) => {
             throw new Error(`nothing came of ${stage}, ${phase}, ${moves} moves: ${error.message}`);
         });
+
+/** Does something about the question seen, and waits for the next one. */
+export const seeAfter = async (page, seen, act) => {
+    await act();
+    await settled(page, seen);
+    return see(page);
+};
 
 /** Small numbers that are the same in every run. */
 export const dice = (seed) => {

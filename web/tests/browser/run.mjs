@@ -1,4 +1,4 @@
-// run.mjs: the tests of the page in a real browser, two files at a time; the one that watches the clock runs alone.
+// run.mjs: the tests of the page in a real browser, two files at a time; the one that watches the frames runs alone.
 //
 //     node tests/browser/run.mjs [--build DIR] [NAME...]      NAME: games for games.test.mjs
 //

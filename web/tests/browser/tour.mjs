@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, choiceOf } from './help.mjs';
-import { cellWanted, dice, see, settled } from './player.mjs';
+import { cellWanted, dice, see, seeAfter } from './player.mjs';
 
 /** A finished game by chance, from the program. */
 function simulated(game, players) {
@@ -34,6 +34,18 @@ const begin = async (page, address, choice) => {
     if (await replace.isVisible()) await replace.click();
     await board.waitFor();
 };
+
+/** Another address of the page, and what stands there: until it is drawn, the screen before is still to be seen. */
+const turnTo = (page, name) =>
+    page.evaluate(
+        (hash) =>
+            new Promise((done) => {
+                const drawn = () => requestAnimationFrame(() => requestAnimationFrame(done));
+                addEventListener('hashchange', drawn, { once: true });
+                location.hash = hash;
+            }),
+        `#/${name}`,
+    );
 
 const tap = (page, touch, at) =>
     touch ? page.touchscreen.tap(at.cx, at.cy) : page.mouse.click(at.cx, at.cy);
@@ -68,18 +80,15 @@ async function* table(page, address, touch) {
     await page.keyboard.press('o');
     await page.keyboard.press('h');
     await page.locator('.hint-box').waitFor();
-    await page
-        .locator('.hint-box p')
-        .nth(1)
-        .waitFor({ timeout: 10_000 })
-        .catch(() => {});
+    await page.locator('.hint-box .hint-line').first().waitFor();
     yield 'table-hint';
     await page.locator('.play-head button').first().click();
     await page.locator('dialog[open]').waitFor();
     yield 'menu';
     await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     for (const name of ['rules/base', 'settings', 'help']) {
-        await page.evaluate((name) => (location.hash = `#/${name}`), name);
+        await turnTo(page, name);
         await page.locator('dialog[open] .dialog-body > *').first().waitFor();
         await page.locator('dialog[open] .loading').waitFor({ state: 'detached' });
         yield `dialog-${name.split('/')[0]}`;
@@ -110,12 +119,12 @@ async function* reading(page, address) {
     await page.goto('about:blank');
     await page.goto(`${address}#/help`);
     for (const name of ['rules/base', 'rules/wheel', 'rules/hunters', 'settings', 'help']) {
-        await page.evaluate((name) => (location.hash = `#/${name}`), name);
+        await turnTo(page, name);
         await page.locator('main h1').first().waitFor();
         await page.locator('.loading').waitFor({ state: 'detached' });
         yield name.replace('/', '-');
     }
-    await page.evaluate(() => (location.hash = '#/learn'));
+    await turnTo(page, 'learn');
     await page.locator('.coach').waitFor();
     yield 'learn';
     await page.locator('.coach .button').first().click();
@@ -133,6 +142,7 @@ export async function* screens(page, address, touch = false) {
     yield 'start-wheel';
     yield* table(page, address, touch);
     await start(page, address, choiceOf('hunters', {}, ['child', 'child', 'child', 'child']));
+    await page.locator('.continue-card').waitFor();
     yield 'start-continue';
     await page.locator('.start-row button').click();
     await page.locator('dialog[open]').waitFor();
@@ -162,9 +172,7 @@ async function* result(page, address) {
         await page.locator('.play-head .button.primary').click();
         const seen = await see(page);
         const cell = cellWanted(seen, dice(1));
-        await page.mouse.click(cell.cx, cell.cy);
-        await settled(page, seen);
-        const next = await see(page);
+        const next = await seeAfter(page, seen, () => page.mouse.click(cell.cx, cell.cy));
         if (next.stage === 'choose') await page.locator('.choice-pass').click();
         await page.locator('.bar-confirm:enabled').click();
         await page.locator('dialog[open] .winner').waitFor();
