@@ -14,74 +14,79 @@ int bas_playout_left(const bas_state *s) {
     return s->left[BAS_STACK_LAND] + s->left[BAS_STACK_RIVER] + s->left[BAS_STACK_LAKE];
 }
 
-static const struct playout_weights { // in quarters of a point; found by games of these rules alone
-    int chance[4]; // sixteenths, that a feature with so many open ends, or more, gets closed
-    int price[8];  // of the last figure of a supply, with so many in it, or more
-    int turns;     // to come, at which a figure is worth half of that
-    int back;      // sixteenths of a figure that stands on what will be closed
-    int around[2]; // a tile beside a monastery; the last one
-    int field[4];  // at once, sixteenths: of points now, for each tile to come; price of a figure
-    int monastery; // sixteenths of a tile that is missing around it
-    int share;     // sixteenths of a feature held together
-    int theirs;    // sixteenths of what others gain
-} weights = { { 16, 12, 6, 9 },
-              { 0, 101, 30, 22, 16, 16, 16, 8 },
-              8,
-              10,
-              { 1, 12 },
-              { 2, 13, 1, 12 },
-              4,
-              2,
-              16 };
+static const playout_weights medieval = { .chance = { 16, 12, 6, 9 },
+                                          .price = { 0, 101, 30, 22, 16, 16, 16, 8 },
+                                          .turns = 8,
+                                          .back = 10,
+                                          .around = { 1, 12 },
+                                          .field = { 2, 13, 1, 12 },
+                                          .monastery = 4,
+                                          .share = 2,
+                                          .theirs = 16 };
 
-static int playout_figure(int stage, int supply) {
-    return weights.price[supply < 7 ? supply : 7] * stage / 16;
+/* What is not finished brings nothing there, and much is finished. */
+static const playout_weights stone_age = { .chance = { 16, 12, 3, 3 },
+                                           .price = { 0, 117, 22, 22, 16, 11, 13, 6 },
+                                           .turns = 3,
+                                           .back = 8,
+                                           .field = { 2, 17, 1, 12 },
+                                           .share = 1,
+                                           .theirs = 29 };
+
+static int playout_figure(const playout_weights *w, int stage, int supply) {
+    return w->price[supply < 7 ? supply : 7] * stage / 16;
 }
 
 static playout_view playout_look(const bas_game *g, const bas_state *s) {
+    const bool hunters = g->game == BAS_GAME_HUNTERS;
+    const playout_weights *w = hunters ? &stone_age : &medieval;
     const int left = bas_playout_left(s), turns = left / g->players;
-    const int stage = turns * 16 / (turns + weights.turns);
+    const int stage = turns * 16 / (turns + w->turns);
     const int supply = s->supply[BAS_FIGURE_MEEPLE][s->player];
     return (playout_view){ .g = g,
                            .s = s,
+                           .w = w,
+                           .hunters = hunters,
                            .me = s->player,
                            .left = left,
                            .stage = stage,
-                           .give = playout_figure(stage, supply),
-                           .take = playout_figure(stage, supply + 1) };
+                           .give = playout_figure(w, stage, supply),
+                           .take = playout_figure(w, stage, supply + 1) };
 }
 
-static int playout_chance(uint32_t word, int left) {
+static int playout_chance(const playout_view *view, uint32_t word) {
     const int open = bas_feature_open(word);
-    return open > left ? 0 : weights.chance[open < 3 ? open : 3];
+    return open > view->left ? 0 : view->w->chance[open < 3 ? open : 3];
 }
 
 /* What a feature that closes is expected to bring in the end. */
-static int playout_expected(const bas_kind_row *kind, uint32_t word, int chance) {
+static int playout_expected(const bas_kind_row *kind, uint32_t word, int bonus, int chance) {
     const int size = bas_feature_size(word);
-    const int full = size * kind->tile * QUARTERS, part = size * kind->end_tile * QUARTERS;
+    const int full = (size * kind->tile + bonus * kind->bonus) * QUARTERS;
+    const int part = (size * kind->end_tile + bonus * kind->end_bonus) * QUARTERS;
     return part + (full - part) * chance / 16;
 }
 
 /* What it brings to the player who moves, or takes from them. */
-static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint32_t word) {
+static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint32_t word,
+                          int bonus) {
     int mine = bas_feature_crew(word, view->me), theirs = 0;
     for (int p = 0; p < view->g->players; p++)
         if (p != view->me && bas_feature_crew(word, p) > theirs) theirs = bas_feature_crew(word, p);
     if (!mine && !theirs) return 0;
-    const int chance = playout_chance(word, view->left);
-    const int worth = playout_expected(kind, word, chance);
-    const int home = view->take * (chance == 16 ? 16 : chance * weights.back / 16) / 16;
-    if (mine == theirs) return worth * weights.share / 16;
-    return mine > theirs ? worth + home : -(worth + home) * weights.theirs / 16;
+    const int chance = playout_chance(view, word);
+    const int worth = playout_expected(kind, word, bonus, chance);
+    const int home = view->take * (chance == 16 ? 16 : chance * view->w->back / 16) / 16;
+    if (mine == theirs) return worth * view->w->share / 16;
+    return mine > theirs ? worth + home : -(worth + home) * view->w->theirs / 16;
 }
 
 /* What a feature that nobody holds yet would bring to a figure of this price. */
 static int playout_free(const playout_view *view, const bas_kind_row *kind, uint32_t word,
-                        int price) {
-    const int chance = playout_chance(word, view->left);
-    const int away = chance == 16 ? 0 : 16 - chance * weights.back / 16;
-    return playout_expected(kind, word, chance) - price * away / 16;
+                        int bonus, int price) {
+    const int chance = playout_chance(view, word);
+    const int away = chance == 16 ? 0 : 16 - chance * view->w->back / 16;
+    return playout_expected(kind, word, bonus, chance) - price * away / 16;
 }
 
 typedef struct playout_joint { // what a segment of the tile would be part of
@@ -121,6 +126,19 @@ static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
     return count;
 }
 
+/* What joining changes for the player who moves; `bonus` becomes that of the whole. */
+static int playout_join(const playout_view *view, const bas_kind_row *kind,
+                        const playout_joint *joint, int *bonus) {
+    int worth = 0;
+    *bonus = view->hunters ? bas_playout_bonus_hand(view, joint->segment) : 0;
+    for (int i = 0; i < joint->labels; i++) {
+        const int one = view->hunters ? bas_playout_bonus(view, joint->label[i]) : 0;
+        worth -= playout_signed(view, kind, view->s->feature[joint->label[i]], one);
+        *bonus += one;
+    }
+    return worth + playout_signed(view, kind, joint->word, *bonus);
+}
+
 /* How much a placement changes what the player is ahead by. */
 static int playout_place(const playout_view *view, bas_move move) {
     const bas_game *g = view->g;
@@ -128,16 +146,15 @@ static int playout_place(const playout_view *view, bas_move move) {
     playout_joint joint[4];
     const int count = playout_joints(g, s, move, joint);
     const bas_kind_row *const forest = &g->kind[BAS_KIND_FOREST];
-    int worth = 0, claim = 0, bonus = 0; // only one of the features can be claimed
+    int worth = 0, claim = 0, again = 0; // only one of the features can be claimed
     for (int k = 0; k < count; k++) {
         const bas_kind_row *kind = &g->kind[g->type[s->hand].tile->segment[joint[k].segment].kind];
-        for (int i = 0; i < joint[k].labels; i++)
-            worth -= playout_signed(view, kind, s->feature[joint[k].label[i]]);
-        worth += playout_signed(view, kind, joint[k].word);
-        if (kind == forest && !bas_feature_open(joint[k].word) && !bonus)
-            bonus = bas_playout_menhir(view, joint[k].segment, joint[k].label, joint[k].labels);
+        int bonus;
+        worth += playout_join(view, kind, &joint[k], &bonus);
+        if (kind == forest && !bas_feature_open(joint[k].word) && !again)
+            again = bas_playout_menhir(view, joint[k].segment, joint[k].label, joint[k].labels);
         if (joint[k].word & BAS_FEATURE_CREW || !s->supply[BAS_FIGURE_MEEPLE][view->me]) continue;
-        const int one = playout_free(view, kind, joint[k].word, view->give);
+        const int one = playout_free(view, kind, joint[k].word, bonus, view->give);
         if (one > claim) claim = one;
     }
     if (s->towers.count) {
@@ -152,10 +169,11 @@ static int playout_place(const playout_view *view, bas_move move) {
         const unsigned dy = (unsigned)((other >> 8) - (key >> 8) + 1);
         if (dx > 2 || dy > 2) continue;
         const bool last = bas_feature_open(s->feature[s->around[i]]) == 1;
-        const int gain = weights.around[last] + (last ? view->take : 0);
+        const int gain = view->w->around[last] + (last ? view->take : 0);
         worth += (s->tile[tile].figure & 7) == view->me ? gain : -gain;
     }
-    return worth + claim + bonus;
+    if (view->hunters) worth += bas_playout_grounds(view, move);
+    return worth + claim + again;
 }
 
 static bas_move playout_best_place(const bas_game *g, const bas_state *s, bas_rng *rng,
@@ -186,15 +204,18 @@ static int playout_claim(const playout_view *view, int figure, int i, bas_rng *r
     if (word & BAS_FEATURE_CREW) return 0;
     const bas_kind_row *kind = &g->kind[hut ? BAS_KIND_SYSTEM : t->tile->segment[i].kind];
     const int price = figure == BAS_FIGURE_MEEPLE ? view->give : 0;
-    if (kind->close == BAS_CLOSE_ENDS) return playout_free(view, kind, word, price);
+    if (kind->close == BAS_CLOSE_ENDS) {
+        const int bonus = view->hunters ? bas_playout_bonus(view, label) : 0;
+        return playout_free(view, kind, word, bonus, price);
+    }
     if (kind->close == BAS_CLOSE_NEVER && left > 12 && bas_rng_next(rng) >> 30) return 0;
     bas_tally tally;
     kind->value(g, s, label, false, &tally);
     if (kind->close == BAS_CLOSE_NEVER)
-        return weights.field[0] + tally.points * weights.field[1] * QUARTERS / 16 +
-               left * weights.field[2] / 16 - price * weights.field[3] / 16;
+        return view->w->field[0] + tally.points * view->w->field[1] * QUARTERS / 16 +
+               left * view->w->field[2] / 16 - price * view->w->field[3] / 16;
     const int missing = left > 2 * (9 - tally.points) ? 9 - tally.points : 0;
-    return (tally.points * 16 + missing * weights.monastery) * QUARTERS / 16 - price / 2;
+    return (tally.points * 16 + missing * view->w->monastery) * QUARTERS / 16 - price / 2;
 }
 
 static bas_move playout_best_action(const bas_game *g, const bas_state *s, bas_rng *rng) {

@@ -7,10 +7,24 @@
 
 enum { QUARTERS = 4 };
 
+typedef struct playout_weights { // in quarters of a point; found by games of these rules alone
+    int chance[4]; // sixteenths, that a feature with so many open ends, or more, gets closed
+    int price[8];  // of the last figure of a supply, with so many in it, or more
+    int turns;     // to come, at which a figure is worth half of that
+    int back;      // sixteenths of a figure that stands on what will be closed
+    int around[2]; // a tile beside a monastery; the last one
+    int field[4];  // at once, sixteenths: of points now, for each tile to come; price of a figure
+    int monastery; // sixteenths of a tile that is missing around it
+    int share;     // sixteenths of a feature held together
+    int theirs;    // sixteenths of what others gain
+} playout_weights;
+
 /* What is the same for all answers to one decision. */
 typedef struct playout_view {
     const bas_game *g;
     const bas_state *s;
+    const playout_weights *w;
+    bool hunters;        // the game is Hunters and Gatherers
     int me, left, stage; // the stage of the game: sixteenths of what a figure is worth
     int give, take;      // what the next figure costs, what one that comes home is worth
 } playout_view;
@@ -24,5 +38,12 @@ bas_move bas_playout_offer(const playout_view *view, bas_move best, int worth);
 /* What a forest brings to whoever completes it, beside its points: a bonus turn. The tile in hand
  * joins segment `segment` to these features. */
 int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *label, int labels);
+
+/* Fish or mushrooms of a river or forest on the map, and of a segment of the tile in hand. */
+int bas_playout_bonus(const playout_view *view, int label);
+int bas_playout_bonus_hand(const playout_view *view, int segment);
+
+/* What a placement changes in meadows and river systems that somebody holds. */
+int bas_playout_grounds(const playout_view *view, bas_move move);
 
 #endif

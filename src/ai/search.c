@@ -6,7 +6,8 @@
 static const search_tuning plain = { .explore = 0.5f, .scale = 20.0f, .luck = 1.5f, .win = 0.3f };
 
 /* Where playouts foretell the end better than the evaluation does, they count for more; and luck is
- * greater where single tiles bring more. */
+ * greater where single tiles bring more. Hunters and Gatherers pays only for what is finished: there
+ * a playout must find the tile that finishes something, and looks at more placements. */
 static search_tuning search_tuned(const bas_game *g) {
     search_tuning tuning = { .explore = 0.5f,
                              .spread = 2.0f,
@@ -19,7 +20,12 @@ static search_tuning search_tuned(const bas_game *g) {
                              .samples = 5,
                              .turns = 20 };
     if (g->modules & BAS_MOD_TOWERS) tuning.eval = 0.35f;
-    if (g->game == BAS_GAME_HUNTERS) tuning.luck = 3.5f;
+    if (g->game == BAS_GAME_HUNTERS) {
+        tuning.luck = 3.5f;
+        tuning.tempo = 2.6f;
+        tuning.eval = 0.35f;
+        tuning.samples = 15;
+    }
     return tuning;
 }
 

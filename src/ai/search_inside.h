@@ -16,6 +16,7 @@ typedef struct search_tuning {
     float scale;   // points ahead that count as half of what can be won by points
     float luck;    // points ahead that make a win three times as likely as not, with one tile left
     float win;     // share of the chance to win in the value; the rest is points
+    float tempo;   // points that the player to move has beyond the evaluation
     float eval;    // share of the evaluation in the value of a leaf; the rest is a playout
     uint16_t expand; // visits before the evaluation is asked about the moves of a position
     uint8_t samples; // placements that a playout chooses from

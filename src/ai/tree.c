@@ -37,6 +37,7 @@ static void tree_evaluated(const bas_search *search, const bas_state *s, search_
     int left = 1;
     for (int k = 0; k < BAS_STACK_COUNT; k++) left += s->left[k];
     bas_eval_points(g, s, points);
+    points[s->active] += search->tuning.tempo;
     for (int p = 0; p < g->players; p++) {
         out->margin[p] = bas_eval_margin(g, points, p);
         out->win[p] =
