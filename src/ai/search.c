@@ -6,8 +6,8 @@
 static const search_tuning plain = { .explore = 0.5f, .scale = 20.0f, .luck = 1.5f, .win = 0.3f };
 
 /* Where playouts foretell the end better than the evaluation does, they count for more; and luck is
- * greater where single tiles bring more. Hunters and Gatherers pays only for what is finished: there
- * a playout must find the tile that finishes something, and looks at more placements. */
+ * greater where single tiles bring more. Hunters and Gatherers pays only for what is finished: a
+ * playout must find the tile that finishes something there, and looks at more placements. */
 static search_tuning search_tuned(const bas_game *g) {
     search_tuning tuning = { .explore = 0.5f,
                              .spread = 2.0f,

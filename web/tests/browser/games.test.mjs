@@ -2,19 +2,10 @@
 // itself: it must find every move legal and come to the points of the result screen.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { browserStart, download, folderFor, pageOpen, replay, serverStart } from './help.mjs';
+import { test } from 'node:test';
+import { download, folderFor, pageOpen, replay } from './help.mjs';
 import { dice, mouse, play, resultScores } from './player.mjs';
-
-let server, browser;
-before(async () => {
-    server = await serverStart();
-    browser = await browserStart();
-});
-after(async () => {
-    await browser.close();
-    await server.stop();
-});
+import { browser, server } from './stage.mjs';
 
 /** Chooses a game on the start page: a preset, the second seat a bot of the lowest level, the person begins. */
 async function begin(page, preset, bots) {

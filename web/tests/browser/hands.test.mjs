@@ -1,27 +1,9 @@
 // Other hands than a mouse: the keyboard alone, fingers on a phone; and a page without its server.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import {
-    browserStart,
-    choiceOf,
-    download,
-    folderFor,
-    pageOpen,
-    replay,
-    serverStart,
-    until,
-} from './help.mjs';
+import { test } from 'node:test';
+import { choiceOf, download, folderFor, pageOpen, replay, serverStart, until } from './help.mjs';
 import { dice, mouse, play, resultScores, see } from './player.mjs';
-
-let server, browser;
-before(async () => {
-    server = await serverStart();
-    browser = await browserStart();
-});
-after(async () => {
-    await browser.close();
-    await server.stop();
-});
+import { browser, server } from './stage.mjs';
 
 /** Presses Tab until the element with the focus has this name. */
 async function tabTo(page, name) {

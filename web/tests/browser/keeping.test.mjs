@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { chromium } from 'playwright-core';
 import {
-    browserStart,
     build,
     calmSettings,
     choiceOf,
@@ -17,20 +16,10 @@ import {
     pageOpen,
     patience,
     replay,
-    serverStart,
     until,
 } from './help.mjs';
 import { cellWanted, dice, mouse, play, see, seeAfter } from './player.mjs';
-
-let server, browser;
-before(async () => {
-    server = await serverStart();
-    browser = await browserStart();
-});
-after(async () => {
-    await browser.close();
-    await server.stop();
-});
+import { browser, server } from './stage.mjs';
 
 const choice = choiceOf('base', { farmers: true });
 const start = async (page) => {

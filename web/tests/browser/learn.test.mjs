@@ -1,18 +1,9 @@
 // The tutorial, as a newcomer goes through it: what the coach asks for, once something else.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browserStart, pageOpen, serverStart, until } from './help.mjs';
+import { test } from 'node:test';
+import { pageOpen, until } from './help.mjs';
 import { dice, mouse, see, settled } from './player.mjs';
-
-let server, browser;
-before(async () => {
-    server = await serverStart();
-    browser = await browserStart();
-});
-after(async () => {
-    await browser.close();
-    await server.stop();
-});
+import { browser, server } from './stage.mjs';
 
 /** What each task asks for, in its order; null: anything. */
 const wanted = ['claim meeple 1', 'claim meeple 1', 'claim meeple 3', 'claim meeple 2', null];

@@ -2,20 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { browserStart, choiceOf, pageOpen, serverStart, until } from './help.mjs';
+import { test } from 'node:test';
+import { choiceOf, pageOpen, until } from './help.mjs';
 import { cellWanted, dice, mouse, play, see, seeAfter } from './player.mjs';
+import { browser, server } from './stage.mjs';
 import { screens } from './tour.mjs';
-
-let server, browser;
-before(async () => {
-    server = await serverStart();
-    browser = await browserStart();
-});
-after(async () => {
-    await browser.close();
-    await server.stop();
-});
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const desktop = { width: 1280, height: 800 };

@@ -1,18 +1,9 @@
 // The strongest opponents think beside the page, not in it: the screen goes on being drawn meanwhile.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browserStart, choiceOf, pageOpen, serverStart } from './help.mjs';
+import { test } from 'node:test';
+import { choiceOf, pageOpen } from './help.mjs';
 import { cellWanted, dice, mouse, play, see } from './player.mjs';
-
-let server, browser;
-before(async () => {
-    server = await serverStart();
-    browser = await browserStart();
-});
-after(async () => {
-    await browser.close();
-    await server.stop();
-});
+import { browser, server } from './stage.mjs';
 
 /** Notes when the others decide, when frames are drawn, and tasks that hold up the page. */
 const begin = () => {
