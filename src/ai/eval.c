@@ -147,7 +147,7 @@ void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
     run.g = g;
     run.s = s;
     run.tiles = t;
-    run.w = &bas_eval_weights[g->game];
+    run.w = bas_eval_weights(g);
     run.rings = run.meetings = 0;
     for (int i = 0; i < BAS_FRONTIER_MAX / 64; i++) run.met[i] = 0;
     for (int i = 0; i < BAS_SECTOR_COUNT; i++) run.hits[i] = 0;

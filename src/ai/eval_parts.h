@@ -34,7 +34,7 @@ typedef struct bas_weights {   // found by matches between players that differ i
     float stay; // part of the time to come in which a figure stands where it stands now
 } bas_weights;
 
-extern const bas_weights bas_eval_weights[BAS_GAME_COUNT];
+const bas_weights *bas_eval_weights(const bas_game *g);
 
 /* What can still be drawn and laid. Good for one state of the stacks: it does not depend on the
  * map. */

@@ -1,9 +1,10 @@
 // Settings of the page and of the table.
-import { aidNames, aidSwitch, motions, paces, settings, settingsChange, themes } from '../app/settings.ts';
+import { motions, paces, settings, settingsChange, themes } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { Segments, Switch } from '../ui/fields.tsx';
 import { languages, t } from '../words/index.ts';
 import type { Language } from '../words/index.ts';
+import { AidSwitches } from './AidSwitches.tsx';
 
 export const SettingsPage = () => {
     const now = useStore(settings);
@@ -49,14 +50,7 @@ export const SettingsPage = () => {
                 onChange={(confirm) => settingsChange({ confirm })}
             />
             <h2>{t('settings.aids')}</h2>
-            {aidNames.map((aid) => (
-                <Switch
-                    key={aid}
-                    label={t(`aid.${aid}`)}
-                    on={now.aids[aid]}
-                    onChange={(on) => aidSwitch(aid, on)}
-                />
-            ))}
+            <AidSwitches />
         </div>
     );
 };

@@ -1,6 +1,5 @@
 // The first screen: go on, play at once, or set up a game.
 import { useEffect, useState } from 'preact/hooks';
-import { aidNames, aidSwitch, settings } from '../app/settings.ts';
 import { pictures } from '../app/pictures.ts';
 import { useStore } from '../app/store.ts';
 import {
@@ -20,6 +19,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Segments, Switch } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { language, t } from '../words/index.ts';
+import { AidSwitches } from './AidSwitches.tsx';
 import {
     choiceKeep,
     choiceKnown,
@@ -146,25 +146,15 @@ const BaseOptions = ({ options, onChange }: { options: Options; onChange(options
     </div>
 );
 
-const Aids = () => {
-    const now = useStore(settings);
-    return (
-        <details class="aids">
-            <summary>{t('new.aids')}</summary>
-            <p class="soft small-text">{t('new.aidsAbout')}</p>
-            <div class="options">
-                {aidNames.map((aid) => (
-                    <Switch
-                        key={aid}
-                        label={t(`aid.${aid}`)}
-                        on={now.aids[aid]}
-                        onChange={(on) => aidSwitch(aid, on)}
-                    />
-                ))}
-            </div>
-        </details>
-    );
-};
+const Aids = () => (
+    <details class="aids">
+        <summary>{t('new.aids')}</summary>
+        <p class="soft small-text">{t('new.aidsAbout')}</p>
+        <div class="options">
+            <AidSwitches />
+        </div>
+    </details>
+);
 
 const FileButton = () => (
     <label class="button file-button">
