@@ -10,16 +10,16 @@
 const bas_level bas_levels[BAS_LEVELS] = {
     { "child", 1160, .looks = 3, .rivals = 10, .thrift = 4, .blur = 20 },
     { "novice", 1360, .looks = 5, .rivals = 30, .fields = 15, .thrift = 7, .blur = 18 },
-    { "beginner", 1590, .looks = 7, .insight = 2, .rivals = 50, .fields = 25, .thrift = 10,
+    { "beginner", 1600, .looks = 7, .insight = 2, .rivals = 50, .fields = 25, .thrift = 10,
       .blur = 14 },
-    { "casual", 1820, .looks = 9, .insight = 8, .rivals = 70, .fields = 40, .thrift = 12,
+    { "casual", 1810, .looks = 9, .insight = 8, .rivals = 70, .fields = 40, .thrift = 12,
       .blur = 14 },
-    { "regular", 2050, .looks = 10, .insight = 22, .rivals = 80, .fields = 60, .thrift = 12,
+    { "regular", 2020, .looks = 10, .insight = 22, .rivals = 80, .fields = 60, .thrift = 12,
       .blur = 12 },
-    { "club", 2250, .looks = 14, .insight = 50, .rivals = 100, .fields = 100, .thrift = 12,
+    { "club", 2210, .looks = 14, .insight = 50, .rivals = 100, .fields = 100, .thrift = 12,
       .blur = 12 },
     { "expert", 2430, .playouts = 200 },
-    { "master", 2600, .playouts = 3000 },
+    { "master", 2590, .playouts = 3000 },
 };
 
 typedef struct level_view { // a turn as a level sees it
