@@ -84,22 +84,20 @@ static void extras_wheel(eval_run *run) {
 
 /* ---- Hunters and Gatherers ------------------------------------------------------------------ */
 
-void bas_eval_meadow(eval_run *run, const eval_feature *f) {
+/* What lies in it now, and what its open sides may bring: `grow` each, for at most so many. */
+static void ground_expect(eval_run *run, const eval_feature *f, float grow, int sides) {
     bas_tally tally;
-    run->g->kind[BAS_KIND_MEADOW].value(run->g, run->s, f->label, false, &tally);
-    const float sides = f->open < 10 ? (float)f->open : 10;
-    bas_eval_award(run, f,
-                   (float)tally.points +
-                       run->w->meadow_grow * sides * (1 - eval_never(run->turns * 0.1f)));
+    run->g->kind[f->kind].value(run->g, run->s, f->label, false, &tally);
+    const float open = (float)(f->open < sides ? f->open : sides);
+    bas_eval_award(run, f, (float)tally.points + grow * open * (1 - eval_never(run->turns * 0.1f)));
+}
+
+void bas_eval_meadow(eval_run *run, const eval_feature *f) {
+    ground_expect(run, f, run->w->meadow_grow, 10);
 }
 
 void bas_eval_system(eval_run *run, const eval_feature *f) {
-    bas_tally tally;
-    run->g->kind[BAS_KIND_SYSTEM].value(run->g, run->s, f->label, false, &tally);
-    const float sides = f->open < 8 ? (float)f->open : 8;
-    bas_eval_award(run, f,
-                   (float)tally.points +
-                       run->w->hut_grow * sides * (1 - eval_never(run->turns * 0.1f)));
+    ground_expect(run, f, run->w->hut_grow, 8);
 }
 
 static void extras_hunters(eval_run *run) {

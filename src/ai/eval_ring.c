@@ -2,6 +2,7 @@
  * that of the completed and of the unfinished feature, weighed by the chance that all open ends
  * are closed; and where open ends of two features meet at one cell, a tile may join them. */
 #include "eval_parts.h"
+#include "sides.h"
 
 /* All figures on the feature are as good as in the supply, by this share. */
 static void eval_expect_back(eval_run *run, const eval_feature *f, float share) {
@@ -25,8 +26,6 @@ static float ring_cell(const eval_run *run, const eval_feature *f, int cell, int
     const float useful = (float)n.close + w->extend * (float)(n.fit - n.close);
     return 1 - eval_never(w->reach * share * useful);
 }
-
-static const int8_t side_dx[4] = { 0, 1, 0, -1 }, side_dy[4] = { -1, 0, 1, 0 };
 
 /* Notes where an open end of the feature at hand meets one of another feature. */
 static void ring_meet(eval_run *run, int cell, int side) {

@@ -5,6 +5,7 @@
 
 #include "eval.h"
 #include "rng.h"
+#include "sides.h"
 #include "think.h"
 
 const bas_level bas_levels[BAS_LEVELS] = {
@@ -131,12 +132,11 @@ static bool level_owns(const level_view *view, const bas_state *s, int tile) {
 
 /* How much a square draws the eye: the last tile laid, and what is one's own. */
 static float level_attention(const level_view *view, const bas_state *s, int x, int y) {
-    static const int8_t side[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
     const int dx = x - bas_tile_x(s, s->last), dy = y - bas_tile_y(s, s->last);
     float attention = level_draw(view, (uint64_t)(x + 128) << 8 | (uint64_t)(y + 128));
     if (dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1) attention += 0.4f;
     for (int k = 0; k < 4; k++) {
-        const int tile = bas_tile_at(s, x + side[k][0], y + side[k][1]);
+        const int tile = bas_tile_at(s, x + side_dx[k], y + side_dy[k]);
         if (tile >= 0 && level_owns(view, s, tile)) return attention + 0.5f;
     }
     return attention;

@@ -2,6 +2,7 @@
  * whose words add up as the engine adds them; a figure by what its feature will bring, less what
  * the figure could bring elsewhere. */
 #include "playout_inside.h"
+#include "sides.h"
 
 void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice) {
     while (s->player != BAS_NOBODY) {
@@ -70,9 +71,7 @@ static int playout_expected(const bas_kind_row *kind, uint32_t word, int bonus, 
 /* What it brings to the player who moves, or takes from them. */
 static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint32_t word,
                           int bonus) {
-    int mine = bas_feature_crew(word, view->me), theirs = 0;
-    for (int p = 0; p < view->g->players; p++)
-        if (p != view->me && bas_feature_crew(word, p) > theirs) theirs = bas_feature_crew(word, p);
+    const int mine = bas_feature_crew(word, view->me), theirs = playout_theirs(view, word);
     if (!mine && !theirs) return 0;
     const int chance = playout_chance(view, word);
     const int worth = playout_expected(kind, word, bonus, chance);
@@ -95,8 +94,6 @@ typedef struct playout_joint { // what a segment of the tile would be part of
     uint8_t labels, segment;
 } playout_joint;
 
-static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
-
 /* The features that close and that the tile would join, by segment of the tile. */
 static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
                           playout_joint joint[4]) {
@@ -106,7 +103,7 @@ static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
     for (int d = 0; d < 4; d++) {
         const int segment = t->side[turn][d][1];
         if (segment == BAS_NONE || !(t->closers >> segment & 1)) continue;
-        const int other = bas_tile_at(s, x + step_x[d], y + step_y[d]);
+        const int other = bas_tile_at(s, x + side_dx[d], y + side_dy[d]);
         if (other < 0) continue;
         const bas_placed *p = &s->tile[other];
         const uint16_t label = s->label[p->base + g->type[p->type].side[p->turn][d ^ 2][1]];

@@ -1,6 +1,7 @@
 /* playout_hunters.c: rules of thumb for Hunters and Gatherers: what fish and mushrooms add to
  * rivers and forests, and what a placement does to the meadows of hunters and the water of huts. */
 #include "playout_inside.h"
+#include "sides.h"
 
 /* ---- fish and mushrooms ---------------------------------------------------------------------- */
 
@@ -38,10 +39,7 @@ typedef struct hunters_ground { // what a meadow or river system of the tile wou
 
 /* Points to the majority, as the player who moves sees them. */
 static int ground_signed(const playout_view *view, uint32_t crew, int points) {
-    const int mine = bas_feature_crew(crew, view->me);
-    int theirs = 0;
-    for (int p = 0; p < view->g->players; p++)
-        if (p != view->me && bas_feature_crew(crew, p) > theirs) theirs = bas_feature_crew(crew, p);
+    const int mine = bas_feature_crew(crew, view->me), theirs = playout_theirs(view, crew);
     return mine == theirs ? 0 : mine > theirs ? points : -points;
 }
 
@@ -72,12 +70,12 @@ static int ground_meet(hunters_ground *ground, int count, int segment, const bas
 }
 
 static int ground_find(const playout_view *view, bas_move move, hunters_ground *ground) {
-    static const int8_t step_x[4] = { 0, 1, 0, -1 }, step_y[4] = { -1, 0, 1, 0 };
     const bas_state *s = view->s;
     const bas_type *t = &view->g->type[s->hand];
     int count = 0;
     for (int d = 0; d < 4; d++) {
-        const int tile = bas_tile_at(s, bas_move_x(move) + step_x[d], bas_move_y(move) + step_y[d]);
+        const int tile =
+            bas_tile_at(s, bas_move_x(move) + side_dx[d], bas_move_y(move) + side_dy[d]);
         if (tile < 0) continue;
         const bas_placed *p = &s->tile[tile];
         const uint8_t *own = t->side[bas_move_turn(move)][d];

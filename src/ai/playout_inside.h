@@ -29,6 +29,14 @@ typedef struct playout_view {
     int give, take;      // what the next figure costs, what one that comes home is worth
 } playout_view;
 
+/* The most figures that one of the others has on a feature. */
+static inline int playout_theirs(const playout_view *view, uint32_t word) {
+    int most = 0;
+    for (int p = 0; p < view->g->players; p++)
+        if (p != view->me && bas_feature_crew(word, p) > most) most = bas_feature_crew(word, p);
+    return most;
+}
+
 /* What a guard would bring, less its price, if the tile lay at x y; `tower` becomes its tower. */
 int bas_playout_guard(const playout_view *view, int x, int y, int *tower);
 

@@ -21,7 +21,7 @@ import { soundHappenings } from '../sound/happening.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { IconButton } from '../ui/fields.tsx';
+import { FileInput, IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { useWide } from '../ui/wide.ts';
@@ -68,14 +68,10 @@ const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; o
                     <label class="menu-line">
                         <Icon name="load" />
                         {t('table.load')}
-                        <input
-                            class="unseen"
-                            type="file"
-                            accept=".bastide,text/plain"
-                            onChange={(event) => {
-                                const [file] = event.currentTarget.files ?? [];
+                        <FileInput
+                            onFile={(file) => {
                                 onClose();
-                                if (file) void fileOpen(file);
+                                void fileOpen(file);
                             }}
                         />
                     </label>

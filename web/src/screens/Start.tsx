@@ -16,7 +16,7 @@ import type { Art } from '../board/art.ts';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
 import type { SavedGame } from '../table/storage.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Segments, Switch } from '../ui/fields.tsx';
+import { FileInput, Segments, Switch } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { language, t } from '../words/index.ts';
 import { AidSwitches } from './AidSwitches.tsx';
@@ -160,17 +160,7 @@ const FileButton = () => (
     <label class="button file-button">
         <Icon name="load" />
         {t('start.load')}
-        <input
-            class="unseen"
-            type="file"
-            accept=".bastide,text/plain"
-            onChange={(event) => {
-                const input = event.currentTarget;
-                const [file] = input.files ?? [];
-                if (file) void fileOpen(file);
-                input.value = '';
-            }}
-        />
+        <FileInput onFile={(file) => void fileOpen(file)} />
     </label>
 );
 

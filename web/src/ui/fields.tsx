@@ -1,4 +1,4 @@
-// Form fields that look alike everywhere: a switch, a choice of a few, an icon button.
+// Form fields that look alike everywhere: a switch, a choice of a few, a saved game from a file, an icon button.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
@@ -40,6 +40,20 @@ export const Switch = ({
         </label>
     );
 };
+
+/** Behind a label that looks like a button. The same file can be chosen again. */
+export const FileInput = ({ onFile }: { onFile(file: File): void }) => (
+    <input
+        class="unseen"
+        type="file"
+        accept=".bastide,text/plain"
+        onChange={({ currentTarget: input }) => {
+            const [file] = input.files ?? [];
+            if (file) onFile(file);
+            input.value = '';
+        }}
+    />
+);
 
 export type Option<Value extends string> = { value: Value; label: string };
 

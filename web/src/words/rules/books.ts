@@ -4,6 +4,22 @@ import type { Kind, Reason } from '../../../../bindings/wasm/bastide.mjs';
 import type { Language } from '../index.ts';
 import type { Role } from '../../table/view.ts';
 
+const hunterIds = [
+    'hunters-idea',
+    'hunters-setup',
+    'hunters-turn',
+    'hunters-lay',
+    'hunters-figures',
+    'forests',
+    'bonus-turn',
+    'rivers',
+    'huts',
+    'meadows',
+    'hunters-majority',
+    'bonus-tiles',
+    'hunters-end',
+] as const;
+
 export const sectionIds = [
     'idea',
     'setup',
@@ -32,19 +48,7 @@ export const sectionIds = [
     'wheel-sectors',
     'wheel-crowns',
     'wheel-end',
-    'hunters-idea',
-    'hunters-setup',
-    'hunters-turn',
-    'hunters-lay',
-    'hunters-figures',
-    'forests',
-    'bonus-turn',
-    'rivers',
-    'huts',
-    'meadows',
-    'hunters-majority',
-    'bonus-tiles',
-    'hunters-end',
+    ...hunterIds,
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
@@ -78,21 +82,7 @@ const chapters: Record<string, readonly SectionId[]> = {
         'fields',
         'wheel-end',
     ],
-    hunters: [
-        'hunters-idea',
-        'hunters-setup',
-        'hunters-turn',
-        'hunters-lay',
-        'hunters-figures',
-        'forests',
-        'bonus-turn',
-        'rivers',
-        'huts',
-        'meadows',
-        'hunters-majority',
-        'bonus-tiles',
-        'hunters-end',
-    ],
+    hunters: hunterIds,
 };
 
 const base: readonly SectionId[] = [
