@@ -1,5 +1,5 @@
-/* playout_games.c: rules of thumb for what only some games have: guards on towers, crown spaces of
- * the wheel, the abbot's way home, the bonus turns of Hunters and Gatherers. */
+/* playout_games.c: rules of thumb for what only some medieval games have: guards on towers, crown
+ * spaces of the wheel, the abbot's way home. */
 #include "playout_inside.h"
 
 static const struct games_weights { // chosen by how well playouts foretell the end of games
@@ -7,8 +7,7 @@ static const struct games_weights { // chosen by how well playouts foretell the 
     int crown[2];                   // sixteenths: of its points, its price
     int crown_left;                 // tiles to come at which a crown is half sure to pay
     int recall[2];                  // quarters: of an abbot at hand, for each cell still empty
-    int menhir;                     // quarters, of a bonus turn
-} weights = { { 12, 8, 8 }, { 16, 8 }, 16, { 30, 4 }, 32 };
+} weights = { { 12, 8, 8 }, { 16, 8 }, 16, { 30, 4 } };
 
 enum { GUARD_POINTS = 4, EVICTED_POINTS = 2, CROWN_POINTS = 3 };
 
@@ -84,20 +83,4 @@ bas_move bas_playout_offer(const playout_view *view, bas_move best, int worth) {
         if (one > worth) best = games_at(s, BAS_ACTION_RECALL, at);
     }
     return best;
-}
-
-int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *label, int labels) {
-    const bas_game *g = view->g;
-    const bas_state *s = view->s;
-    if (!s->left[BAS_STACK_BONUS] || s->hunters.bonus) return 0;
-    bool menhir = g->type[s->hand].tile->segment[segment].menhirs;
-    for (int i = 0; i < labels && !menhir; i++) {
-        int walk = label[i];
-        do {
-            const bas_placed *p = &s->tile[s->owner[walk]];
-            menhir = g->type[p->type].tile->segment[walk - p->base].menhirs;
-            walk = s->next[walk];
-        } while (!menhir && walk != label[i]);
-    }
-    return menhir ? weights.menhir : 0;
 }

@@ -1,5 +1,6 @@
-/* playout_hunters.c: rules of thumb for Hunters and Gatherers: what fish and mushrooms add to
- * rivers and forests, and what a placement does to the meadows of hunters and the water of huts. */
+/* playout_hunters.c: rules of thumb for Hunters and Gatherers: what fish, mushrooms and menhirs
+ * add to rivers and forests, and what a placement does to the meadows of hunters and the water of
+ * huts. */
 #include "playout_inside.h"
 #include "sides.h"
 
@@ -25,6 +26,26 @@ int bas_playout_bonus(const playout_view *view, int label) {
 
 int bas_playout_bonus_hand(const playout_view *view, int segment) {
     return hunters_bonus(view->g->type[view->s->hand].tile, segment);
+}
+
+/* ---- bonus turns ----------------------------------------------------------------------------- */
+
+enum { MENHIR = 8 * QUARTERS }; // chosen by how well playouts foretell the end of games
+
+int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *label, int labels) {
+    const bas_game *g = view->g;
+    const bas_state *s = view->s;
+    if (!s->left[BAS_STACK_BONUS] || s->hunters.bonus) return 0;
+    bool menhir = g->type[s->hand].tile->segment[segment].menhirs;
+    for (int i = 0; i < labels && !menhir; i++) {
+        int walk = label[i];
+        do {
+            const bas_placed *p = &s->tile[s->owner[walk]];
+            menhir = g->type[p->type].tile->segment[walk - p->base].menhirs;
+            walk = s->next[walk];
+        } while (!menhir && walk != label[i]);
+    }
+    return menhir ? MENHIR : 0;
 }
 
 /* ---- meadows and river systems --------------------------------------------------------------- */
