@@ -108,7 +108,7 @@ function modules(folder, files) {
     for (const [word, name, needed] of [
         ['ASSET_RULES', 'bastide.wasm', true],
         ['ASSET_ART', 'art.wasm', true],
-        ['ASSET_MIND', 'ai.wasm', false],
+        ['ASSET_SEARCH', 'ai.wasm', false],
     ]) {
         const path = join(folder, name);
         if (!existsSync(path)) {

@@ -2,7 +2,7 @@
 // build knows: build.mjs puts them in place of these words.
 declare const ASSET_RULES: string;
 declare const ASSET_ART: string;
-declare const ASSET_MIND: string;
+declare const ASSET_SEARCH: string;
 declare const ASSET_ENGINE: string;
 declare const ASSET_BOTS: string;
 
@@ -12,7 +12,7 @@ export const assets = {
     /** art.wasm */
     art: ASSET_ART,
     /** ai.wasm; empty where it was not built. */
-    mind: ASSET_MIND,
+    search: ASSET_SEARCH,
     /** Workers. */
     engine: ASSET_ENGINE,
     bots: ASSET_BOTS,

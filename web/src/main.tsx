@@ -9,8 +9,7 @@ import { settings, settingsStart } from './app/settings.ts';
 import { levelsLook, table } from './app/tables.ts';
 import { soundOn } from './sound/sound.ts';
 import { t } from './words/index.ts';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+import { errorText } from './errorText.ts';
 
 /** A newer page is taken when nobody is in the middle of a game. */
 const offerFresh = (takeOver: () => void): void => {
@@ -20,7 +19,7 @@ const offerFresh = (takeOver: () => void): void => {
 /** What nobody expected is said, not swallowed: the game is kept after every move. */
 addEventListener('error', ({ message }) => complain(t('app.trouble', { text: message })));
 addEventListener('unhandledrejection', ({ reason }) =>
-    complain(t('app.trouble', { text: messageOf(reason) })),
+    complain(t('app.trouble', { text: errorText(reason) })),
 );
 
 settingsStart();
@@ -28,6 +27,6 @@ soundOn(settings.get().sound);
 settings.subscribe(() => soundOn(settings.get().sound));
 routerStart();
 render(<App />, document.getElementById('app')!);
-picturesStart().catch((error) => complain(t('app.failed', { text: messageOf(error) })));
+picturesStart().catch((error) => complain(t('app.failed', { text: errorText(error) })));
 void levelsLook();
 offlineStart(offerFresh).catch(() => {}); // without it the page works, only not without a network

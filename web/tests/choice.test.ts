@@ -2,7 +2,7 @@
 // wrongly is put right.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keptWrite } from '../src/app/kept.ts';
+import { localWrite } from '../src/app/localStore.ts';
 import {
     choiceKeep,
     choiceRead,
@@ -92,10 +92,10 @@ test('what was kept wrongly is put right', () => {
         { seats: [1] },
         { game: 'chess', options: 'x', first: 9 },
     ]) {
-        keptWrite('choice', kept);
+        localWrite('choice', kept);
         assert.deepEqual(choiceRead(['child'], 'child'), choiceUsual('child'), JSON.stringify(kept));
     }
-    keptWrite('choice', {
+    localWrite('choice', {
         options: { river: 'ocean', farmers: 1, abbot: true },
         seats: [
             { name: 'A#|', colour: 'red', player: 'oracle' },

@@ -34,7 +34,7 @@ try {
         jsxImportSource: 'preact',
         sourcemap: 'inline',
         define: Object.fromEntries(
-            ['RULES', 'ART', 'MIND', 'ENGINE', 'BOTS'].map((word) => [`ASSET_${word}`, '""']),
+            ['RULES', 'ART', 'SEARCH', 'ENGINE', 'BOTS'].map((word) => [`ASSET_${word}`, '""']),
         ),
         logLevel: 'warning',
     });

@@ -1,9 +1,9 @@
-// Sentences about tiles and happenings, and formulas, in the three languages.
+// Sentences about tiles and events, and formulas, in the three languages.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { formula } from '../src/play/formula.ts';
 import type { Score } from '../src/play/formula.ts';
-import { choiceAbout, sayHappening, sayTile } from '../src/play/say.ts';
+import { choiceAbout, sayEvent, sayTile } from '../src/play/say.ts';
 import { sessionNew } from '../src/table/session.ts';
 import type { Session } from '../src/table/session.ts';
 import { languageSet, languages } from '../src/words/index.ts';
@@ -56,7 +56,7 @@ for (const game of GAMES)
         const view = session.at(0);
         const types = new Map(session.types().map((type) => [type.id, type]));
         const all = inAll(() => [
-            ...log.map((happening) => sayHappening(view, happening)),
+            ...log.map((event) => sayEvent(view, event)),
             ...[...types.keys()].map((id) => sayTile(view, types, id, 0)),
         ]);
         for (const text of all.en) assert.ok(!/\{\w+\}|undefined|NaN/.test(text), text);
@@ -96,9 +96,9 @@ for (const game of GAMES)
 test('who puts what where is said in the right case', () => {
     const session = sessionNew(bastide);
     const view = session.open(setupOf('base', 2), ['draw BA-E', 'place 0 -1 180', 'claim meeple 1']);
-    const [claim, ...rest] = view.happened;
+    const [claim, ...rest] = view.events;
     assert.deepEqual(
-        inAll(() => sayHappening(view, claim!)),
+        inAll(() => sayEvent(view, claim!)),
         {
             en: 'Player 1 places a knight at (0, -1).',
             uk: 'Player 1 ставить лицаря на (0, -1).',
@@ -107,7 +107,7 @@ test('who puts what where is said in the right case', () => {
     );
     const score = rest.find(({ type }) => type === 'score')!;
     assert.deepEqual(
-        inAll(() => sayHappening(view, score)),
+        inAll(() => sayEvent(view, score)),
         {
             en: 'Player 1 scores 4 points: city (2 tiles × 2)',
             uk: 'Player 1 отримує 4 бали: місто (2 квадрати × 2)',

@@ -20,7 +20,7 @@ const playAll = (session: Session, view: View, seed: number, look: (view: View) 
 };
 
 const scored = (view: View, player: number): number =>
-    view.happened.reduce(
+    view.events.reduce(
         (sum, event) =>
             sum + (event.type === 'score' && event.player === player && !event.final ? event.points : 0),
         0,
@@ -160,7 +160,7 @@ for (const game of GAMES)
                         assert.equal(after.scoresNow[mover]! - pass!.scoresNow[mover]!, points, choice.move);
                     if (action === 'recall' && choice.figure === 'abbot')
                         assert.ok(
-                            after.happened.some(
+                            after.events.some(
                                 (e) => e.type === 'score' && e.for === 'abbot' && e.points === points,
                             ),
                         );
@@ -191,7 +191,7 @@ test('a place choice is where the tile will lie', () => {
             for (const { move, x, y, turn } of view.choices) {
                 const { tiles, last } = session.preview([move]);
                 assert.deepEqual(last, { x, y });
-                const { standing: _, ...laid } = tiles.find((tile) => tile.x === x && tile.y === y)!;
+                const { figure: _, ...laid } = tiles.find((tile) => tile.x === x && tile.y === y)!;
                 assert.deepEqual(laid, { ...view.hand!, x, y, turn });
             }
         });
@@ -246,12 +246,12 @@ test('features of the overlay: every figure stands on one, each piece is on one 
             .filter(({ kind }) => kind !== 'river system')
             .flatMap(({ pieces }) => pieces.map(({ x, y, segment }) => `${x} ${y} ${segment}`));
         assert.equal(new Set(keys).size, keys.length);
-        const standing = view.tiles.filter((tile) => tile.standing);
-        for (const { x, y, standing: figure } of standing)
-            if (figure!.figure !== 'hut')
+        const manned = view.tiles.filter((tile) => tile.figure);
+        for (const { x, y, figure } of manned)
+            if (figure!.name !== 'hut')
                 assert.ok(keys.includes(`${x} ${y} ${figure!.segment}`), `${game} ${x} ${y}`);
         const crew = features.reduce((sum, feature) => sum + feature.crew.reduce((a, b) => a + b, 0), 0);
-        assert.equal(crew, standing.length);
+        assert.equal(crew, manned.length);
         for (const { pieces } of features) assert.ok(pieces.length > 0);
         const ground = game === 'hunters' ? 'meadow' : 'field';
         if (game !== 'wheel')

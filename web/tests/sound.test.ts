@@ -1,7 +1,7 @@
 // Which sounds a change of the table makes.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { soundsOf } from '../src/sound/happening.ts';
+import { soundsOf } from '../src/sound/eventSounds.ts';
 import { sounds } from '../src/sound/sound.ts';
 import { sessionNew } from '../src/table/session.ts';
 import type { View } from '../src/table/view.ts';

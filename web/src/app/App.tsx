@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { HelpPage } from '../screens/HelpPage.tsx';
 import { Learn } from '../screens/Learn.tsx';
 import { Play } from '../screens/Play.tsx';
-import { Replay } from '../screens/Replay.tsx';
+import { ReplayPage } from '../screens/Replay.tsx';
 import { Rules } from '../screens/Rules.tsx';
 import { SettingsPage } from '../screens/SettingsPage.tsx';
 import { Start } from '../screens/Start.tsx';
@@ -80,7 +80,7 @@ const Reading = ({ now, inFront, onClose }: { now: Route; inFront: boolean; onCl
 const Screen = ({ now }: { now: Route }) => {
     const art = useStore(pictures);
     const all = useStore(settings);
-    if (now.screen === 'replay') return <Replay />;
+    if (now.screen === 'replay') return <ReplayPage />;
     if (now.screen === 'learn')
         return art ? (
             <Learn art={art} settings={playSettingsOf(all)} onLeave={() => go('start')} />

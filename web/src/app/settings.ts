@@ -2,7 +2,7 @@
 import type { PlaySettings } from '../play/settings.ts';
 import { languageFound, languageSet } from '../words/index.ts';
 import type { Language } from '../words/index.ts';
-import { keptRead, keptWrite } from './kept.ts';
+import { localRead, localWrite } from './localStore.ts';
 import { storeNew } from './store.ts';
 
 /** Helps at the table; each can be switched off for those who play without. */
@@ -40,7 +40,7 @@ const flag = (said: unknown, otherwise: boolean): boolean => (typeof said === 'b
 
 /** Only what is known and of the right form is taken from what was kept. */
 const settingsRead = (): Settings => {
-    const kept = (keptRead('settings') ?? {}) as Partial<Record<keyof Settings, unknown>>;
+    const kept = (localRead('settings') ?? {}) as Partial<Record<keyof Settings, unknown>>;
     const aids = (kept.aids ?? {}) as Record<string, unknown>;
     return {
         language: one(['auto', 'en', 'uk', 'ru'] as const, kept.language, usual.language),
@@ -99,7 +99,7 @@ const apply = (): void => {
 export const settingsStart = (): void => {
     apply();
     settings.subscribe(() => {
-        keptWrite('settings', settings.get());
+        localWrite('settings', settings.get());
         apply();
     });
     const changed = (): void => settings.set({ ...settings.get() });

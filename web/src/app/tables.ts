@@ -20,9 +20,10 @@ import { complain, tell } from './notices.tsx';
 import { go } from './router.ts';
 import { paceMs, settings } from './settings.ts';
 import { storeNew } from './store.ts';
+import { errorText } from '../errorText.ts';
 
 /** A finished or unfinished game to look through. */
-export type Reel = {
+export type Replay = {
     engine: Engine;
     setup: Setup;
     end: View;
@@ -33,7 +34,7 @@ export type Reel = {
 };
 
 export const table = storeNew<Table | null>(null);
-export const reel = storeNew<Reel | null>(null);
+export const replay = storeNew<Replay | null>(null);
 /** The unfinished game that was kept, when it is not on the table. */
 export const waiting = storeNew<SavedGame | null>(null);
 export const levels = storeNew<Level[]>([]);
@@ -42,10 +43,8 @@ export const busy = storeNew(false);
 
 export const bots = botsStart();
 let engine: EngineClient | null = null;
-let reelEngine: EngineClient | null = null;
+let replayEngine: EngineClient | null = null;
 let opened: Promise<Storage> | null = null;
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The engine of the table. A worker that died comes back with the game: people should know. */
 const engineOf = (): EngineClient => {
@@ -75,29 +74,29 @@ export const levelsLook = async (): Promise<void> => {
         levels.set(await bots.levels());
     } catch (error) {
         levels.set([{ name: 'random', rating: 0 }]); // it needs nobody: see decide() of local.ts
-        complain(messageOf(error));
+        complain(errorText(error));
     }
 };
 
 /** Other windows of this page: one game is played in one of them only, or they would overwrite each other. */
 const windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bastide.table') : null;
 /** The game on the table. */
-let seated: string | null = null;
+let openId: string | null = null;
 windows?.addEventListener('message', ({ data }) => {
-    if (data !== seated || !table.get()) return;
+    if (data !== openId || !table.get()) return;
     tell(t('app.elsewhere'));
     void gameLeave();
 });
 
-const sit = async (beginning: Beginning): Promise<void> => {
+const openTable = async (beginning: Beginning): Promise<void> => {
     if (busy.get()) return;
     busy.set(true);
     try {
         table.get()?.close();
-        seated = beginning.id ?? idNew();
-        windows?.postMessage(seated);
+        openId = beginning.id ?? idNew();
+        windows?.postMessage(openId);
         const next = await tableOpen(
-            { ...beginning, id: seated },
+            { ...beginning, id: openId },
             {
                 engine: engineOf(),
                 bots,
@@ -111,7 +110,7 @@ const sit = async (beginning: Beginning): Promise<void> => {
         go('table');
     } catch (error) {
         table.set(null);
-        complain(t('app.cannotOpen', { text: messageOf(error) }));
+        complain(t('app.cannotOpen', { text: errorText(error) }));
     } finally {
         busy.set(false);
     }
@@ -121,19 +120,19 @@ const sit = async (beginning: Beginning): Promise<void> => {
 export const gameStart = async (setup: Setup): Promise<void> => {
     const kept = await (await storage()).current();
     if (kept) await (await storage()).drop(kept.id);
-    await sit({ setup });
+    await openTable({ setup });
 };
 
 /** Goes on with the game that was kept; false if there is none. */
 export const gameResume = async (): Promise<boolean> => {
     const kept = await (await storage()).current();
-    if (kept) await sit(kept);
+    if (kept) await openTable(kept);
     return kept !== null;
 };
 
 /** Goes on from a file. */
 export const gameContinue = (record: Record): Promise<void> =>
-    sit({ setup: record.setup, moves: record.moves, headers: record.headers });
+    openTable({ setup: record.setup, moves: record.moves, headers: record.headers });
 
 /** Gets up from the table; the game stays where it is kept. */
 export const gameLeave = async (): Promise<void> => {
@@ -145,10 +144,10 @@ export const gameLeave = async (): Promise<void> => {
 };
 
 /** The replay of the game on the table, from a turn on. */
-export const reelOfTable = (turn = 0): void => {
+export const replayOfTable = (turn = 0): void => {
     const now = table.get();
     if (!now) return;
-    reel.set({ engine: now.engine, setup: now.setup, end: now.view(), record: null, turn });
+    replay.set({ engine: now.engine, setup: now.setup, end: now.view(), record: null, turn });
     go('replay');
 };
 
@@ -157,12 +156,12 @@ export const fileOpen = async (file: Blob & { name?: string }): Promise<void> =>
     busy.set(true);
     try {
         const record = recordRead(new Uint8Array(await file.arrayBuffer()));
-        reelEngine ??= engineStart();
-        const end = await recordOpen(reelEngine, record);
-        reel.set({ engine: reelEngine, setup: record.setup, end, record, turn: end.over ? 0 : Infinity });
+        replayEngine ??= engineStart();
+        const end = await recordOpen(replayEngine, record);
+        replay.set({ engine: replayEngine, setup: record.setup, end, record, turn: end.over ? 0 : Infinity });
         go('replay');
     } catch (error) {
-        complain(t('app.badFile', { file: file.name ?? '', text: messageOf(error) }));
+        complain(t('app.badFile', { file: file.name ?? '', text: errorText(error) }));
     } finally {
         busy.set(false);
     }

@@ -1,4 +1,4 @@
-// The board: a painter with a camera and hands. It shows layers and says where somebody points; what the layers
+// The board: painter, camera and gestures. It shows layers and says where somebody points; what the layers
 // hold and what a click means is the business of whoever uses it.
 import { boxOf, cellAt, centre, fit, hold, shows, toMap, toScreen, way, zoomAt } from './camera.ts';
 import type { Box, Camera, Point, Size } from './camera.ts';
@@ -110,7 +110,7 @@ export const boardNew = (host: HTMLElement, moves: () => boolean, foot: () => nu
     };
     const middle = (): Point => ({ x: size.width / 2, y: size.height / 2 });
 
-    const handsOff = gesturesStart(host, {
+    const gesturesStop = gesturesStart(host, {
         drag: ({ x, y }) => byHand({ ...camera, x: camera.x + x, y: camera.y + y }),
         zoom: (at, factor) => byHand(zoomAt(camera, at, factor)),
         stop: restSoon,
@@ -193,7 +193,7 @@ export const boardNew = (host: HTMLElement, moves: () => boolean, foot: () => nu
         close() {
             halt();
             clearTimeout(restTimer);
-            handsOff();
+            gesturesStop();
             resized.disconnect();
             painter.close();
         },

@@ -1,8 +1,8 @@
-// Hands on the board: mouse, pen and fingers become a few words. One finger or the mouse drags, two fingers
+// Mouse, pen and fingers on the board become a few calls. One finger or the mouse drags, two fingers
 // pinch, the wheel zooms unless somebody else wants it. Points are in pixels from the corner of the host.
 import type { Point } from './camera.ts';
 
-export type Hands = {
+export type GestureCalls = {
     drag(by: Point): void;
     zoom(at: Point, factor: number): void;
     /** The hand has stopped. */
@@ -26,7 +26,7 @@ type Finger = { from: Point; at: Point; moved: boolean; button: number };
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-export const gesturesStart = (host: HTMLElement, hands: Hands): (() => void) => {
+export const gesturesStart = (host: HTMLElement, calls: GestureCalls): (() => void) => {
     const fingers = new Map<number, Finger>();
     let lastTap = { time: 0, at: { x: 0, y: 0 } };
     let turned = 0;
@@ -51,13 +51,13 @@ export const gesturesStart = (host: HTMLElement, hands: Hands): (() => void) => 
             pinched = true;
             for (const finger of fingers.values()) finger.moved = true;
         }
-        if (event.pointerType !== 'mouse') hands.hover(null);
+        if (event.pointerType !== 'mouse') calls.hover(null);
     });
     listen('pointermove', (event) => {
         const at = pointOf(event);
         const finger = fingers.get(event.pointerId);
         if (!finger) {
-            if (event.pointerType === 'mouse') hands.hover(at);
+            if (event.pointerType === 'mouse') calls.hover(at);
             return;
         }
         if (!finger.moved && far(finger.from, at) < SLIP) return;
@@ -70,12 +70,12 @@ export const gesturesStart = (host: HTMLElement, hands: Hands): (() => void) => 
         const other = [...fingers.values()].find((one) => one !== finger);
         finger.at = at;
         if (!other) {
-            hands.drag({ x: at.x - before.x, y: at.y - before.y });
+            calls.drag({ x: at.x - before.x, y: at.y - before.y });
             return;
         }
         const [from, to] = [middleOf(before, other.at), middleOf(at, other.at)];
-        hands.drag({ x: to.x - from.x, y: to.y - from.y });
-        hands.zoom(to, far(at, other.at) / Math.max(far(before, other.at), 1));
+        calls.drag({ x: to.x - from.x, y: to.y - from.y });
+        calls.zoom(to, far(at, other.at) / Math.max(far(before, other.at), 1));
     });
     const end = (event: PointerEvent, cancelled: boolean): void => {
         const finger = fingers.get(event.pointerId);
@@ -83,24 +83,24 @@ export const gesturesStart = (host: HTMLElement, hands: Hands): (() => void) => 
         fingers.delete(event.pointerId);
         if (fingers.size === 0) host.classList.remove('board-dragged');
         if (finger.moved) {
-            if (fingers.size === 0) hands.stop();
+            if (fingers.size === 0) calls.stop();
             return;
         }
         if (cancelled || pinched) return;
         const at = pointOf(event);
         const touch = event.pointerType !== 'mouse';
-        if (hands.tap(at, touch ? 'touch' : 'mouse', finger.button)) {
+        if (calls.tap(at, touch ? 'touch' : 'mouse', finger.button)) {
             lastTap.time = 0;
             return;
         }
         const twice = event.timeStamp - lastTap.time < DOUBLE_MS && far(at, lastTap.at) < 30;
-        if (twice) hands.double(at);
+        if (twice) calls.double(at);
         lastTap = { time: twice ? 0 : event.timeStamp, at };
     };
     listen('pointerup', (event) => end(event, false));
     listen('pointercancel', (event) => end(event, true));
     listen('pointerleave', (event) => {
-        if (event.pointerType === 'mouse' && fingers.size === 0) hands.hover(null);
+        if (event.pointerType === 'mouse' && fingers.size === 0) calls.hover(null);
     });
     listen('contextmenu', (event) => event.preventDefault(), false);
     listen(
@@ -110,16 +110,16 @@ export const gesturesStart = (host: HTMLElement, hands: Hands): (() => void) => 
             const at = pointOf(event);
             const delta = event.deltaY * (event.deltaMode === 1 ? 20 : event.deltaMode === 2 ? 400 : 1);
             // Pinching on a touch pad comes as a wheel with Ctrl.
-            if (!event.ctrlKey && hands.turns(at)) {
+            if (!event.ctrlKey && calls.turns(at)) {
                 turned = Math.sign(turned) === Math.sign(delta) ? turned + delta : delta;
                 if (Math.abs(turned) < NOTCH) return;
-                hands.turn(turned > 0 ? 1 : -1);
+                calls.turn(turned > 0 ? 1 : -1);
                 turned = 0;
                 return;
             }
             turned = 0;
-            hands.zoom(at, Math.exp(-delta * (event.ctrlKey ? 0.01 : 0.0015)));
-            hands.stop();
+            calls.zoom(at, Math.exp(-delta * (event.ctrlKey ? 0.01 : 0.0015)));
+            calls.stop();
         },
         false,
     );

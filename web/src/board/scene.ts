@@ -8,7 +8,7 @@ import type { Point } from './camera.ts';
 import { cellKey } from './ghost.ts';
 import type { Item } from './painter.ts';
 import { crownSpaces, shapesOf } from './shapes.ts';
-import type { Choice, FeatureView, Placed, View } from '../table/view.ts';
+import type { Choice, FeatureView, PlacedTile, View } from '../table/view.ts';
 
 export type Brush = { art: Art; colours: string[]; game: GameArt; sectorName: (name: string) => string };
 
@@ -49,7 +49,7 @@ export const wheelItem = (brush: Brush, view: View): Item[] => {
     return [{ key: 'wheel', stamp, draw }];
 };
 
-const piecesText = ({ art, colours }: Brush, tile: Placed, what: Parameters<Art['pieces']>[1]): string =>
+const piecesText = ({ art, colours }: Brush, tile: PlacedTile, what: Parameters<Art['pieces']>[1]): string =>
     art.pieces(tile.id, { turn: tile.turn, copy: tile.copy % 256, prefix: PREFIX, colours, ...what });
 
 /** Figures, towers and covers. `hidden`: cells whose figure is not shown, since it is just leaving. */
@@ -62,11 +62,10 @@ export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string>
         const key = cellKey(tile.x, tile.y);
         const tower = towers.get(key) ?? null;
         const covered = covers.get(key) ?? [];
-        const { standing } = tile;
-        if (!standing && !tower && covered.length === 0) return [];
+        if (!tile.figure && !tower && covered.length === 0) return [];
         const figure =
-            standing && !hidden.has(key)
-                ? { name: standing.figure, player: standing.player, segment: standing.segment }
+            tile.figure && !hidden.has(key)
+                ? { name: tile.figure.name, player: tile.figure.player, segment: tile.figure.segment }
                 : null;
         const stamp = JSON.stringify([tile.id, tile.turn, tile.copy, figure, tower, covered, brush.colours]);
         const draw = (): string =>
@@ -143,7 +142,7 @@ export const patternName = (owners: number[]): string => `own-${owners.join('-')
 /** Where a choice stands on the board. */
 export type Spot = { choice: Choice; x: number; y: number; html: string };
 
-const tileAt = (view: View, x: number, y: number): Placed | undefined =>
+const tileAt = (view: View, x: number, y: number): PlacedTile | undefined =>
     view.tiles.find((tile) => tile.x === x && tile.y === y);
 
 const claimSpot = (brush: Brush, view: View, choice: Choice, aside: number): Spot | null => {
@@ -175,7 +174,7 @@ const guardSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
 
 const recallSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
     const tile = tileAt(view, choice.x!, choice.y!);
-    const segment = choice.segment ?? tile?.standing?.segment;
+    const segment = choice.segment ?? tile?.figure?.segment;
     const shape =
         tile && segment !== undefined
             ? shapesOf(tileText(brush.art, tile.id, tile.turn, tile.copy)).get(segment)

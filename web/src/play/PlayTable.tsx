@@ -1,5 +1,5 @@
 // The table that is played at: the board, the tile in hand and the question bar. Whatever may be done comes from
-// the choices of the view; what a hand means by it is in hands.ts, what a turn is made of in turn.ts.
+// the choices of the view; what a hand means by it is in input.ts, what a turn is made of in turn.ts.
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import type { Art } from '../board/art.ts';
 import { brushOf } from '../board/Board.tsx';
@@ -15,14 +15,14 @@ import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
 import { t } from '../words/index.ts';
 import { useFlash, useHandDrawn, useLit, useOwners, useReach, useTypes } from './answers.ts';
-import { NOTHING, emptyCell, handTurnOf, handsNew, namesOf } from './hands.ts';
-import type { Desk, Hands, Pointed } from './hands.ts';
+import { NOTHING, emptyCell, handTurnOf, inputNew, namesOf } from './input.ts';
+import type { InputContext, Input, Pointed } from './input.ts';
 import { keyAction } from './keys.ts';
 import { newsShow, newsSince } from './news.ts';
 import { paint } from './paint.ts';
 import type { Overlay } from './paint.ts';
 import { QuestionBar } from './QuestionBar.tsx';
-import { sayHappening, sayTile } from './say.ts';
+import { sayEvent, sayTile } from './say.ts';
 import type { PlaySettings } from './settings.ts';
 import { Tools } from './Tools.tsx';
 import { turnNew } from './turn.ts';
@@ -63,7 +63,7 @@ const useVoice = () => {
 };
 
 /** Keys of the whole page, unless somebody writes, a dialog is open, or a button wants them. */
-const useKeys = (hands: Hands): void => {
+const useKeys = (input: Input): void => {
     useEffect(() => {
         const onKey = (event: KeyboardEvent): void => {
             if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
@@ -77,11 +77,11 @@ const useKeys = (hands: Hands): void => {
                 if (event.repeat) return event.preventDefault();
             }
             const action = keyAction(event);
-            if (action && hands.key(action, event.key)) event.preventDefault();
+            if (action && input.key(action, event.key)) event.preventDefault();
         };
         window.addEventListener('keydown', onKey);
         return () => window.removeEventListener('keydown', onKey);
-    }, [hands]);
+    }, [input]);
 };
 
 /** Where a recommended move would lay the tile in hand. */
@@ -115,7 +115,7 @@ const PlayTableOnce = ({
     const board = useRef<Board | null>(null);
     const effects = useRef<Effects | null>(null);
     const latest = useRef({ settings, pointed: NOTHING });
-    const desk = useRef<Desk | null>(null);
+    const context = useRef<InputContext | null>(null);
     const focused = useRef(false);
     const seen = useRef<View>(table.view());
     const [, redraw] = useReducer((count: number, _: void) => count + 1, 0);
@@ -135,7 +135,7 @@ const PlayTableOnce = ({
             ),
         [],
     );
-    const hands = useMemo(() => handsNew(() => desk.current!), []);
+    const input = useMemo(() => inputNew(() => context.current!), []);
     const stage = turn.stage();
     const view = turn.shown();
     const places = turn.places();
@@ -149,10 +149,10 @@ const PlayTableOnce = ({
     const point = (change: Partial<Pointed>): void => {
         const next = { ...latest.current.pointed, ...change };
         latest.current.pointed = next;
-        if (desk.current) desk.current.pointed = next;
+        if (context.current) context.current.pointed = next;
         redraw();
     };
-    desk.current = { turn, board: () => board.current!, brush, types, spots, pointed, point, say, onCell };
+    context.current = { turn, board: () => board.current!, brush, types, spots, pointed, point, say, onCell };
 
     useEffect(() => {
         const moves = (): boolean => latest.current.settings.animation;
@@ -160,10 +160,10 @@ const PlayTableOnce = ({
         board.current = shown;
         effects.current = effectsNew(host.current!, shown, moves);
         Object.assign(shown.calls, {
-            hover: hands.hover,
-            tap: (cell: Point, at: Point, _: string, button: number) => hands.tap(cell, at, button),
-            turns: hands.turns,
-            turn: (step: 1 | -1) => void hands.rotate(step),
+            hover: input.hover,
+            tap: (cell: Point, at: Point, _: string, button: number) => input.tap(cell, at, button),
+            turns: input.turns,
+            turn: (step: 1 | -1) => void input.rotate(step),
         });
         redraw();
         return () => {
@@ -174,9 +174,9 @@ const PlayTableOnce = ({
             effects.current = null;
         };
     }, []);
-    useKeys(hands);
+    useKeys(input);
 
-    // What happened.
+    // What events.
     useEffect(() => {
         const look = async (next: View): Promise<void> => {
             const before = seen.current;
@@ -188,7 +188,7 @@ const PlayTableOnce = ({
                 if (before.mover !== null && table.here(before.mover)) board.current?.recall();
                 else board.current?.reveal(next.last);
             }
-            const sentences = news.map((event) => sayHappening(next, event)).filter((text) => text !== '');
+            const sentences = news.map((event) => sayEvent(next, event)).filter((text) => text !== '');
             if (next.mover !== null && table.here(next.mover) && next.hand)
                 sentences.push(t('say.hand', { tile: sayTile(next, types, next.hand.id, 0) }));
             if (sentences.length > 0) more(sentences.join(' '));
@@ -231,7 +231,7 @@ const PlayTableOnce = ({
     useHandDrawn(art, stage === 'wait' ? null : hand);
 
     const place = on && !laid ? places.get(cellKey(on.x, on.y)) : undefined;
-    const handTurn = handTurnOf(desk.current);
+    const handTurn = handTurnOf(context.current);
     useEffect(() => {
         if (!board.current) return;
         const squares = [...places.values()];
@@ -292,8 +292,8 @@ const PlayTableOnce = ({
                 handLabel={hand ? `${t('play.hand')}: ${sayTile(base, types, hand.id, handTurn)}` : ''}
                 hot={hot}
                 onHot={(choice) => point({ hot: choice })}
-                onChoose={(choice) => void hands.choose(choice)}
-                onTurn={() => void hands.rotate(1)}
+                onChoose={(choice) => void input.choose(choice)}
+                onTurn={() => void input.rotate(1)}
             />
             <p class="hidden" role="status" aria-live="polite">
                 {said}

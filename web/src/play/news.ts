@@ -6,21 +6,21 @@ import { TILE } from '../board/camera.ts';
 import type { Point } from '../board/camera.ts';
 import type { Effects } from '../board/effects.ts';
 import { shapesOf } from '../board/shapes.ts';
-import type { Happening } from '../table/happening.ts';
+import type { GameEvent } from '../table/gameEvent.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
 import { known, t } from '../words/index.ts';
 import { formula } from './formula.ts';
 import { standIn } from './panels/standIn.ts';
-import { sayHappening } from './say.ts';
+import { sayEvent } from './say.ts';
 
 /** Where points of the wheel appear: its middle. */
 const WHEEL: Point = { x: 2 * TILE, y: 2 * TILE };
 
 /** Events after the first `seen` moves; none when the game went back. */
-export const newsSince = async (table: Table, view: View, seen: number): Promise<Happening[]> => {
+export const newsSince = async (table: Table, view: View, seen: number): Promise<GameEvent[]> => {
     if (view.moves <= seen) return [];
-    if (view.moves === seen + 1) return view.happened;
+    if (view.moves === seen + 1) return view.events;
     return (await table.engine.log()).filter(({ move }) => move > seen && move <= view.moves);
 };
 
@@ -34,19 +34,19 @@ const pointOf = (art: Art, view: View, cell: Point, segment?: number): Point => 
 };
 
 /** What happened to all and would else be seen only in the log. */
-const noteOf = (view: View, event: Happening): string => {
-    if (event.type === 'steal' || event.type === 'discard') return sayHappening(view, event);
+const noteOf = (view: View, event: GameEvent): string => {
+    if (event.type === 'steal' || event.type === 'discard') return sayEvent(view, event);
     if (event.type !== 'pig') return '';
     const about = `pig.${event.sector}`;
-    return `${sayHappening(view, event)} ${known(about) ? t(about) : ''}`.trim();
+    return `${sayEvent(view, event)} ${known(about) ? t(about) : ''}`.trim();
 };
 
 /** The figure on a cell before it came home: it may have been placed only now. */
-const stoodAt = (before: View, news: Happening[], cell: Point): { role: string; segment: number } | null => {
+const stoodAt = (before: View, news: GameEvent[], cell: Point): { role: string; segment: number } | null => {
     for (const event of news)
         if (event.type === 'claim' && event.x === cell.x && event.y === cell.y && event.role)
             return { role: event.role, segment: event.segment };
-    return before.tiles.find(({ x, y }) => x === cell.x && y === cell.y)?.standing ?? null;
+    return before.tiles.find(({ x, y }) => x === cell.x && y === cell.y)?.figure ?? null;
 };
 
 /** Shows points and figures that come home. `before` is the view before all this. */
@@ -56,7 +56,7 @@ export const newsShow = (
     effects: Effects,
     before: View,
     view: View,
-    news: Happening[],
+    news: GameEvent[],
 ): void => {
     for (const event of news) {
         // The final scoring comes all at once; the result tells it better.

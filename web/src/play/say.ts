@@ -4,8 +4,8 @@ import type { Point } from '../board/camera.ts';
 import type { Place } from '../board/ghost.ts';
 import { known, t } from '../words/index.ts';
 import type { Params } from '../words/index.ts';
-import type { Happening } from '../table/happening.ts';
-import type { Choice, Placed, View } from '../table/view.ts';
+import type { GameEvent } from '../table/gameEvent.ts';
+import type { Choice, PlacedTile, View } from '../table/view.ts';
 import { formula } from './formula.ts';
 
 const SIDES = ['north', 'east', 'south', 'west'] as const;
@@ -64,7 +64,7 @@ export const sayTile = (view: View, types: Types, id: string, turn: number): str
 
 export const sayCoordinates = ({ x, y }: Point): string => t('say.cell', { x, y });
 
-const tileAt = (tiles: Placed[], { x, y }: Point): Placed | undefined =>
+const tileAt = (tiles: PlacedTile[], { x, y }: Point): PlacedTile | undefined =>
     tiles.find((tile) => tile.x === x && tile.y === y);
 
 /** A cell: its coordinates, what lies there or around it, and what can be done. */
@@ -73,11 +73,11 @@ export const sayCell = (view: View, types: Types, cell: Point, place?: Place): s
     const here = tileAt(view.tiles, cell);
     if (here) {
         parts.push(sayTile(view, types, here.id, here.turn));
-        if (here.standing)
+        if (here.figure)
             parts.push(
                 t('say.figure', {
-                    figure: t(`role.${here.standing.role}`),
-                    player: view.setup.seats[here.standing.player]!.name,
+                    figure: t(`role.${here.figure.role}`),
+                    player: view.setup.seats[here.figure.player]!.name,
                 }),
             );
     } else {
@@ -199,7 +199,7 @@ export const question = (view: View, hasLaid: boolean): string => {
 };
 
 /** One event in a sentence; '' for what needs none. */
-export const sayHappening = (view: View, event: Happening): string => {
+export const sayEvent = (view: View, event: GameEvent): string => {
     const nameOf = (player: number): string => view.setup.seats[player]!.name;
     switch (event.type) {
         case 'place':

@@ -8,6 +8,7 @@ import type { Table } from '../table/table.ts';
 import { asked, backCount, backTo, current, decide, flowStart, laidAt, onlyAnswer, stageOf } from './flow.ts';
 import type { Flow, Stage } from './flow.ts';
 import type { PlaySettings } from './settings.ts';
+import { errorText } from '../errorText.ts';
 
 export type Turn = {
     flow(): Flow;
@@ -42,14 +43,14 @@ export const turnNew = (
     let flow = flowStart(table.view());
     let wanted = 0;
     /** Grows with every step: an answer to an older question is void. */
-    let era = 0;
+    let revision = 0;
     /** The step whose answer is on its way. */
     let pending = -1;
     let committing = false;
 
     const stage = (): Stage => (committing ? 'wait' : stageOf(flow, table.here));
     const shown = (): View => (stageOf(flow, table.here) === 'confirm' ? asked(flow) : current(flow));
-    const failed = (error: unknown): void => trouble(error instanceof Error ? error.message : String(error));
+    const failed = (error: unknown): void => trouble(errorText(error));
     const set = (next: Flow): void => {
         flow = next;
         changed();
@@ -57,13 +58,13 @@ export const turnNew = (
 
     /** Adds decisions, and the answer that needs no question; null if somebody was quicker. */
     const after = async (from: Flow, move: string): Promise<Flow | null> => {
-        const begun = ++era;
+        const begun = ++revision;
         pending = begun;
         try {
             let next = decide(from, move, await table.engine.preview([...from.made, move]));
             const only = onlyAnswer(next);
             if (only) next = decide(next, only.move, await table.engine.preview([...next.made, only.move]));
-            return begun === era ? next : null;
+            return begun === revision ? next : null;
         } finally {
             if (pending === begun) pending = -1;
         }
@@ -81,7 +82,7 @@ export const turnNew = (
     const commit = async (): Promise<void> => {
         if (committing || flow.made.length === 0) return;
         committing = true;
-        era++;
+        revision++;
         changed();
         try {
             await table.commit(flow.made);
@@ -107,7 +108,7 @@ export const turnNew = (
     const unsubscribe = table.subscribe((view) => {
         if (committing) return;
         if (view !== flow.base) {
-            era++;
+            revision++;
             if (view.hand?.id !== flow.base.hand?.id) wanted = 0;
             set(flowStart(view));
         } else changed();
@@ -157,22 +158,22 @@ export const turnNew = (
         canGoBack: () => flow.made.length > 0 || (settings().takeBack && table.undoable()),
         async back() {
             if (committing) return;
-            const tooSoon = pending === era; // what is taken back is not even to be seen yet
-            era++;
+            const tooSoon = pending === revision; // what is taken back is not even to be seen yet
+            revision++;
             if (tooSoon) return;
             if (flow.made.length > 0) return set(backTo(flow, backCount(flow)));
             if (settings().takeBack) await table.undo().catch(failed);
         },
         async backAll() {
             if (committing || flow.made.length === 0) return;
-            era++;
+            revision++;
             set(backTo(flow, 0));
         },
         async confirm() {
             if (stage() === 'confirm') await commit();
         },
         close() {
-            era++;
+            revision++;
             unsubscribe();
         },
     };

@@ -14,7 +14,7 @@ import { SeatsPanel } from '../play/panels/SeatsPanel.tsx';
 import { useView } from '../play/panels/useTable.ts';
 import { PlayTable } from '../play/PlayTable.tsx';
 import type { PlaySettings } from '../play/settings.ts';
-import { soundHappenings } from '../sound/happening.ts';
+import { soundEvents } from '../sound/eventSounds.ts';
 import { engineStart } from '../table/client.ts';
 import { IconButton } from '../ui/fields.tsx';
 import { t } from '../words/index.ts';
@@ -119,7 +119,7 @@ export const Learn = ({ art, settings, onLeave }: { art: Art; settings: PlaySett
                 if (left) return;
                 let before = lesson.view();
                 lesson.subscribe((after) => {
-                    soundHappenings(before, after, lesson.here);
+                    soundEvents(before, after, lesson.here);
                     before = after;
                 });
                 setTable(lesson);

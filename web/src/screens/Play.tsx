@@ -17,7 +17,7 @@ import { StacksPanel } from '../play/panels/StacksPanel.tsx';
 import { questionTopic } from '../play/panels/topic.ts';
 import { useView } from '../play/panels/useTable.ts';
 import { PlayTable } from '../play/PlayTable.tsx';
-import { soundHappenings } from '../sound/happening.ts';
+import { soundEvents } from '../sound/eventSounds.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -150,7 +150,7 @@ const useSounds = (table: Table): void => {
     useEffect(() => {
         let before: View | null = table.view();
         return table.subscribe((after) => {
-            soundHappenings(before, after, table.here);
+            soundEvents(before, after, table.here);
             before = after;
         });
     }, [table]);

@@ -4,8 +4,8 @@ import { pictures } from '../app/pictures.ts';
 import { go } from '../app/router.ts';
 import { moves, settings as settingsStore } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
-import { gameContinue, reel as reelStore, table as tableStore } from '../app/tables.ts';
-import type { Reel } from '../app/tables.ts';
+import { gameContinue, replay as replayStore, table as tableStore } from '../app/tables.ts';
+import type { Replay } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import { Board } from '../board/Board.tsx';
 import { LogPanel } from '../play/panels/LogPanel.tsx';
@@ -21,7 +21,7 @@ import { pictureSave } from './Result.tsx';
 const STEP_MS = 900;
 
 /** How many moves were made when each turn was over; the first is the start. Null until that is known. */
-const useStops = ({ engine, end }: Reel): number[] | null =>
+const useStops = ({ engine, end }: Replay): number[] | null =>
     useAnswer<number[] | null>(
         async () => {
             const stops = new Map<number, number>();
@@ -68,14 +68,14 @@ const Buttons = ({
     </div>
 );
 
-const ReplayScreen = ({ art, reel, stops }: { art: Art; reel: Reel; stops: number[] }) => {
+const ReplayScreen = ({ art, replay, stops }: { art: Art; replay: Replay; stops: number[] }) => {
     const settings = useStore(settingsStore);
-    const [wanted, setWanted] = useState(reel.turn);
+    const [wanted, setWanted] = useState(replay.turn);
     const [playing, setPlaying] = useState(false);
     const [show, setShow] = useState<{ cell: { x: number; y: number }; count: number } | null>(null);
     const last = stops.length - 1;
     const at = Math.min(wanted, last);
-    const view = useAnswer<View>(() => reel.engine.at(stops[at]!), reel.end, [reel, stops, at]);
+    const view = useAnswer<View>(() => replay.engine.at(stops[at]!), replay.end, [replay, stops, at]);
     const onGo = (next: number): void => setWanted(Math.max(0, Math.min(next, last)));
     useEffect(() => {
         if (!playing) return;
@@ -108,7 +108,7 @@ const ReplayScreen = ({ art, reel, stops }: { art: Art; reel: Reel; stops: numbe
         addEventListener('keydown', pressed, true);
         return () => removeEventListener('keydown', pressed, true);
     });
-    const { record } = reel;
+    const { record } = replay;
     const word = at === 0 ? t('replay.start') : t('replay.turn', { turn: at, all: last });
     return (
         <main class="play-screen replay-screen">
@@ -118,9 +118,9 @@ const ReplayScreen = ({ art, reel, stops }: { art: Art; reel: Reel; stops: numbe
                     label={t('replay.close')}
                     onClick={() => go(record || !tableStore.get() ? 'start' : 'table')}
                 />
-                <h1 class="replay-title">{gameTitle(reel.setup.game)}</h1>
+                <h1 class="replay-title">{gameTitle(replay.setup.game)}</h1>
                 <span class="spring" />
-                {record && !reel.end.over && (
+                {record && !replay.end.over && (
                     <button class="button small primary" onClick={() => void gameContinue(record)}>
                         <Icon name="play" />
                         {t('replay.continue')}
@@ -129,7 +129,7 @@ const ReplayScreen = ({ art, reel, stops }: { art: Art; reel: Reel; stops: numbe
                 <IconButton
                     icon="picture"
                     label={t('result.picture')}
-                    onClick={() => void pictureSave(art, reel)}
+                    onClick={() => void pictureSave(art, replay)}
                 />
             </header>
             <div class="play-seats">
@@ -156,8 +156,8 @@ const ReplayScreen = ({ art, reel, stops }: { art: Art; reel: Reel; stops: numbe
             <div class="play-side play-side-open replay-side">
                 <section class="play-panel" aria-label={t('panel.log')} tabIndex={0}>
                     <LogPanel
-                        engine={reel.engine}
-                        view={reel.end}
+                        engine={replay.engine}
+                        view={replay.end}
                         until={stops[at]!}
                         onShow={(cell) => setShow({ cell, count: (show?.count ?? 0) + 1 })}
                     />
@@ -168,15 +168,15 @@ const ReplayScreen = ({ art, reel, stops }: { art: Art; reel: Reel; stops: numbe
 };
 
 /** Before the turns are known, no button would mean what it says. */
-const ReplayReady = ({ art, reel }: { art: Art; reel: Reel }) => {
-    const stops = useStops(reel);
-    return stops ? <ReplayScreen {...{ art, reel, stops }} /> : <p class="loading">{t('app.loading')}</p>;
+const ReplayReady = ({ art, replay }: { art: Art; replay: Replay }) => {
+    const stops = useStops(replay);
+    return stops ? <ReplayScreen {...{ art, replay, stops }} /> : <p class="loading">{t('app.loading')}</p>;
 };
 
-export const Replay = () => {
+export const ReplayPage = () => {
     const art = useStore(pictures);
-    const reel = useStore(reelStore);
-    if (!reel)
+    const replay = useStore(replayStore);
+    if (!replay)
         return (
             <main class="screen">
                 <h1>{t('replay.title')}</h1>
@@ -186,5 +186,5 @@ export const Replay = () => {
                 </a>
             </main>
         );
-    return art ? <ReplayReady art={art} reel={reel} /> : <p class="loading">{t('app.loading')}</p>;
+    return art ? <ReplayReady art={art} replay={replay} /> : <p class="loading">{t('app.loading')}</p>;
 };

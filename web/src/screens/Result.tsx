@@ -1,6 +1,6 @@
 // After the game: who won, with what, how it came about, and what to do next.
 import { dark, settings } from '../app/settings.ts';
-import { fileOffer, gameLeave, gameSave, gameStart, pictureName, reelOfTable } from '../app/tables.ts';
+import { fileOffer, gameLeave, gameSave, gameStart, pictureName, replayOfTable } from '../app/tables.ts';
 import { coloursOf } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';
@@ -89,7 +89,7 @@ export const Result = ({
                     <Icon name="plus" />
                     {t('result.newGame')}
                 </button>
-                <button class="button" onClick={() => reelOfTable()}>
+                <button class="button" onClick={() => replayOfTable()}>
                     <Icon name="play" />
                     {t('result.replay')}
                 </button>

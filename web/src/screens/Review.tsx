@@ -1,7 +1,7 @@
 // The review of a finished game: the chances to win over the turns, what each player gave away and was given by
 // luck, and the decisions that cost most.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { bots, reelOfTable } from '../app/tables.ts';
+import { bots, replayOfTable } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import type { Judgement, Opinion } from '../bots/bots.ts';
 import { moveText } from '../play/panels/hint.ts';
@@ -92,7 +92,7 @@ const Mistakes = ({ worst, table }: { worst: Mistake[]; table: Table }) => {
                     })}{' '}
                     <strong>−{loss.toFixed(1)}</strong>{' '}
                     <span class="soft">{t('result.reviewBest', { move: moveText(before, best.move) })}</span>{' '}
-                    <button class="button small" onClick={() => reelOfTable(judged.turn)}>
+                    <button class="button small" onClick={() => replayOfTable(judged.turn)}>
                         {t('result.reviewShow')}
                     </button>
                 </li>

@@ -1,5 +1,5 @@
 // What somebody chose for a new game, and the setup that follows. The last choice is kept.
-import { keptRead, keptWrite } from '../app/kept.ts';
+import { localRead, localWrite } from '../app/localStore.ts';
 import { nameClean } from '../table/record.ts';
 import type { Colour, Seat, Setup } from '../table/view.ts';
 
@@ -101,7 +101,7 @@ export const choiceKnown = (choice: Choice, bots: string[], bot: string): Choice
 /** The last choice, as far as it can be made today; every bot is possible until it is known which there are. */
 export const choiceRead = (bots: string[], bot: string): Choice => {
     const usual = choiceUsual(bot);
-    const kept = keptRead('choice') as Partial<Choice> | null;
+    const kept = localRead('choice') as Partial<Choice> | null;
     if (!kept || typeof kept !== 'object') return usual;
     const options: Partial<Options> =
         kept.options && typeof kept.options === 'object' ? kept.options : usual.options;
@@ -121,7 +121,7 @@ export const choiceRead = (bots: string[], bot: string): Choice => {
 };
 
 export const choiceKeep = (choice: Choice): void =>
-    keptWrite('choice', {
+    localWrite('choice', {
         ...choice,
         first: choice.seats.findIndex(({ number }) => number === choice.first),
     });

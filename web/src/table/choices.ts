@@ -2,9 +2,9 @@
 import type { Figure, State } from '../../../bindings/wasm/bastide.mjs';
 import { roleOf } from './role.ts';
 import { typeOf } from './type.ts';
-import type { Choice, Placed } from './view.ts';
+import type { Choice, PlacedTile } from './view.ts';
 
-type Site = { state: State; mover: number; tiles: Placed[] };
+type Site = { state: State; mover: number; tiles: PlacedTile[] };
 
 /** Points of the mover if the game ended after this move. */
 const worth = ({ state, mover }: Site, move: string): number => {
@@ -28,9 +28,9 @@ const claim = ({ state, tiles }: Site, move: string, figure: Figure, segment: nu
 
 const recall = (site: Site, move: string, x: number, y: number): Choice => {
     const choice: Choice = { move, action: 'recall', x, y };
-    const standing = site.tiles.find((tile) => tile.x === x && tile.y === y)?.standing;
-    if (!standing) return choice;
-    const { figure, role, segment } = standing;
+    const placed = site.tiles.find((tile) => tile.x === x && tile.y === y)?.figure;
+    if (!placed) return choice;
+    const { name: figure, role, segment } = placed;
     const worthHere =
         figure === 'abbot'
             ? { points: site.state.feature(x, y, segment).points }
@@ -71,7 +71,7 @@ const choiceOf = (site: Site, move: string): Choice => {
 };
 
 /** What may be done now; nothing while a tile is to be drawn, and at the end. */
-export const choicesOf = (state: State, tiles: Placed[]): Choice[] => {
+export const choicesOf = (state: State, tiles: PlacedTile[]): Choice[] => {
     const mover = state.player;
     if (mover === null) return [];
     return state.legal().map((move) => choiceOf({ state, mover, tiles }, state.game.text(move)));

@@ -2,7 +2,7 @@
 // promise. Errors carry a text for people.
 import type { TileType } from '../../../bindings/wasm/bastide.mjs';
 import type { BagLine, FeatureView, Setup, View } from './view.ts';
-import type { Happening } from './happening.ts';
+import type { GameEvent } from './gameEvent.ts';
 
 export type Decision = { move: string; active: number; mover: number | null };
 
@@ -33,7 +33,7 @@ export type Engine = {
     bag(): Promise<BagLine[]>;
     fits(x: number, y: number): Promise<string[]>;
     /** Everything that happened, in order: the log. */
-    log(): Promise<Happening[]>;
+    log(): Promise<GameEvent[]>;
     /** Scores after each turn, by player, for the chart; turn 0 is the start. A finished game ends with a line for
      * the final scoring. */
     scores(): Promise<ScoreLine[]>;

@@ -9,6 +9,7 @@ import { idNew } from './storage.ts';
 import type { SavedGame, Storage } from './storage.ts';
 import type { Table } from './table.ts';
 import type { Setup, View } from './view.ts';
+import { errorText } from '../errorText.ts';
 
 export type LocalOptions = {
     engine: Engine;
@@ -24,7 +25,6 @@ export type LocalOptions = {
 /** What a table begins with: a new game, one that was kept, or one from a file. */
 export type Beginning = { setup: Setup; moves?: string[]; headers?: Header[]; id?: string };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The order of the stacks is decided at the start: what is taken back and played again brings the same tiles. */
@@ -57,8 +57,8 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
     let thinking: number | null = null;
     let undoable = false;
     let closed = false;
-    /** Grows whenever people change the game; a thought of an older era is void. */
-    let era = 0;
+    /** Grows whenever people change the game; a thought of an older revision is void. */
+    let revision = 0;
 
     const here = (player: number): boolean => setup.seats[player]?.player === 'human';
     const tell = (): void => {
@@ -106,40 +106,40 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
         try {
             return await think(seat);
         } catch (error) {
-            if (begun === era && !closed) trouble(messageOf(error));
+            if (begun === revision && !closed) trouble(errorText(error));
             const { choices } = view;
             return choices[crypto.getRandomValues(new Uint32Array(1))[0]! % choices.length]!.move;
         }
     };
     const botMove = async (seat: number): Promise<void> => {
-        const begun = era;
+        const begun = revision;
         thinking = seat;
         tell();
         const [move] = await Promise.all([decide(seat, begun), wait(pace())]);
-        if (begun !== era || closed) return;
+        if (begun !== revision || closed) return;
         thinking = null;
         await inTurn(async () => {
-            if (begun === era && !closed) await show(await engine.play([move]));
+            if (begun === revision && !closed) await show(await engine.play([move]));
         });
     };
     /** Draws and lets bots move, until a person is asked or the game is over. */
     const advance = async (): Promise<void> => {
-        const begun = era;
-        while (begun === era && !closed && !view.over) {
+        const begun = revision;
+        while (begun === revision && !closed && !view.over) {
             if (view.drawing)
                 await inTurn(async () => {
-                    if (begun === era && !closed) await show(await engine.draw());
+                    if (begun === revision && !closed) await show(await engine.draw());
                 });
             else if (view.mover !== null && !here(view.mover)) await botMove(view.mover);
             else return;
         }
     };
     const goOn = (): void => {
-        advance().catch((error) => trouble(messageOf(error)));
+        advance().catch((error) => trouble(errorText(error)));
     };
     /** A change by people: what bots were thinking about is gone. */
-    const newEra = (): void => {
-        era++;
+    const nextRevision = (): void => {
+        revision++;
         if (thinking !== null) bots.stop();
         thinking = null;
     };
@@ -163,7 +163,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
                 if (decisions.some((move) => move.startsWith('draw')))
                     throw new Error('tiles are drawn by themselves');
                 const next = await engine.play(decisions);
-                newEra();
+                nextRevision();
                 await show(next);
                 goOn();
             }),
@@ -171,7 +171,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
             inTurn(async () => {
                 const to = lastDecision(await engine.history(), here);
                 if (to < 0 || closed) return false;
-                newEra();
+                nextRevision();
                 await show(await engine.back(to));
                 goOn();
                 return true;
@@ -182,7 +182,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
             return recordWrite(setup, headers, await engine.history(), view.over ? view.scores : null);
         },
         close() {
-            newEra();
+            nextRevision();
             closed = true;
             listeners.clear();
         },

@@ -1,22 +1,22 @@
 // A state of the engine as a view: everything the screen shows, in plain data that may be sent between threads.
 import type { Reason, State } from '../../../bindings/wasm/bastide.mjs';
 import { choicesOf } from './choices.ts';
-import type { Happening } from './happening.ts';
+import type { GameEvent } from './gameEvent.ts';
 import { roleOf } from './role.ts';
 import { typeOf } from './type.ts';
-import type { FeatureView, Placed, Setup, View } from './view.ts';
+import type { FeatureView, PlacedTile, Setup, View } from './view.ts';
 
 export type PointsByReason = Partial<Record<Reason, number>>[];
 
-const tilesOf = (state: State): Placed[] => {
+const tilesOf = (state: State): PlacedTile[] => {
     const copies = new Map<string, number>();
     return state.tiles.map(({ id, x, y, turn, figure }) => {
         const copy = copies.get(id) ?? 0;
         copies.set(id, copy + 1);
-        if (!figure) return { id, x, y, turn, copy, standing: null };
+        if (!figure) return { id, x, y, turn, copy, figure: null };
         const { name, player, segment } = figure;
         const role = roleOf(name, typeOf(state.game, id).segments[segment]!.kind);
-        return { id, x, y, turn, copy, standing: { figure: name, role, player, segment } };
+        return { id, x, y, turn, copy, figure: { name, role, player, segment } };
     });
 };
 
@@ -28,7 +28,7 @@ export const viewOf = (
     state: State,
     moves: number,
     points: PointsByReason,
-    happened: Happening[],
+    events: GameEvent[],
 ): View => {
     const tiles = tilesOf(state);
     const { stacks, hand } = state;
@@ -60,7 +60,7 @@ export const viewOf = (
         sectors: state.game.sectors,
         bonusTurn: state.bonusTurn,
         covered: state.covered,
-        happened,
+        events,
     };
 };
 

@@ -4,8 +4,7 @@ import type { Engine } from './engine.ts';
 import { recordError } from './record.ts';
 import type { Record } from './record.ts';
 import type { View } from './view.ts';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+import { errorText } from '../errorText.ts';
 
 export const recordOpen = async (engine: Engine, record: Record): Promise<View> => {
     const { setup, moves, lines, result, resultLine } = record;
@@ -13,7 +12,7 @@ export const recordOpen = async (engine: Engine, record: Record): Promise<View> 
     try {
         view = await engine.open(setup, moves);
     } catch (error) {
-        const message = messageOf(error);
+        const message = errorText(error);
         const [, number, said] = /^move (\d+), (.*)$/s.exec(message) ?? [];
         throw recordError(number === undefined ? 1 : lines[Number(number) - 1]!, said ?? message);
     }

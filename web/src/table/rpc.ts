@@ -1,13 +1,13 @@
 // Calls across a worker's border: a call is a name and its arguments with a number, the answer carries the same
 // number. Errors travel as text.
 
+import { errorText } from '../errorText.ts';
+
 type Call = { call: number; name: string; given: unknown[] };
 type Answer = { call: number; value?: unknown; error?: string };
 
 /** Any object of functions. Answers may be promises. */
 type Functions = { [name: string]: (...given: never[]) => unknown };
-
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** In a worker: answers the calls of the page. What `target` needs to start may come late. */
 export const answerCalls = (target: Promise<Functions>): void => {
@@ -20,7 +20,7 @@ export const answerCalls = (target: Promise<Functions>): void => {
             if (!asked) throw new Error(`there is nothing called ${name}`);
             answer.value = await asked.apply(functions, given as never[]);
         } catch (error) {
-            answer.error = textOf(error);
+            answer.error = errorText(error);
         }
         self.postMessage(answer);
     });

@@ -2,12 +2,13 @@
 // going back and looking back cost nothing. What the worker answers; in tests it runs without one.
 import type { Bastide, Deck, Event, Game, State } from '../../../bindings/wasm/bastide.mjs';
 import type { Engine, ScoreLine } from './engine.ts';
-import type { Happening } from './happening.ts';
+import type { GameEvent } from './gameEvent.ts';
 import { featureOf, viewOf } from './look.ts';
 import type { PointsByReason } from './look.ts';
 import { roleOf } from './role.ts';
 import { typeOf } from './type.ts';
 import type { BagLine, FeatureView, Setup, View } from './view.ts';
+import { errorText } from '../errorText.ts';
 
 /** The engine without promises. */
 export type Session = {
@@ -15,7 +16,7 @@ export type Session = {
 };
 
 /** After a move; the first one is the start. */
-type Moment = { move: string; state: State; points: PointsByReason; happened: Happening[] };
+type Moment = { move: string; state: State; points: PointsByReason; events: GameEvent[] };
 
 /** Random bits for a draw without a seed. */
 const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
@@ -34,11 +35,11 @@ const startOf = (game: Game): Moment => ({
     move: '',
     state: game.start(),
     points: Array.from({ length: game.players }, () => ({})),
-    happened: [],
+    events: [],
 });
 
 /** What the figure is called that is put on a tile or taken back from it. */
-const roleIn = (event: Event, before: State): Pick<Happening, 'role'> => {
+const roleIn = (event: Event, before: State): Pick<GameEvent, 'role'> => {
     if (event.type !== 'claim' && event.type !== 'recall') return {};
     const tile = before.tiles.find(({ x, y }) => x === event.x && y === event.y)!;
     const name = event.type === 'claim' ? event.figure : tile.figure!.name;
@@ -54,19 +55,19 @@ const after = (before: Moment, move: string, number: number): Moment => {
         const turn = state.turn + (laying ? 1 : 0);
         const { game } = state;
         const played = game.parse(move);
-        const events = state.play(played);
-        const happened = events.map(
-            (event): Happening => ({
+        const engineEvents = state.play(played);
+        const events = engineEvents.map(
+            (event): GameEvent => ({
                 ...event,
                 ...roleIn(event, before.state),
                 move: number,
                 turn,
             }),
         );
-        return { move: game.text(played), state, points: gain(before.points, events), happened };
+        return { move: game.text(played), state, points: gain(before.points, engineEvents), events };
     } catch (error) {
         state.free();
-        throw new Error(`move ${number}, ${move}: ${error instanceof Error ? error.message : String(error)}`);
+        throw new Error(`move ${number}, ${move}: ${errorText(error)}`);
     }
 };
 
@@ -102,10 +103,10 @@ const featuresOf = (state: State): FeatureView[] =>
 
 const scoreLines = (moments: Moment[]): ScoreLine[] => {
     const lines: ScoreLine[] = [];
-    for (const { state, happened } of moments) {
+    for (const { state, events } of moments) {
         const { turn, scores, over } = state;
         const ended = [...scores];
-        for (const event of happened)
+        for (const event of events)
             if (event.type === 'score' && event.final) ended[event.player]! -= event.points;
         lines[turn] = { turn, scores: ended };
         if (over) lines.push({ turn, scores, final: true });
@@ -134,7 +135,7 @@ export const sessionNew = (bastide: Bastide): Session => {
     };
     const latest = (): Moment => momentAt(Math.max(moments.length - 1, 0));
     const show = (moment: Moment, moves: number): View =>
-        viewOf(setup, moment.state, moves, moment.points, moment.happened);
+        viewOf(setup, moment.state, moves, moment.points, moment.events);
     const showLatest = (): View => show(latest(), moments.length - 1);
     const forget = (from: number): void => {
         for (const moment of moments.splice(from)) moment.state.free();
@@ -215,7 +216,7 @@ export const sessionNew = (bastide: Bastide): Session => {
                 .map(({ id }) => id);
         },
         log() {
-            return moments.flatMap(({ happened }) => happened);
+            return moments.flatMap(({ events }) => events);
         },
         scores() {
             return scoreLines(moments);

@@ -11,7 +11,7 @@ import type {
     Tower,
     Wheel,
 } from '../../../bindings/wasm/bastide.mjs';
-import type { Happening } from './happening.ts';
+import type { GameEvent } from './gameEvent.ts';
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'green' | 'purple';
 
@@ -44,9 +44,10 @@ export type Role =
     | 'hunter'
     | 'hut';
 
-export type Standing = { figure: Figure; role: Role; player: number; segment: number };
+/** A figure that stands on a tile. */
+export type PlacedFigure = { name: Figure; role: Role; player: number; segment: number };
 
-export type Placed = {
+export type PlacedTile = {
     id: string;
     x: number;
     y: number;
@@ -54,7 +55,7 @@ export type Placed = {
     turn: number;
     /** The copy-th tile of this ID on the map, from 0: picks the variation of its picture. */
     copy: number;
-    standing: Standing | null;
+    figure: PlacedFigure | null;
 };
 
 /** One legal move of the player to move. */
@@ -94,7 +95,7 @@ export type View = {
     drawing: boolean;
     over: boolean;
     hand: { id: string; copy: number } | null;
-    tiles: Placed[];
+    tiles: PlacedTile[];
     /** Where the last tile was laid. */
     last: { x: number; y: number } | null;
     choices: Choice[];
@@ -116,7 +117,7 @@ export type View = {
     bonusTurn: boolean;
     covered: { x: number; y: number; segment: number }[];
     /** What happened with the last move, in order. */
-    happened: Happening[];
+    events: GameEvent[];
 };
 
 /** All pieces of a feature, for lighting it up and saying whose it is. */

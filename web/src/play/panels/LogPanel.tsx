@@ -1,48 +1,38 @@
 // What happened, turn by turn, the latest first. A line with a place shows it on the map.
 import type { Engine } from '../../table/engine.ts';
-import type { Happening } from '../../table/happening.ts';
+import type { GameEvent } from '../../table/gameEvent.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
-import { sayHappening } from '../say.ts';
+import { sayEvent } from '../say.ts';
 import { useAnswer } from './useTable.ts';
 
 type Cell = { x: number; y: number };
 /** `final`: of the end of the game, not of a turn. */
-type TurnLines = { turn: number; final: boolean; lines: Happening[] };
+type TurnLines = { turn: number; final: boolean; lines: GameEvent[] };
 
-const NOTHING: Happening[] = [];
+const NOTHING: GameEvent[] = [];
 
 /** Draws are not worth a line, but they say whose turn it is. */
-const byTurn = (log: Happening[]): TurnLines[] => {
+const byTurn = (log: GameEvent[]): TurnLines[] => {
     const turns: TurnLines[] = [];
-    for (const happening of log) {
+    for (const event of log) {
         const last = turns[turns.length - 1];
-        const final = happening.type === 'end' || (happening.type === 'score' && happening.final === true);
-        if (last?.turn === happening.turn && last.final === final) last.lines.push(happening);
-        else turns.push({ turn: happening.turn, final, lines: [happening] });
+        const final = event.type === 'end' || (event.type === 'score' && event.final === true);
+        if (last?.turn === event.turn && last.final === final) last.lines.push(event);
+        else turns.push({ turn: event.turn, final, lines: [event] });
     }
     return turns.filter(({ lines }) => lines.some(({ type }) => type !== 'draw')).reverse();
 };
 
-const placeOf = (happening: Happening): Cell | null =>
-    'x' in happening && happening.x !== undefined && happening.y !== undefined
-        ? { x: happening.x, y: happening.y }
-        : null;
+const placeOf = (event: GameEvent): Cell | null =>
+    'x' in event && event.x !== undefined && event.y !== undefined ? { x: event.x, y: event.y } : null;
 
-const Line = ({
-    view,
-    happening,
-    onShow,
-}: {
-    view: View;
-    happening: Happening;
-    onShow?(cell: Cell): void;
-}) => {
-    const place = placeOf(happening);
-    const text = sayHappening(view, happening);
+const Line = ({ view, event, onShow }: { view: View; event: GameEvent; onShow?(cell: Cell): void }) => {
+    const place = placeOf(event);
+    const text = sayEvent(view, event);
     if (text === '') return null;
     return (
-        <li class={`log-line log-${happening.type}`}>
+        <li class={`log-line log-${event.type}`}>
             {place && onShow ? (
                 <button class="log-link" title={t('panel.logShow')} onClick={() => onShow(place)}>
                     {text}
@@ -55,7 +45,7 @@ const Line = ({
 };
 
 /** Who began the turn; final scoring belongs to nobody. */
-const whose = (view: View, lines: Happening[]): string => {
+const whose = (view: View, lines: GameEvent[]): string => {
     const first = lines.find((line) => line.type === 'draw');
     return first && 'player' in first ? (view.setup.seats[first.player!]?.name ?? '') : '';
 };
@@ -84,13 +74,8 @@ export const LogPanel = ({
                     <li key={`${turn} ${final} ${lines[0]!.move}`} class="log-turn">
                         <h2>{player ? t('panel.logTurn', { turn, player }) : t('panel.logEnd')}</h2>
                         <ul>
-                            {lines.map((happening, i) => (
-                                <Line
-                                    key={i}
-                                    view={view}
-                                    happening={happening}
-                                    {...(onShow ? { onShow } : {})}
-                                />
+                            {lines.map((event, i) => (
+                                <Line key={i} view={view} event={event} {...(onShow ? { onShow } : {})} />
                             ))}
                         </ul>
                     </li>

@@ -13,7 +13,7 @@ const textOf = (key: string): string | null => {
 };
 
 /** What was kept, or null; something that is no JSON counts as nothing. */
-export const keptRead = (key: string): unknown => {
+export const localRead = (key: string): unknown => {
     try {
         return JSON.parse(textOf(key) ?? 'null');
     } catch {
@@ -21,7 +21,7 @@ export const keptRead = (key: string): unknown => {
     }
 };
 
-export const keptWrite = (key: string, value: unknown): void => {
+export const localWrite = (key: string, value: unknown): void => {
     const text = JSON.stringify(value);
     here.set(key, text);
     try {

@@ -25,7 +25,7 @@ const specOf = (spec: string): { name: string } & Limits => {
     return { name: name!, ...Object.fromEntries(pairs.map(([key, value]) => [key, Number(value)])) };
 };
 
-export const mindBots = (ai: Ai, random: Bots) => {
+export const searchBots = (ai: Ai, random: Bots) => {
     const tableAt = (setup: Setup, moves: string[]) => {
         const table = ai.table(setup.game, setup.seats.length);
         table.start();

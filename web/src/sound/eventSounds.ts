@@ -11,16 +11,16 @@ export const soundsOf = (
 ): SoundName[] => {
     if (!before || after.moves <= before.moves) return [];
     if (after.over) return ['end'];
-    const happened = new Set(after.happened.map(({ type }) => type));
+    const types = new Set(after.events.map(({ type }) => type));
     const names: SoundName[] = [];
     if (after.tiles.length > before.tiles.length) names.push('tile');
-    if (happened.has('claim') || happened.has('guard') || happened.has('crown')) names.push('figure');
-    if (happened.has('score')) names.push('points');
+    if (types.has('claim') || types.has('guard') || types.has('crown')) names.push('figure');
+    if (types.has('score')) names.push('points');
     const asked = (view: View): boolean => view.mover !== null && here(view.mover);
     if (names.length === 0 && asked(after) && !asked(before)) names.push('turn');
     return names;
 };
 
 /** Makes them, one after another. */
-export const soundHappenings = (before: View | null, after: View, here: (player: number) => boolean): void =>
+export const soundEvents = (before: View | null, after: View, here: (player: number) => boolean): void =>
     soundsOf(before, after, here).forEach((name, i) => setTimeout(() => sound(name), i * 140));

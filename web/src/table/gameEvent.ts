@@ -1,8 +1,8 @@
-// One line of what happened: an event of the engine, with the move it belongs to.
+// An event of the engine, with the move it belongs to: one line of the log.
 import type { Event } from '../../../bindings/wasm/bastide.mjs';
 import type { Role } from './view.ts';
 
-export type Happening = Event & {
+export type GameEvent = Event & {
     /** Number of the move that caused it, from 1. */
     move: number;
     /** Number of the turn, from 1. */

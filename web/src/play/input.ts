@@ -18,8 +18,8 @@ import type { Turn } from './turn.ts';
 export type Pointed = { cell: Point | null; cursor: Point | null; felt: Choice | null; hot: Choice | null };
 export const NOTHING: Pointed = { cell: null, cursor: null, felt: null, hot: null };
 
-/** The table as the hands find it. */
-export type Desk = {
+/** What input acts on: the table as it is now. */
+export type InputContext = {
     turn: Turn;
     board(): Board;
     brush: Brush;
@@ -31,7 +31,7 @@ export type Desk = {
     onCell?: ((cell: Point | null) => void) | undefined;
 };
 
-export type Hands = {
+export type Input = {
     hover(cell: Point | null, at: Point | null): void;
     tap(cell: Point, at: Point, button: number): boolean;
     turns(cell: Point): boolean;
@@ -63,23 +63,23 @@ const same = (a: Point | null, b: Point | null): boolean => a?.x === b?.x && a?.
 /** The cell, if no tile lies on it. */
 export const emptyCell = ({ tiles }: View, cell: Point | null): Point | null =>
     cell && !tiles.some(({ x, y }) => x === cell.x && y === cell.y) ? cell : null;
-const placeOn = ({ turn }: Desk, cell: Point | null): Place | null =>
+const placeOn = ({ turn }: InputContext, cell: Point | null): Place | null =>
     (cell && turn.places().get(cellKey(cell.x, cell.y))) ?? null;
 
 /** The rotation that the tile in hand has on the screen. */
-export const handTurnOf = ({ turn, pointed }: Pick<Desk, 'turn' | 'pointed'>): number => {
+export const handTurnOf = ({ turn, pointed }: Pick<InputContext, 'turn' | 'pointed'>): number => {
     const on = pointed.cursor ?? pointed.cell;
     const place = on && turn.places().get(cellKey(on.x, on.y));
     return turn.laid()?.turn ?? turn.turnOn(place ?? { x: 0, y: 0, turns: [0, 1, 2, 3] });
 };
 
-/** `desk` gives the table as it is now. */
-export const handsNew = (desk: () => Desk): Hands => {
+/** `context` gives the table as it is now. */
+export const inputNew = (context: () => InputContext): Input => {
     let choseAt = -Infinity;
 
     /** Says the question and its answers, after something else. */
     const sayQuestion = (first: string): void => {
-        const { turn, brush, say } = desk();
+        const { turn, brush, say } = context();
         const view = turn.shown();
         const answers = view.choices.filter(({ action }) => action !== 'place');
         if (turn.stage() === 'wait' || answers.length === 0) return say(first);
@@ -94,18 +94,18 @@ export const handsNew = (desk: () => Desk): Hands => {
         say(parts.join(' '));
     };
     const sayHand = (word: 'say.hand' | 'say.ghost'): void => {
-        const { turn, types, say } = desk();
+        const { turn, types, say } = context();
         const { base } = turn.flow();
-        if (base.hand) say(t(word, { tile: sayTile(base, types, base.hand.id, handTurnOf(desk())) }));
+        if (base.hand) say(t(word, { tile: sayTile(base, types, base.hand.id, handTurnOf(context())) }));
     };
 
     const rotate = async (step: 1 | -1): Promise<void> => {
-        const { turn, pointed } = desk();
-        await turn.rotate(step, placeOn(desk(), pointed.cursor ?? pointed.cell));
+        const { turn, pointed } = context();
+        await turn.rotate(step, placeOn(context(), pointed.cursor ?? pointed.cell));
         sayHand('say.ghost');
     };
     const lay = async (cell: Point): Promise<void> => {
-        const { turn, board } = desk();
+        const { turn, board } = context();
         await turn.lay(cell);
         if (turn.laid() && matchMedia('(pointer: coarse)').matches && board().tileWidth() < SMALL_TILE) {
             board().remember();
@@ -114,7 +114,7 @@ export const handsNew = (desk: () => Desk): Hands => {
         sayQuestion(t('say.laid', { place: sayCoordinates(cell) }));
     };
     const choose = async (choice: Choice): Promise<void> => {
-        const { turn, spots, say } = desk();
+        const { turn, spots, say } = context();
         if (turn.chosen() === choice.move) {
             // Once more is a confirmation.
             if (performance.now() - choseAt > DOUBLE) await turn.confirm();
@@ -126,18 +126,18 @@ export const handsNew = (desk: () => Desk): Hands => {
     };
 
     const cursorTo = (cell: Point): void => {
-        const { turn, types, board, point, say, onCell } = desk();
+        const { turn, types, board, point, say, onCell } = context();
         point({ cursor: cell, cell: null, felt: null });
         onCell?.(emptyCell(turn.flow().base, cell));
         board().reveal(cell);
-        say(sayCell(turn.shown(), types, cell, placeOn(desk(), cell) ?? undefined));
+        say(sayCell(turn.shown(), types, cell, placeOn(context(), cell) ?? undefined));
     };
     const cursorNow = (): Point => {
-        const { turn, pointed } = desk();
+        const { turn, pointed } = context();
         return pointed.cursor ?? turn.laid() ?? pointed.cell ?? turn.flow().base.last ?? { x: 0, y: 0 };
     };
     const nextPlace = (step: Point): void => {
-        const { turn, pointed } = desk();
+        const { turn, pointed } = context();
         const cells = [...turn.places().values()];
         const next = nextCell(cells, cursorNow(), step);
         // The first step always arrives somewhere.
@@ -145,7 +145,7 @@ export const handsNew = (desk: () => Desk): Hands => {
         if (cell) cursorTo({ x: cell.x, y: cell.y });
     };
     const nextChoice = (by: number): void => {
-        const { turn, spots, board, pointed, point, say } = desk();
+        const { turn, spots, board, pointed, point, say } = context();
         const view = turn.shown();
         const { choices } = view;
         const at = choices.findIndex(({ move }) => move === pointed.hot?.move);
@@ -155,7 +155,7 @@ export const handsNew = (desk: () => Desk): Hands => {
         say(`${namesOf(view, spots).get(next.move)} ${choiceWorth(next)}`.trim());
     };
     const walk = (key: string): void => {
-        const { turn, spots, board } = desk();
+        const { turn, spots, board } = context();
         const step = STEPS[key]!;
         if (turn.stage() === 'lay' || (turn.laid() && spots.length === 0)) nextPlace(step);
         else if (spots.length > 0) nextChoice(step.x + step.y);
@@ -163,16 +163,16 @@ export const handsNew = (desk: () => Desk): Hands => {
     };
 
     const enter = (): boolean => {
-        const { turn, pointed } = desk();
+        const { turn, pointed } = context();
         const stage = turn.stage();
         if (stage === 'confirm') void turn.confirm();
-        else if (stage === 'lay' && placeOn(desk(), pointed.cursor)) void lay(pointed.cursor!);
+        else if (stage === 'lay' && placeOn(context(), pointed.cursor)) void lay(pointed.cursor!);
         else if (stage === 'choose' && pointed.hot) void choose(pointed.hot);
         else return false;
         return true;
     };
     const pass = (): boolean => {
-        const { turn } = desk();
+        const { turn } = context();
         if (turn.stage() === 'lay') return enter();
         const answer = turn.shown().choices.find(({ action }) => action === 'pass');
         if (!answer || turn.stage() === 'wait') return false;
@@ -180,7 +180,7 @@ export const handsNew = (desk: () => Desk): Hands => {
         return true;
     };
     const chooseNumber = (number: number): boolean => {
-        const { turn } = desk();
+        const { turn } = context();
         if (turn.stage() === 'wait') return false;
         const answers = turn.shown().choices.filter(({ action }) => action !== 'place' && action !== 'pass');
         const answer = answers[number - 1];
@@ -188,7 +188,7 @@ export const handsNew = (desk: () => Desk): Hands => {
         return answer !== undefined;
     };
     const back = async (): Promise<void> => {
-        const { turn, say } = desk();
+        const { turn, say } = context();
         await turn.back();
         say(t('say.takenBack'));
     };
@@ -206,34 +206,34 @@ export const handsNew = (desk: () => Desk): Hands => {
         turnBack: () => void rotate(-1),
         choose: (key) => chooseNumber(Number(key)),
         back: () => void back(),
-        backAll: () => void desk().turn.backAll(),
-        zoomIn: () => desk().board().zoom(ZOOM),
+        backAll: () => void context().turn.backAll(),
+        zoomIn: () => context().board().zoom(ZOOM),
         zoomOut: () =>
-            desk()
+            context()
                 .board()
                 .zoom(1 / ZOOM),
-        fit: () => desk().board().fitAll(),
+        fit: () => context().board().fitAll(),
         last: () => {
-            const { last } = desk().turn.shown();
-            if (last) desk().board().show(last);
+            const { last } = context().turn.shown();
+            if (last) context().board().show(last);
         },
         sayHand: () => sayHand('say.hand'),
     };
 
     return {
         hover(cell, at) {
-            const { turn, spots, board, pointed, point, onCell } = desk();
+            const { turn, spots, board, pointed, point, onCell } = context();
             const felt = at && spots.length > 0 ? spotAt(spots, at, board().tileWidth()) : null;
             const moved = !same(pointed.cell, cell);
             if (moved || felt !== pointed.felt || pointed.cursor) point({ cell, felt, cursor: null });
             if (moved) onCell?.(emptyCell(turn.flow().base, cell));
         },
         tap(cell, at, button) {
-            const { turn, spots, board, point } = desk();
+            const { turn, spots, board, point } = context();
             if (turn.stage() === 'wait') return false;
             const laid = turn.laid();
             const onLaid = laid !== null && same(laid, cell);
-            const place = placeOn(desk(), cell);
+            const place = placeOn(context(), cell);
             const spot = button === 2 ? null : spotAt(spots, at, board().tileWidth());
             if (spot) void choose(spot);
             else if (onLaid || (button === 2 && !laid && place)) void rotate(1);
@@ -244,10 +244,10 @@ export const handsNew = (desk: () => Desk): Hands => {
             return true;
         },
         turns(cell) {
-            const { turn } = desk();
+            const { turn } = context();
             if (turn.stage() === 'wait') return false;
             const laid = turn.laid();
-            return laid ? same(laid, cell) : placeOn(desk(), cell) !== null;
+            return laid ? same(laid, cell) : placeOn(context(), cell) !== null;
         },
         rotate,
         choose,

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { load } from '../../bindings/wasm/ai.mjs';
 import { botsStart } from '../src/bots/client.ts';
-import { mindBots } from '../src/bots/mind.ts';
+import { searchBots } from '../src/bots/search.ts';
 import { randomBots } from '../src/bots/random.ts';
 import { GAMES, bastide, bits, modules, setupOf, workerOf } from './help.ts';
 
-const bots = mindBots(await load(readFileSync(join(modules, 'ai.wasm'))), randomBots(bastide));
+const bots = searchBots(await load(readFileSync(join(modules, 'ai.wasm'))), randomBots(bastide));
 
 /** A position in the middle of a game by chance, with somebody to place a tile. */
 const middle = (game: string, turns: number): { moves: string[]; player: number; legal: string[] } => {
