@@ -3,11 +3,11 @@
  * messages in between. Like exports.c it imports nothing and allocates nothing: the caller (ai.mjs)
  * keeps games, states and the block of the search behind the module's data. One thought is under
  * way at a time. */
-#include "ai/level.h"
-#include "ai/rng.h"
-#include "ai/think.h"
+#include "common/rng.h"
+#include "search/level.h"
+#include "search/think.h"
 
-enum { ADVICE_WORDS = 6, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/ai/bot.c
+enum { ADVICE_WORDS = 6, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/bots/bot.c
 
 #define WINDOW_WORDS (ADVICE_WORDS * ADVICE_MAX)
 #include "exchange.h"

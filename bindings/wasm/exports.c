@@ -2,7 +2,7 @@
  * nothing: the caller (bastide.mjs) owns the memory behind the module's data and hands in
  * addresses of games and states. What comes back goes through window and text of exchange.h. A
  * module has one thread; pages that want more use one instance each. */
-#include "ai/deck.h"
+#include "common/deck.h"
 
 enum { EVENT_WORDS = 15, EVENTS_MAX = 256 }; // one move scores and returns at most every figure
 enum { SEGMENT_WORDS = 12 };

@@ -5,9 +5,9 @@
 #include <math.h>
 #include <time.h>
 
-#include "../ai/deck.h"
 #include "bench.h"
 #include "cli.h"
+#include "common/deck.h"
 
 static const char help[] =
     "usage: bastide bench [--json]\n"

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "../ai/eval.h"
-#include "../ai/rng.h"
-#include "../ai/search.h"
 #include "bench.h"
+#include "common/rng.h"
+#include "search/eval.h"
+#include "search/search.h"
 
 enum {
     MIND_BYTES = 8 << 20,

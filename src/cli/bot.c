@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../ai/bot.h"
+#include "bots/bot.h"
 #include "cli.h"
 
 static const char help[] =

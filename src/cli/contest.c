@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../ai/arena.h"
+#include "bots/arena.h"
 
 enum { CONTEST_TICK = 100 }; // ms between two looks of the main thread
 

@@ -4,8 +4,8 @@
 #ifndef BASTIDE_CLI_CONTEST_H
 #define BASTIDE_CLI_CONTEST_H
 
-#include "../ai/bot.h"
-#include "../ai/rating.h"
+#include "bots/bot.h"
+#include "bots/rating.h"
 #include "cli.h"
 
 enum { CONTEST_GAMES_MAX = 1000000 };

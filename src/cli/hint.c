@@ -1,7 +1,7 @@
 /* hint.c: `bastide hint FILE`: the best moves where a saved game stands. */
-#include "../record/log.h"
 #include "contest.h"
 #include "mind.h"
+#include "record/log.h"
 
 static const char help[] =
     "usage: bastide hint FILE [--ms N | --playouts N] [--json]\n"

@@ -2,9 +2,9 @@
 #ifndef BASTIDE_CLI_MIND_H
 #define BASTIDE_CLI_MIND_H
 
-#include "../ai/think.h"
-#include "../record/record.h"
 #include "cli.h"
+#include "record/record.h"
+#include "search/think.h"
 
 typedef struct cli_mind {
     const char *command, *path;

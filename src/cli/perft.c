@@ -3,8 +3,8 @@
  * --divide. */
 #include <inttypes.h>
 
-#include "../ai/deck.h"
 #include "cli.h"
+#include "common/deck.h"
 
 static const char help[] =
     "usage: bastide perft [OPTION...]\n"

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_CLI_PICTURE_H
 #define BASTIDE_CLI_PICTURE_H
 
-#include "../art/art.h"
+#include "art/art.h"
 #include "cli.h"
 
 typedef struct cli_picture {

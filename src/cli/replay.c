@@ -4,10 +4,10 @@
  * everything up to the damage and then the place of it. */
 #include "cli.h"
 
-#include "../record/json.h"
-#include "../record/log.h"
-#include "../record/record.h"
 #include "picture.h"
+#include "record/json.h"
+#include "record/log.h"
+#include "record/record.h"
 
 static const char replay_help[] =
     "usage: bastide replay FILE [--json | --text] [--turn N]\n"

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../record/log.h"
 #include "contest.h"
+#include "record/log.h"
 
 static const char help[] =
     "usage: bastide review FILE [--ms N | --playouts N] [--json] [--svg OUT [--dark]]\n"

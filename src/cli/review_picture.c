@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "../art/art.h"
-#include "../art/players.h"
+#include "art/art.h"
+#include "art/players.h"
 #include "contest_chart.h"
 #include "picture.h"
 #include "review.h"

@@ -6,8 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../server/server.h"
 #include "cli.h"
+#include "server/server.h"
 
 static const char help[] =
     "usage: bastide serve [OPTION...]\n"

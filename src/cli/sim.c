@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "../ai/arena.h"
-#include "../record/record.h"
+#include "bots/arena.h"
 #include "cli.h"
+#include "record/record.h"
 
 static const char help[] =
     "usage: bastide sim [OPTION...]\n"

@@ -1,10 +1,10 @@
 /* tiles.c: `bastide tiles`: lists the tile sets or the tiles of a game, or checks a tile file. */
 #include "cli.h"
 
-#include "../tiles/tile_file.h"
-#include "../tiles/tile_totals.h"
-#include "../tiles/tile_words.h"
 #include "picture.h"
+#include "tiles/tile_file.h"
+#include "tiles/tile_totals.h"
+#include "tiles/tile_words.h"
 
 static const char tiles_help[] =
     "usage: bastide tiles [--game G] [--svg DIR [--dark]] | --check FILE\n"

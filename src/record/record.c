@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "utf8.h"
+#include "common/utf8.h"
 
 /* ---- spans and errors ------------------------------------------------------------------------ */
 
@@ -103,10 +103,10 @@ bool bas_record_header_add(bas_record *record, bas_span key, bas_span value, int
 
 /* Whether a text can stand in a header. */
 static bool record_value_check(bas_span value, const char *what, bas_record_error *err) {
-    const char *why = NULL;
+    bas_utf8_fault fault;
     if (value.length == 0) return bas_record_fail(err, 0, "%s is empty", what);
-    if (bas_utf8_fault(value.at, value.length, &why) < value.length)
-        return bas_record_fail(err, 0, "%s: %s", what, why);
+    if (bas_utf8_check(value.at, value.length, &fault) < value.length)
+        return bas_record_fail(err, 0, "%s: %s", what, bas_utf8_words(fault));
     if (memchr(value.at, '#', value.length) || memchr(value.at, '\n', value.length))
         return bas_record_fail(err, 0, "%s holds a # or a line end", what);
     return true;

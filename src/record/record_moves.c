@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "utf8.h"
+#include "common/utf8.h"
 
 /* Words one blank apart, and three dots at the end where there is no room for all. */
 static void move_squeeze(bas_span text, char out[BAS_TEXT_MAX]) {

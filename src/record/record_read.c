@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "utf8.h"
+#include "common/utf8.h"
 
 typedef struct reader {
     bas_record *record;
@@ -31,15 +31,14 @@ static bas_span reader_line(reader *r) {
 
 /* Cuts off everything from the first byte that is no text; a damaged word goes with it. */
 static void reader_cut(reader *r) {
-    const char *why = NULL;
-    size_t fault = bas_utf8_fault(r->rest.at, r->rest.length, &why);
-    if (fault == r->rest.length) return;
+    bas_utf8_fault fault;
+    size_t end = bas_utf8_check(r->rest.at, r->rest.length, &fault);
+    if (fault == BAS_UTF8_FINE) return;
     int line = 1;
-    for (size_t i = 0; i < fault; i++) line += r->rest.at[i] == '\n';
-    size_t end = fault;
+    for (size_t i = 0; i < end; i++) line += r->rest.at[i] == '\n';
     while (end > 0 && !strchr(";#\n", r->rest.at[end - 1])) end--;
     r->rest.length = end;
-    bas_record_fail(&r->damage, line, "%s", why);
+    bas_record_fail(&r->damage, line, "%s", bas_utf8_words(fault));
 }
 
 /* ---- the header ------------------------------------------------------------------------------ */

@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "common/utf8.h"
+
 void bas_tile_text_begin(bas_tile_text *t, char *bytes, size_t length) {
     t->next = bytes;
     t->end = bytes + length;
@@ -41,38 +43,13 @@ bool bas_tile_text_fail_at(bas_tile_text *t, int line, const char *format, ...) 
     return false;
 }
 
-/* Length of the UTF-8 character at p, or 0 if the bytes up to end do not begin with a right one:
- * too short, longer than need be, half of a surrogate pair, above U+10FFFF. */
-static size_t text_utf8(const unsigned char *p, const unsigned char *end) {
-    if (*p < 0x80) return 1;
-    size_t length = *p >= 0xf0 ? 4 : *p >= 0xe0 ? 3 : 2;
-    if (*p < 0xc2 || *p > 0xf4 || (size_t)(end - p) < length) return 0;
-    for (size_t i = 1; i < length; i++)
-        if ((p[i] & 0xc0) != 0x80) return 0;
-    if ((*p == 0xe0 && p[1] < 0xa0) || (*p == 0xed && p[1] > 0x9f) || (*p == 0xf0 && p[1] < 0x90) ||
-        (*p == 0xf4 && p[1] > 0x8f))
-        return 0;
-    return length;
-}
-
-static bool text_is_control(const unsigned char *p, size_t length) {
-    if (length == 2) return p[0] == 0xc2 && p[1] < 0xa0; // U+0080 to U+009F
-    return (*p < 0x20 && *p != '\t') || *p == 0x7f;
-}
-
+/* Of a line with its end. */
 static bool text_check_bytes(bas_tile_text *t, const char *line, const char *end) {
-    const unsigned char *p = (const unsigned char *)line, *stop = (const unsigned char *)end;
-    while (p < stop) {
-        size_t length = text_utf8(p, stop);
-        if (length == 0)
-            return bas_tile_text_fail(t, "byte %d of the line is no UTF-8",
-                                      (int)((const char *)p - line) + 1);
-        if (text_is_control(p, length))
-            return bas_tile_text_fail(t, "byte %d of the line is a control character",
-                                      (int)((const char *)p - line) + 1);
-        p += length;
-    }
-    return true;
+    bas_utf8_fault fault;
+    const int at = (int)bas_utf8_check(line, (size_t)(end - line), &fault) + 1;
+    if (fault == BAS_UTF8_FINE) return true;
+    return bas_tile_text_fail(t, "byte %d of the line is %s", at,
+                              fault == BAS_UTF8_MALFORMED ? "no UTF-8" : "a control character");
 }
 
 static bool text_is_space(char c) { return c == ' ' || c == '\t'; }
@@ -106,8 +83,8 @@ bas_tile_step bas_tile_text_line(bas_tile_text *t) {
         t->next = end != NULL ? end + 1 : t->end;
         end = end != NULL ? end : t->end;
         t->line++;
+        if (!text_check_bytes(t, line, t->next)) return BAS_TILE_STEP_WRONG;
         if (end > line && end[-1] == '\r') end--;
-        if (!text_check_bytes(t, line, end)) return BAS_TILE_STEP_WRONG;
         char *comment = memchr(line, '#', (size_t)(end - line));
         if (!text_split(t, line, comment != NULL ? comment : end)) return BAS_TILE_STEP_WRONG;
         if (t->words > 0) return BAS_TILE_STEP_LINE;

@@ -7,7 +7,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "../../src/server/answer.h"
+#include "server/answer.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 

@@ -2,9 +2,9 @@
  * a line of the file and a reason, or make a sound set. */
 #include <stdlib.h>
 
-#include "../../src/tiles/tile_file.h"
-#include "../../src/tiles/tile_totals.h"
 #include "../tiles/sound.h"
+#include "tiles/tile_file.h"
+#include "tiles/tile_totals.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

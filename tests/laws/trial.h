@@ -6,9 +6,9 @@
 #ifndef BASTIDE_TRIAL_H
 #define BASTIDE_TRIAL_H
 
-#include "ai/deck.h"
-#include "ai/rng.h"
 #include "bastide.h"
+#include "common/deck.h"
+#include "common/rng.h"
 
 enum {
     TRIAL_MOVES_MAX = 4 * BAS_TILES_MAX,

@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/record/json.h"
-#include "../../src/record/record.h"
 #include "../unit/tap.h"
+#include "record/json.h"
+#include "record/record.h"
 
 enum { LINES_MAX = 4096, PATH_BYTES = 1024 };
 

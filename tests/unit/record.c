@@ -9,10 +9,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../../src/ai/rng.h"
-#include "../../src/record/json.h"
-#include "../../src/record/record.h"
-#include "../../src/record/utf8.h"
+#include "common/rng.h"
+#include "common/utf8.h"
+#include "record/json.h"
+#include "record/record.h"
 #include "tap.h"
 
 #define HEAD "bastide 1\ngame base\nplayers Ann | Bob\n"
@@ -346,15 +346,17 @@ static void test_utf8(void) {
         "\a",
         "\rb",
     };
-    const char *why = NULL;
+    bas_utf8_fault fault;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         size_t length = strlen(good[i]);
-        ok(bas_utf8_fault(good[i], length, &why) == length, "text that is fine, number %zu", i + 1);
+        ok(bas_utf8_check(good[i], length, &fault) == length, "text that is fine, number %zu",
+           i + 1);
     }
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         char text[8] = "x";
         strcat(text, bad[i]);
-        ok(bas_utf8_fault(text, strlen(text), &why) == 1, "number %zu is refused: %s", i + 1, why);
+        ok(bas_utf8_check(text, strlen(text), &fault) == 1, "number %zu is refused: %s", i + 1,
+           bas_utf8_words(fault));
     }
     ok(bas_utf8_cut("ab\xc3\xa9", 4, 3) == 2, "no character is split");
 }

@@ -10,9 +10,9 @@
 #include <dirent.h>
 #include <stdlib.h>
 
-#include "../../src/tiles/tile_file.h"
-#include "../../src/tiles/tile_totals.h"
 #include "../tiles/sound.h"
+#include "tiles/tile_file.h"
+#include "tiles/tile_totals.h"
 
 static const char *root = ".";
 

@@ -10,7 +10,7 @@ export const bastide = await load(bytes());
 // A game of `bastide sim` with the bot random, move by move: yields every state, which is the same object.
 // Streams are those of the program: one deck for each game, one bot for each game and seat.
 export function* simulated(game, seed, number) {
-    const botSeed = BigInt(seed) ^ 0x626f74n; // as in src/ai/bot.c
+    const botSeed = BigInt(seed) ^ 0x626f74n; // as in src/bots/bot.c
     const seats = 5n;
     const deck = bastide.deck(seed, number);
     const bots = Array.from({ length: game.players }, (_, seat) =>

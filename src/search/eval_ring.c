@@ -1,0 +1,156 @@
+/* eval_ring.c: features that close by their ends: roads, cities, forests, rivers. Their worth is
+ * that of the completed and of the unfinished feature, weighed by the chance that all open ends
+ * are closed; and where open ends of two features meet at one cell, a tile may join them. */
+#include "common/sides.h"
+#include "eval_parts.h"
+
+/* All figures on the feature are as good as in the supply, by this share. */
+static void eval_expect_back(eval_run *run, const eval_feature *f, float share) {
+    for (int p = 0; p < run->g->players; p++)
+        run->figures[BAS_FIGURE_MEEPLE][p] += share * (float)bas_feature_crew(f->word, p);
+}
+
+typedef struct eval_ring {
+    int tiles, bonus, menhirs;
+    int cells;    // empty cells that open ends lead to
+    float chance; // that all of them are closed
+} eval_ring;
+
+/* The chance of one empty cell that the feature leads to. */
+static float ring_cell(const eval_run *run, const eval_feature *f, int cell, int side) {
+    const bas_weights *w = run->w;
+    const bas_state *s = run->s;
+    const eval_fit n = bas_eval_fit(run->tiles, s->need[cell], s->mask[cell], side);
+    const float players = (float)run->g->players, owners = (float)f->owner_count;
+    const float share = (owners + w->others * (players - owners)) / players;
+    const float useful = (float)n.close + w->extend * (float)(n.fit - n.close);
+    return 1 - eval_never(w->reach * share * useful);
+}
+
+/* Notes where an open end of the feature at hand meets one of another feature. */
+static void ring_meet(eval_run *run, int cell, int side) {
+    const uint64_t bit = (uint64_t)1 << (cell & 63);
+    const uint8_t ring = (uint8_t)run->rings;
+    if (!(run->met[cell >> 6] & bit)) {
+        run->met[cell >> 6] |= bit;
+        run->end[cell] = (eval_end){ ring, (uint8_t)side };
+    } else if (run->end[cell].ring != ring && run->meetings < EVAL_RINGS) {
+        run->meeting[run->meetings++] = (eval_meeting){ { run->end[cell].ring, ring },
+                                                        { run->end[cell].side, (uint8_t)side },
+                                                        (uint8_t)cell };
+    }
+}
+
+/* The empty cells that a segment leads to; returns how many open ends it has. */
+static int ring_ends(eval_run *run, const eval_feature *f, int segment, uint64_t seen[4],
+                     eval_ring *ring) {
+    const bas_state *s = run->s;
+    const int tile = s->owner[segment], x = bas_tile_x(s, tile), y = bas_tile_y(s, tile);
+    const bas_placed *p = &s->tile[tile];
+    const bas_type *t = &run->g->type[p->type];
+    int ends = 0;
+    for (int d = 0; d < 4; d++) {
+        if (t->side[p->turn][d][1] != segment - p->base) continue;
+        const int cell = bas_cell_at(s, x + side_dx[d], y + side_dy[d]) - BAS_TILES_MAX;
+        if (cell < 0) continue;
+        ends++;
+        const uint64_t bit = (uint64_t)1 << (cell & 63);
+        if (seen[cell >> 6] & bit) continue;
+        seen[cell >> 6] |= bit;
+        ring_meet(run, cell, d ^ 2);
+        ring->chance *= ring_cell(run, f, cell, d ^ 2);
+        if (ring->cells++) ring->chance *= run->w->ends;
+    }
+    return ends;
+}
+
+static void ring_walk(eval_run *run, const eval_feature *f, eval_ring *ring) {
+    const bas_state *s = run->s;
+    uint64_t tiles[(BAS_TILES_MAX + 63) / 64] = { 0 }, seen[4] = { 0 };
+    int walk = f->label, open = f->open;
+    do {
+        const bas_segment *segment = eval_segment(run->g, s, walk);
+        const int tile = s->owner[walk];
+        const uint64_t bit = (uint64_t)1 << (tile & 63);
+        ring->tiles += !(tiles[tile >> 6] & bit);
+        tiles[tile >> 6] |= bit;
+        ring->bonus += segment->bonus;
+        ring->menhirs += segment->menhirs;
+        if (open) open -= ring_ends(run, f, walk, seen, ring);
+        walk = s->next[walk];
+    } while (walk != f->label);
+}
+
+/* Tax, on the wheel: each knight counts the shields and its fellows. */
+static void ring_tax(eval_run *run, const eval_feature *f, int shields) {
+    for (int p = 0; p < run->g->players; p++) {
+        const int crew = bas_feature_crew(f->word, p);
+        run->points[p] +=
+            run->w->stay * run->hits[BAS_SECTOR_TAX] * (float)(crew * (shields + crew));
+    }
+}
+
+void bas_eval_ring(eval_run *run, eval_feature *f) {
+    const bas_weights *w = run->w;
+    const bas_kind_row *kind = &run->g->kind[f->kind];
+    eval_ring ring = { .chance = 1 };
+    ring_walk(run, f, &ring);
+    if (f->kind == BAS_KIND_RIVER) { // fish in the lakes it runs into
+        bas_tally tally;
+        kind->value(run->g, run->s, f->label, true, &tally);
+        ring.bonus = tally.bonus;
+    }
+    const float cells = (float)ring.cells;
+    if ((float)ring.cells > run->turns * (float)f->owner_count + 1) ring.chance = 0;
+    const float done =
+        ((float)ring.tiles + cells) * (float)kind->tile + (float)(ring.bonus * kind->bonus);
+    const float rest = ((float)ring.tiles + w->grow * cells * (1 - eval_never(run->turns * 0.2f))) *
+                           (float)kind->end_tile +
+                       (float)(ring.bonus * kind->end_bonus);
+    f->worth = rest + ring.chance * (done - rest);
+    bas_eval_award(run, f, f->worth);
+    if (run->rings < EVAL_RINGS) run->ring[run->rings++] = *f;
+    if (ring.menhirs && f->open && run->s->left[BAS_STACK_BONUS])
+        bas_eval_award(run, f, ring.chance * w->menhir);
+    if (f->kind == BAS_KIND_CITY && f->open) ring_tax(run, f, ring.bonus);
+    eval_expect_back(run, f, ring.chance * (f->open ? w->back : 1));
+}
+
+/* ---- joins ---------------------------------------------------------------------------------- */
+
+/* What each player gains if two features become one; returns how many gain more than the others. */
+static int join_gains(const eval_run *run, const eval_feature *a, const eval_feature *b,
+                      float gain[BAS_PLAYERS_MAX]) {
+    const int players = run->g->players;
+    int count, gainers = 0;
+    float all = 0;
+    const uint32_t crew = (a->word & BAS_FEATURE_CREW) + (b->word & BAS_FEATURE_CREW);
+    const unsigned owners = bas_eval_majority(crew, players, &count);
+    for (int p = 0; p < players; p++) {
+        const float now =
+            (float)(a->owners >> p & 1) * a->worth + (float)(b->owners >> p & 1) * b->worth;
+        gain[p] = (float)(owners >> p & 1) * (a->worth + b->worth) - now;
+        all += gain[p];
+    }
+    for (int p = 0; p < players; p++) gainers += gain[p] * (float)players > all;
+    return gainers;
+}
+
+/* Features that a single tile can join: whoever gains by it will try. */
+void bas_eval_joins(eval_run *run) {
+    const bas_state *s = run->s;
+    for (int i = 0; i < run->meetings; i++) {
+        const eval_meeting *m = &run->meeting[i];
+        if (m->ring[0] >= run->rings || m->ring[1] >= run->rings) continue;
+        const eval_feature *a = &run->ring[m->ring[0]], *b = &run->ring[m->ring[1]];
+        float gain[BAS_PLAYERS_MAX];
+        if (a->kind != b->kind || (a->owners == b->owners && a->owner_count == 1)) continue;
+        const int gainers = join_gains(run, a, b, gain);
+        if (!gainers) continue;
+        const int links =
+            bas_eval_links(run->tiles, s->need[m->cell], s->mask[m->cell], m->side[0], m->side[1]);
+        const float players = (float)run->g->players;
+        const float chance = 1 - eval_never(run->w->join * (float)(links * gainers) / players);
+        for (int p = 0; p < run->g->players; p++) run->points[p] += chance * gain[p];
+    }
+}

@@ -1,0 +1,250 @@
+/* playout.c: a game played on quickly. A placement is judged by the features that it would join,
+ * whose words add up as the engine adds them; a figure by what its feature will bring, less what
+ * the figure could bring elsewhere. */
+#include "common/sides.h"
+#include "playout_inside.h"
+
+void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice) {
+    while (s->player != BAS_NOBODY) {
+        bas_rng *rng = s->player == BAS_NATURE ? &dice->draws : &dice->choices;
+        bas_play_unchecked(g, s, bas_sample(g, s, bas_rng_next(rng)), NULL);
+    }
+}
+
+int bas_playout_left(const bas_state *s) {
+    return s->left[BAS_STACK_LAND] + s->left[BAS_STACK_RIVER] + s->left[BAS_STACK_LAKE];
+}
+
+static const playout_weights medieval = { .chance = { 16, 12, 6, 9 },
+                                          .price = { 0, 101, 30, 22, 16, 16, 16, 8 },
+                                          .turns = 8,
+                                          .back = 10,
+                                          .around = { 1, 12 },
+                                          .field = { 2, 13, 1, 12 },
+                                          .monastery = 4,
+                                          .share = 2,
+                                          .theirs = 16 };
+
+/* What is not finished brings nothing there, and much is finished. */
+static const playout_weights stone_age = { .chance = { 16, 12, 3, 3 },
+                                           .price = { 0, 117, 22, 22, 16, 11, 13, 6 },
+                                           .turns = 3,
+                                           .back = 8,
+                                           .field = { 2, 17, 1, 12 },
+                                           .share = 1,
+                                           .theirs = 29 };
+
+static int playout_figure(const playout_weights *w, int stage, int supply) {
+    return w->price[supply < 7 ? supply : 7] * stage / 16;
+}
+
+static playout_view playout_look(const bas_game *g, const bas_state *s) {
+    const bool hunters = g->game == BAS_GAME_HUNTERS;
+    const playout_weights *w = hunters ? &stone_age : &medieval;
+    const int left = bas_playout_left(s), turns = left / g->players;
+    const int stage = turns * 16 / (turns + w->turns);
+    const int supply = s->supply[BAS_FIGURE_MEEPLE][s->player];
+    return (playout_view){ .g = g,
+                           .s = s,
+                           .w = w,
+                           .hunters = hunters,
+                           .me = s->player,
+                           .left = left,
+                           .stage = stage,
+                           .give = playout_figure(w, stage, supply),
+                           .take = playout_figure(w, stage, supply + 1) };
+}
+
+static int playout_chance(const playout_view *view, uint32_t word) {
+    const int open = bas_feature_open(word);
+    return open > view->left ? 0 : view->w->chance[open < 3 ? open : 3];
+}
+
+/* What a feature that closes is expected to bring in the end. */
+static int playout_expected(const bas_kind_row *kind, uint32_t word, int bonus, int chance) {
+    const int size = bas_feature_size(word);
+    const int full = (size * kind->tile + bonus * kind->bonus) * QUARTERS;
+    const int part = (size * kind->end_tile + bonus * kind->end_bonus) * QUARTERS;
+    return part + (full - part) * chance / 16;
+}
+
+/* What it brings to the player who moves, or takes from them. */
+static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint32_t word,
+                          int bonus) {
+    const int mine = bas_feature_crew(word, view->me), theirs = playout_theirs(view, word);
+    if (!mine && !theirs) return 0;
+    const int chance = playout_chance(view, word);
+    const int worth = playout_expected(kind, word, bonus, chance);
+    const int home = view->take * (chance == 16 ? 16 : chance * view->w->back / 16) / 16;
+    if (mine == theirs) return worth * view->w->share / 16;
+    return mine > theirs ? worth + home : -(worth + home) * view->w->theirs / 16;
+}
+
+/* What a feature that nobody holds yet would bring to a figure of this price. */
+static int playout_free(const playout_view *view, const bas_kind_row *kind, uint32_t word,
+                        int bonus, int price) {
+    const int chance = playout_chance(view, word);
+    const int away = chance == 16 ? 0 : 16 - chance * view->w->back / 16;
+    return playout_expected(kind, word, bonus, chance) - price * away / 16;
+}
+
+typedef struct playout_joint { // what a segment of the tile would be part of
+    uint32_t word;
+    uint16_t label[4];
+    uint8_t labels, segment;
+} playout_joint;
+
+/* The features that close and that the tile would join, by segment of the tile. */
+static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
+                          playout_joint joint[4]) {
+    const bas_type *t = &g->type[s->hand];
+    const int x = bas_move_x(move), y = bas_move_y(move), turn = bas_move_turn(move);
+    int count = 0;
+    for (int d = 0; d < 4; d++) {
+        const int segment = t->side[turn][d][1];
+        if (segment == BAS_NONE || !(t->closers >> segment & 1)) continue;
+        const int other = bas_tile_at(s, x + side_dx[d], y + side_dy[d]);
+        if (other < 0) continue;
+        const bas_placed *p = &s->tile[other];
+        const uint16_t label = s->label[p->base + g->type[p->type].side[p->turn][d ^ 2][1]];
+        int k = 0;
+        while (k < count && joint[k].segment != segment) k++;
+        if (k == count) {
+            joint[count++] =
+                (playout_joint){ .word = t->fresh[segment], .segment = (uint8_t)segment };
+        }
+        int i = 0;
+        while (i < joint[k].labels && joint[k].label[i] != label) i++;
+        joint[k].word -= 2u * BAS_FEATURE_OPEN;
+        if (i < joint[k].labels) continue;
+        joint[k].label[joint[k].labels++] = label;
+        joint[k].word += s->feature[label];
+    }
+    return count;
+}
+
+/* What joining changes for the player who moves; `bonus` becomes that of the whole. */
+static int playout_join(const playout_view *view, const bas_kind_row *kind,
+                        const playout_joint *joint, int *bonus) {
+    int worth = 0;
+    *bonus = view->hunters ? bas_playout_bonus_hand(view, joint->segment) : 0;
+    for (int i = 0; i < joint->labels; i++) {
+        const int one = view->hunters ? bas_playout_bonus(view, joint->label[i]) : 0;
+        worth -= playout_signed(view, kind, view->s->feature[joint->label[i]], one);
+        *bonus += one;
+    }
+    return worth + playout_signed(view, kind, joint->word, *bonus);
+}
+
+/* How much a placement changes what the player is ahead by. */
+static int playout_place(const playout_view *view, bas_move move) {
+    const bas_game *g = view->g;
+    const bas_state *s = view->s;
+    playout_joint joint[4];
+    const int count = playout_joints(g, s, move, joint);
+    const bas_kind_row *const forest = &g->kind[BAS_KIND_FOREST];
+    int worth = 0, claim = 0, again = 0; // only one of the features can be claimed
+    for (int k = 0; k < count; k++) {
+        const bas_kind_row *kind = &g->kind[g->type[s->hand].tile->segment[joint[k].segment].kind];
+        int bonus;
+        worth += playout_join(view, kind, &joint[k], &bonus);
+        if (kind == forest && !bas_feature_open(joint[k].word) && !again)
+            again = bas_playout_menhir(view, joint[k].segment, joint[k].label, joint[k].labels);
+        if (joint[k].word & BAS_FEATURE_CREW || !s->supply[BAS_FIGURE_MEEPLE][view->me]) continue;
+        const int one = playout_free(view, kind, joint[k].word, bonus, view->give);
+        if (one > claim) claim = one;
+    }
+    if (s->towers.count) {
+        int tower;
+        const int one = bas_playout_guard(view, bas_move_x(move), bas_move_y(move), &tower);
+        if (one > claim) claim = one;
+    }
+    const int key = (int)(move >> 12 & 0xffff);
+    for (int i = 0; i < s->arounds; i++) {
+        const int tile = s->owner[s->around[i]], other = s->key[tile];
+        const unsigned dx = (unsigned)((other & 255) - (key & 255) + 1);
+        const unsigned dy = (unsigned)((other >> 8) - (key >> 8) + 1);
+        if (dx > 2 || dy > 2) continue;
+        const bool last = bas_feature_open(s->feature[s->around[i]]) == 1;
+        const int gain = view->w->around[last] + (last ? view->take : 0);
+        worth += (s->tile[tile].figure & 7) == view->me ? gain : -gain;
+    }
+    if (view->hunters) worth += bas_playout_grounds(view, move);
+    return worth + claim + again;
+}
+
+static bas_move playout_best_place(const bas_game *g, const bas_state *s, bas_rng *rng,
+                                   int samples) {
+    const playout_view view = playout_look(g, s);
+    bas_move best = 0;
+    int most = 0;
+    for (int k = 0; k < samples; k++) {
+        const bas_move move = bas_sample(g, s, bas_rng_next(rng));
+        if (move == best) continue;
+        const int worth = playout_place(&view, move);
+        if (best && worth <= most) continue;
+        best = move;
+        most = worth;
+    }
+    return best;
+}
+
+/* What a claim of segment i of the last tile would bring, less its price. */
+static int playout_claim(const playout_view *view, int figure, int i, bas_rng *rng) {
+    const bas_game *g = view->g;
+    const bas_state *s = view->s;
+    const bas_placed *p = &s->tile[s->last];
+    const bas_type *t = &g->type[p->type];
+    const bool hut = figure == BAS_FIGURE_HUT;
+    const int label = s->label[p->base + (hut ? t->system_of[i] : i)], left = view->left;
+    const uint32_t word = s->feature[label];
+    if (word & BAS_FEATURE_CREW) return 0;
+    const bas_kind_row *kind = &g->kind[hut ? BAS_KIND_SYSTEM : t->tile->segment[i].kind];
+    const int price = figure == BAS_FIGURE_MEEPLE ? view->give : 0;
+    if (kind->close == BAS_CLOSE_ENDS) {
+        const int bonus = view->hunters ? bas_playout_bonus(view, label) : 0;
+        return playout_free(view, kind, word, bonus, price);
+    }
+    if (kind->close == BAS_CLOSE_NEVER && left > 12 && bas_rng_next(rng) >> 30) return 0;
+    bas_tally tally;
+    kind->value(g, s, label, false, &tally);
+    if (kind->close == BAS_CLOSE_NEVER)
+        return view->w->field[0] + tally.points * view->w->field[1] * QUARTERS / 16 +
+               left * view->w->field[2] / 16 - price * view->w->field[3] / 16;
+    const int missing = left > 2 * (9 - tally.points) ? 9 - tally.points : 0;
+    return (tally.points * 16 + missing * view->w->monastery) * QUARTERS / 16 - price / 2;
+}
+
+static bas_move playout_best_action(const bas_game *g, const bas_state *s, bas_rng *rng) {
+    const playout_view view = playout_look(g, s);
+    const bas_type *t = &g->type[s->tile[s->last].type];
+    bas_move best = bas_move_pass();
+    int most = 0;
+    for (int f = 0; f < g->figures; f++) {
+        if (!s->supply[f][s->player]) continue;
+        for (unsigned left = t->claims[f]; left; left &= left - 1) {
+            const int i = __builtin_ctz(left), worth = playout_claim(&view, f, i, rng);
+            if (worth <= most) continue;
+            most = worth;
+            best = bas_move_claim(f, i);
+        }
+    }
+    return bas_playout_offer(&view, best, most);
+}
+
+void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, int samples,
+                        int turn) {
+    while (s->player != BAS_NOBODY && (s->turn < turn || s->player != BAS_NATURE)) {
+        bas_move move;
+        const bas_phase phase = bas_state_phase(g, s);
+        if (s->player == BAS_NATURE)
+            move = bas_sample(g, s, bas_rng_next(&dice->draws));
+        else if (phase == BAS_PHASE_PLACE)
+            move = playout_best_place(g, s, &dice->choices, samples);
+        else if (phase == BAS_PHASE_ACTION)
+            move = playout_best_action(g, s, &dice->choices);
+        else
+            move = bas_sample(g, s, bas_rng_next(&dice->choices));
+        bas_play_unchecked(g, s, move, NULL);
+    }
+}

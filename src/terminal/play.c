@@ -1,0 +1,113 @@
+/* play.c: bastide play, the game in the terminal: options, and which way to play. */
+#include "table.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+#include "terminal.h"
+
+static const char play_help[] =
+    "usage: bastide play [FILE] [--game G] [--seat human|BOT ...] [--name NAME ...] [--seed S]\n"
+    "       bastide play --resume\n"
+    "\n"
+    "Plays a game in the terminal. Without a FILE it begins a new one; with a FILE, a saved game,\n"
+    "it goes on with that. The game is saved after every move, to FILE or as the last game; a new\n"
+    "game keeps the last one as previous.bastide beside it. Press ? in the game for its keys.\n"
+    "\n"
+    "  --game G       base with any of +farmers, +river or +river-fork, +abbot, +towers; wheel,\n"
+    "                 Wheel of Fortune; hunters, Hunters and Gatherers; if not given base+farmers\n"
+    "  --seat WHO     once for each of 2 to 5 players, in playing order: human, or the name of a\n"
+    "                 bot such as casual; if not given a human against casual, or as saved\n"
+    "  --name NAME    once for each player, in playing order\n"
+    "  --seed S       the order of the tiles and what bots do; the same seed gives the same game\n"
+    "  --resume       go on with the game played last\n"
+    "\n"
+    "Where standard input is not a terminal, the game is played line by line: type help there.\n";
+
+enum { OPTION_GAME = 1, OPTION_SEAT, OPTION_NAME, OPTION_SEED, OPTION_RESUME };
+
+static const struct option play_options[] = {
+    { "game", required_argument, NULL, OPTION_GAME },
+    { "seat", required_argument, NULL, OPTION_SEAT },
+    { "name", required_argument, NULL, OPTION_NAME },
+    { "seed", required_argument, NULL, OPTION_SEED },
+    { "resume", no_argument, NULL, OPTION_RESUME },
+    { 0 },
+};
+
+static uint64_t play_random_seed(void) {
+    uint64_t seed;
+    if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) == sizeof seed) return seed;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+/* Adds one more value of an option that is given once for each player. */
+static bool play_add(const char *option, const char **list, int *count, const char *value) {
+    if (*count == BAS_PLAYERS_MAX) {
+        cli_usage("play", "%s is given more than %d times", option, BAS_PLAYERS_MAX);
+        return false;
+    }
+    list[(*count)++] = value;
+    return true;
+}
+
+/* One option into `out`: CLI_OK, or an exit status after a message. */
+static int play_option(int option, cli_table_options *out) {
+    int64_t seed;
+    switch (option) {
+    case OPTION_GAME: out->game = optarg; return CLI_OK;
+    case OPTION_RESUME: out->resume = true; return CLI_OK;
+    case OPTION_SEAT:
+        return play_add("--seat", out->seat, &out->seats, optarg) ? CLI_OK : CLI_USAGE;
+    case OPTION_NAME:
+        return play_add("--name", out->name, &out->names, optarg) ? CLI_OK : CLI_USAGE;
+    case OPTION_SEED:
+        if (!cli_number("play", "--seed", optarg, 0, INT64_MAX, &seed)) return CLI_USAGE;
+        out->seed = (uint64_t)seed;
+        return CLI_OK;
+    default: return CLI_USAGE;
+    }
+}
+
+/* CLI_OK with `out` filled, -1 after --help, else an exit status after a message. */
+static int play_parse(int argc, char **argv, cli_table_options *out) {
+    *out = (cli_table_options){ .seed = play_random_seed() };
+    for (int option; (option = cli_option(argc, argv, play_options, play_help)) != -1;) {
+        if (option == 'h') return -1;
+        int status = play_option(option, out);
+        if (status != CLI_OK) return status;
+    }
+    if (optind < argc) out->file = argv[optind++];
+    if (optind < argc) return cli_usage("play", "unexpected '%s'", argv[optind]);
+    return CLI_OK;
+}
+
+/* What goes together. */
+static int play_check(const cli_table_options *o) {
+    if (o->seats == 1)
+        return cli_usage("play", "--seat is needed once for each player: at least twice");
+    if (o->file && o->resume) return cli_usage("play", "give either a FILE or --resume");
+    if ((o->file || o->resume) && (o->game || o->names))
+        return cli_usage("play", "a saved game has its own %s",
+                         o->game ? "rules: leave out --game" : "names: leave out --name");
+    return CLI_OK;
+}
+
+int cli_play(int argc, char **argv) {
+    static cli_table table; // large
+    cli_table_options options;
+    setlocale(LC_CTYPE, "");
+    int status = play_parse(argc, argv, &options);
+    if (status != CLI_OK) return status < 0 ? cli_done() : status;
+    status = play_check(&options);
+    if (status == CLI_OK) status = cli_table_open(&table, &options);
+    if (status == CLI_OK)
+        status = cli_term_able() ? cli_play_screen(&table) : cli_play_lines(&table);
+    cli_table_free(&table);
+    return status;
+}

@@ -1,0 +1,326 @@
+/* table.c: see table.h. Opens a new or saved game, plays moves, and saves after each of them.
+ */
+#include "table.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "terminal.h"
+
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+static bool table_log(cli_table *t, const bas_events *ev) {
+    int count = ev->count < ev->cap ? ev->count : ev->cap;
+    if (t->log_count + count > t->log_room) {
+        int room = 2 * (t->log_count + count);
+        bas_event *log = realloc(t->log, (size_t)room * sizeof *log);
+        if (!log) return false;
+        t->log = log;
+        t->log_room = room;
+    }
+    memcpy(t->log + t->log_count, ev->at, (size_t)count * sizeof *ev->at);
+    t->log_count += count;
+    return true;
+}
+
+/* After a move of `player`: the log, and how far undo may go. `moves` are in the record now. */
+static bool table_follow(cli_table *t, int player, int moves, const bas_events *ev) {
+    if (!table_log(t, ev)) return false;
+    if (player == BAS_NATURE) {
+        bas_copy(&t->drawn, &t->s);
+        t->drawn_moves = moves;
+        t->drawn_log = t->log_count;
+        t->since = 0;
+    } else {
+        t->since |= 1u << player;
+    }
+    return true;
+}
+
+bas_status cli_table_play(cli_table *t, bas_move move) {
+    bas_event buffer[BAS_RECORD_EVENTS_MAX];
+    bas_events ev = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
+    int player = t->s.player;
+    bas_status status = bas_play(t->g, &t->s, move, &ev);
+    if (status != BAS_OK) return status;
+    bas_record_error err;
+    if (!bas_record_append(t->record, move, &err))
+        snprintf(t->trouble, sizeof t->trouble, "%s", err.text);
+    else if (!table_follow(t, player, t->record->moves, &ev))
+        snprintf(t->trouble, sizeof t->trouble, "out of memory");
+    else
+        cli_table_save(t);
+    for (int i = 0; i < t->g->players; i++)
+        if (t->seat[i].bot) bas_bot_told(t->seat[i].bot, t->g, move);
+    return BAS_OK;
+}
+
+bool cli_table_over(const cli_table *t) { return t->s.player == BAS_NOBODY; }
+
+int cli_table_mover(const cli_table *t) {
+    return cli_table_over(t) ? -1 : t->s.player == BAS_NATURE ? t->s.active : t->s.player;
+}
+
+bool cli_table_waits(const cli_table *t) {
+    return t->s.player < t->g->players && !t->seat[t->s.player].bot;
+}
+
+int cli_table_tiles_left(const cli_table *t) {
+    int sum = 0;
+    for (int k = 0; k < BAS_STACK_COUNT; k++) sum += k == BAS_STACK_BONUS ? 0 : t->s.left[k];
+    return sum;
+}
+
+/* The bot to move has failed and lost. Between two that ends the game; in a larger one it comes
+ * last and `random` plays on for it. */
+static int table_failed(cli_table *t) {
+    cli_seat *seat = &t->seat[t->s.player];
+    snprintf(t->failed, sizeof t->failed, "%s (%.100s) has lost: %s", seat->name, seat->spec,
+             bas_bot_failure(seat->bot));
+    if (t->g->players > 2) {
+        char why[CLI_WORDS_MAX];
+        bas_bot_free(seat->bot);
+        seat->bot = bas_bot_new("random", t->s.turn, t->s.player, why, sizeof why);
+        if (seat->bot) return CLI_OK;
+    }
+    cli_term_close(); // the message is to stay
+    cli_fail("%s", t->failed);
+    *t->failed = 0; // said already
+    return CLI_FAIL;
+}
+
+int cli_table_advance(cli_table *t) {
+    if (t->s.player == BAS_NATURE) {
+        cli_table_play(t, bas_deck_draw(&t->deck, t->g, &t->s));
+        return CLI_OK;
+    }
+    const cli_seat *seat = &t->seat[t->s.player];
+    if (!*t->trouble) // the game is safe, so whoever is tired of waiting may end it
+        cli_term_busy(t->farewell);
+    bas_move move = 0;
+    const bool chosen = bas_bot_choose(seat->bot, t->g, &t->s, NULL, &move);
+    cli_term_busy(NULL);
+    if (!chosen) return table_failed(t);
+    bas_status status = cli_table_play(t, move);
+    if (status == BAS_OK) return CLI_OK;
+    char text[BAS_TEXT_MAX];
+    bas_move_text(t->g, move, text);
+    cli_term_close(); // the message is to stay
+    return cli_fail("%s (%s) answered '%s': %s", seat->name, seat->spec, text,
+                    bas_status_text(status));
+}
+
+/* Tells the bots the game from its beginning. */
+static void seats_begin(cli_table *t) {
+    for (int i = 0; i < t->g->players; i++) {
+        bas_bot *bot = t->seat[i].bot;
+        if (bot) bas_bot_begin(bot, t->g, i, (uint64_t)i);
+        for (int k = 0; k < t->record->moves && bot; k++) {
+            const char *text = t->record->move[k].text;
+            bas_move move;
+            bas_error err;
+            if (bas_move_parse(t->g, text, strlen(text), &move, &err) == BAS_OK)
+                bas_bot_told(bot, t->g, move);
+        }
+    }
+}
+
+bool cli_table_undo(cli_table *t) {
+    if (t->s.player >= t->g->players || t->since != 1u << t->s.player) return false;
+    bas_record_truncate(t->record, t->drawn_moves);
+    bas_copy(&t->s, &t->drawn);
+    t->log_count = t->drawn_log;
+    t->since = 0;
+    cli_table_save(t);
+    seats_begin(t);
+    return true;
+}
+
+/* ---- saving --------------------------------------------------------------------------------- */
+
+void cli_table_save(cli_table *t) {
+    bas_record_error err = { 0, "there is no home directory" };
+    if (*t->path && bas_record_save(t->record, t->path, &err))
+        *t->trouble = 0;
+    else
+        snprintf(t->trouble, sizeof t->trouble, "%s", err.text);
+    int n = 0;
+    if (*t->failed) n = snprintf(t->farewell, sizeof t->farewell, "%s\n", t->failed);
+    char *rest = t->farewell + n;
+    const size_t room = sizeof t->farewell - (size_t)n;
+    if (*t->trouble)
+        snprintf(rest, room, "The game could not be saved: %s%s%s\n", t->path, *t->path ? ": " : "",
+                 t->trouble);
+    else if (cli_table_over(t))
+        snprintf(rest, room, "The game is saved: %s\n", t->path);
+    else
+        snprintf(rest, room, "The game is saved. Go on with: bastide play %s\n",
+                 t->last ? "--resume" : t->path);
+}
+
+/* Where games are saved unless the user names a file; "" if the environment has no place for it. */
+static void path_last(char out[CLI_PATH_MAX]) {
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int n = state && *state == '/' ? snprintf(out, CLI_PATH_MAX, "%s/bastide/last.bastide", state)
+            : home && *home
+                ? snprintf(out, CLI_PATH_MAX, "%s/.local/state/bastide/last.bastide", home)
+                : 0;
+    if (n <= 0 || n >= CLI_PATH_MAX) *out = 0;
+}
+
+/* Makes the folders of a path. Failures show when the game is saved. */
+static void path_prepare(char path[CLI_PATH_MAX]) {
+    for (char *at = path; *path && (at = strchr(at + 1, '/'));) {
+        *at = 0;
+        mkdir(path, 0700);
+        *at = '/';
+    }
+}
+
+/* A new game takes the place of the last one, which is kept under another name. */
+static void path_keep_previous(const char path[CLI_PATH_MAX]) {
+    char previous[CLI_PATH_MAX + 8];
+    const char *folder = strrchr(path, '/');
+    if (folder) {
+        snprintf(previous, sizeof previous, "%.*s/previous.bastide", (int)(folder - path), path);
+        (void)rename(path, previous); // there may be none
+    }
+}
+
+/* ---- seats ---------------------------------------------------------------------------------- */
+
+static int seats_take(cli_table *t, const char *const *spec, uint64_t seed) {
+    char header[BAS_PLAYERS_MAX * (CLI_SPEC_MAX + 3)] = "";
+    size_t length = 0;
+    for (int i = 0; i < t->record->setup.players; i++) {
+        cli_seat *seat = &t->seat[i];
+        char why[CLI_WORDS_MAX] = "";
+        seat->name = t->record->name[i];
+        if (snprintf(seat->spec, sizeof seat->spec, "%s", spec[i]) >= CLI_SPEC_MAX)
+            return cli_usage("play", "seat %d: the name of the bot is too long", i + 1);
+        if (strpbrk(seat->spec, "|#\n"))
+            return cli_usage("play", "seat %d: '%s' must not hold | or #", i + 1, seat->spec);
+        if (strcmp(seat->spec, "human") != 0 &&
+            !(seat->bot = bas_bot_new(seat->spec, seed, (uint64_t)i, why, sizeof why)))
+            return cli_usage("play", "seat %d: %s", i + 1, why);
+        length += (size_t)snprintf(header + length, sizeof header - length, "%s%s", i ? " | " : "",
+                                   seat->spec);
+    }
+    bas_record_error err;
+    if (!bas_record_set(t->record, "seats", header, &err)) return cli_fail("%s", err.text);
+    seats_begin(t);
+    return CLI_OK;
+}
+
+/* The header `seats` cut into its parts; false if it has another number of them. */
+static bool seats_parse(char *value, const char **spec, int players) {
+    int count = 0;
+    for (char *part = strtok(value, "|"); part; part = strtok(NULL, "|")) {
+        part += strspn(part, " ");
+        size_t end = strlen(part);
+        while (end > 0 && part[end - 1] == ' ') part[--end] = 0;
+        if (count < players) spec[count] = part;
+        count++;
+    }
+    return count == players;
+}
+
+/* ---- opening -------------------------------------------------------------------------------- */
+
+static int open_new(cli_table *t, const cli_table_options *o) {
+    static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
+    const char *name[BAS_PLAYERS_MAX], *spec[BAS_PLAYERS_MAX] = { "human", "casual" };
+    bas_setup setup;
+    bas_record_error err;
+    int players = o->seats ? o->seats : 2;
+    if (!cli_game("play", o->game ? o->game : "base+farmers", players, &setup)) return CLI_USAGE;
+    for (int i = 0; i < players; i++) {
+        name[i] = i < o->names ? o->name[i] : names[i];
+        if (o->seats) spec[i] = o->seat[i];
+    }
+    if (o->names > players) return cli_usage("play", "%d names for %d players", o->names, players);
+    t->record = bas_record_new(&setup, name, &err);
+    if (!t->record) return cli_usage("play", "%s", err.text);
+    t->g = &t->record->game;
+    bas_state_init(t->g, &t->s);
+    time_t now = time(NULL);
+    struct tm day;
+    char date[16];
+    if (localtime_r(&now, &day) && strftime(date, sizeof date, "%Y-%m-%d", &day) > 0)
+        bas_record_set(t->record, "date", date, NULL);
+    return seats_take(t, spec, o->seed);
+}
+
+/* Plays the moves of a saved game, so that the log knows them. */
+static int open_replay(cli_table *t, const char *file) {
+    bas_event buffer[BAS_RECORD_EVENTS_MAX];
+    bas_record_error err;
+    bas_state_init(t->g, &t->s);
+    bool good = true;
+    for (int i = 0; good && i < t->record->moves; i++) {
+        bas_events ev = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
+        int player = t->s.player;
+        good = bas_record_step(t->record, i, &t->s, NULL, &ev, &err);
+        if (good && !table_follow(t, player, i + 1, &ev)) return cli_fail("out of memory");
+    }
+    if (!good || !bas_record_check_end(t->record, &t->s, &err))
+        return cli_fail("%s:%d: %s", file, err.line, err.text);
+    return CLI_OK;
+}
+
+static int open_saved(cli_table *t, const cli_table_options *o, const char *file) {
+    bas_record_error err;
+    t->record = bas_record_read(file, &err);
+    if (!t->record && err.line > 0) return cli_fail("%s:%d: %s", file, err.line, err.text);
+    if (!t->record) return cli_fail("%s: %s", file, err.text);
+    t->g = &t->record->game;
+    int status = open_replay(t, file);
+    if (status != CLI_OK) return status;
+    const char *spec[BAS_PLAYERS_MAX] = { "human", "casual", "casual", "casual", "casual" };
+    const char *header = bas_record_get(t->record, "seats");
+    int players = t->g->players;
+    char value[BAS_RECORD_VALUE_MAX];
+    snprintf(value, sizeof value, "%s", header ? header : "");
+    if (o->seats && o->seats != players)
+        return cli_usage("play", "%s is a game of %d players, not %d", file, players, o->seats);
+    if (!o->seats && header && !seats_parse(value, spec, players))
+        return cli_fail("%s: 'seats' does not name %d players", file, players);
+    for (int i = 0; i < players && !o->seats; i++)
+        if (!strncmp(spec[i], "exec:", 5)) // a file must not run programs: it may be a stranger's
+            return cli_fail("%s: seat %d is another program, '%s'; to start it, name all seats "
+                            "with --seat",
+                            file, i + 1, spec[i]);
+    return seats_take(t, o->seats ? o->seat : spec, o->seed);
+}
+
+int cli_table_open(cli_table *t, const cli_table_options *o) {
+    *t = (cli_table){ .deck = bas_deck_seed(o->seed, 0), .last = true };
+    path_last(t->path);
+    if (o->resume && !*t->path)
+        return cli_fail("there is no home directory to find the last game in");
+    if (!o->file && !o->resume) {
+        int status = open_new(t, o);
+        if (status == CLI_OK) {
+            path_prepare(t->path);
+            path_keep_previous(t->path);
+        }
+        return status;
+    }
+    if (o->resume && access(t->path, F_OK) != 0)
+        return cli_fail("there is no last game to go on with: %s: %s", t->path, strerror(errno));
+    t->last = o->resume ||
+              strcmp(o->file, "-") == 0; // a game from standard input is saved as the last one
+    if (!t->last && snprintf(t->path, sizeof t->path, "%s", o->file) >= CLI_PATH_MAX)
+        return cli_fail("%.60s...: the name is too long", o->file);
+    return open_saved(t, o, o->resume ? t->path : o->file);
+}
+
+void cli_table_free(cli_table *t) {
+    for (int i = 0; i < BAS_PLAYERS_MAX; i++) bas_bot_free(t->seat[i].bot);
+    bas_record_free(t->record);
+    free(t->log);
+}

@@ -1,0 +1,249 @@
+/* terminal.c: see terminal.h.
+ *
+ * Signals are blocked all the time but for two places: the wait for input, where a handler only
+ * notes the signal, and between cli_term_busy calls, where it ends the program. So nothing is ever
+ * interrupted half done. What handlers need lies in `term`; `raw` tells whether the screen is ours
+ * at the moment. */
+#include "terminal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#define TERM_ENTER "\033[?1049h\033[?25l\033[2J"
+#define TERM_LEAVE "\033[0m\033[2J\033[H\033[?25h\033[?1049l"
+
+enum {
+    TERM_ESCAPE_MS = 30
+}; // bytes of one key come together; a lone Escape is followed by nothing
+
+static struct {
+    struct termios cooked; // as we found it
+    volatile sig_atomic_t raw, ended, resized, stopped, continued;
+    const char *volatile farewell;
+    sigset_t waiting; // signals blocked while waiting for input: those that were blocked before us
+    unsigned char in[64];
+    int in_at, in_count;
+} term;
+
+bool cli_term_able(void) {
+    const char *name = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name && *name &&
+           strcmp(name, "dumb") != 0;
+}
+
+static void term_write(int fd, const char *bytes, size_t length) {
+    while (length > 0) {
+        ssize_t n = write(fd, bytes, length);
+        if (n < 0 && (errno == EAGAIN || errno == EINTR)) {
+            poll(&(struct pollfd){ .fd = fd, .events = POLLOUT }, 1, 100);
+            continue;
+        }
+        if (n <= 0) return;
+        bytes += n;
+        length -= (size_t)n;
+    }
+}
+
+void cli_term_write(const char *bytes, size_t length) { term_write(STDOUT_FILENO, bytes, length); }
+
+/* ---- taking and leaving the screen; term_leave is safe in a signal handler ------------------ */
+
+static void term_enter(void) {
+    struct termios t = term.cooked;
+    t.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP);
+    t.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);
+    t.c_cc[VMIN] = 1;
+    t.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &t);
+    term.raw = 1;
+    cli_term_write(TERM_ENTER, sizeof TERM_ENTER - 1);
+}
+
+static void term_leave(void) {
+    if (!term.raw) return;
+    term.raw = 0;
+    cli_term_write(TERM_LEAVE, sizeof TERM_LEAVE - 1);
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &term.cooked);
+}
+
+bool cli_term_open(void) {
+    static bool registered;
+    if (term.raw) return true;
+    if (tcgetattr(STDIN_FILENO, &term.cooked) != 0) return false;
+    if (!registered) registered = atexit(term_leave) == 0;
+    term_enter();
+    return true;
+}
+
+void cli_term_close(void) { term_leave(); }
+
+cli_size cli_term_size(void) {
+    struct winsize w;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) == 0 && w.ws_col > 0 && w.ws_row > 0)
+        return (cli_size){ w.ws_col, w.ws_row };
+    return (cli_size){ 80, 24 };
+}
+
+/* ---- signals -------------------------------------------------------------------------------- */
+
+static void term_note(int sig) {
+    if (sig == SIGWINCH)
+        term.resized = 1;
+    else if (sig == SIGTSTP)
+        term.stopped = 1;
+    else if (sig == SIGCONT)
+        term.continued = 1;
+    else if (term.farewell) {
+        const char *text = term.farewell;
+        term_leave();
+        term_write(STDERR_FILENO, text, strlen(text));
+        _exit(128 + sig);
+    } else {
+        term.ended = sig;
+    }
+}
+
+static void term_crash(int sig) { // the handler is already gone: the signal now does its usual work
+    term_leave();
+    raise(sig);
+}
+
+static const int term_ending[] = { SIGINT, SIGTERM, SIGHUP };
+static const int term_screen[] = { SIGWINCH, SIGTSTP, SIGCONT };
+static const int term_crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT };
+#define TERM_COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+
+void cli_term_watch(void) {
+    sigset_t block;
+    sigemptyset(&block);
+    struct sigaction note = { .sa_handler = term_note };
+    sigfillset(&note.sa_mask);
+    for (int i = 0; i < TERM_COUNT(term_ending); i++) {
+        sigaction(term_ending[i], &note, NULL);
+        sigaddset(&block, term_ending[i]);
+    }
+    if (cli_term_able())
+        for (int i = 0; i < TERM_COUNT(term_screen); i++) {
+            sigaction(term_screen[i], &note, NULL);
+            sigaddset(&block, term_screen[i]);
+        }
+    struct sigaction crash = { .sa_handler = term_crash, .sa_flags = (int)SA_RESETHAND };
+    for (int i = 0; i < TERM_COUNT(term_crashes); i++) sigaction(term_crashes[i], &crash, NULL);
+    signal(SIGPIPE,
+           SIG_IGN); // a closed pipe is an error of writing, and the game is saved all the same
+    sigprocmask(SIG_BLOCK, &block, &term.waiting);
+    for (int i = 0; i < TERM_COUNT(term_ending); i++) sigdelset(&term.waiting, term_ending[i]);
+}
+
+int cli_term_signal(void) { return term.ended; }
+
+void cli_term_busy(const char *farewell) {
+    sigset_t ending;
+    sigemptyset(&ending);
+    for (int i = 0; i < TERM_COUNT(term_ending); i++) sigaddset(&ending, term_ending[i]);
+    if (farewell) term.farewell = farewell;
+    sigprocmask(farewell ? SIG_UNBLOCK : SIG_BLOCK, &ending, NULL);
+    if (!farewell) term.farewell = NULL;
+}
+
+/* After Ctrl-Z: the shell gets its terminal back, and we go on when it says so. */
+static void term_pause(void) {
+    term_leave();
+    term.stopped = 0;
+    kill(getpid(), SIGSTOP);
+    term.continued = 1;
+}
+
+/* ---- input ---------------------------------------------------------------------------------- */
+
+/* Waits for input: 1 there is some (or its end), 0 time is over, -1 a signal came. */
+static int term_wait(int ms) {
+    struct pollfd fd = { .fd = STDIN_FILENO, .events = POLLIN };
+    struct timespec time = { ms / 1000, (long)(ms % 1000) * 1000000 };
+    int n = ppoll(&fd, 1, ms < 0 ? NULL : &time, &term.waiting);
+    return n < 0 ? -1 : n > 0;
+}
+
+size_t cli_term_read(char *out, size_t size) {
+    for (;;) {
+        int ready = term_wait(-1);
+        if (term.ended) return 0;
+        if (ready < 0) continue;
+        ssize_t n = read(STDIN_FILENO, out, size);
+        if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        return n > 0 ? (size_t)n : 0;
+    }
+}
+
+/* The next byte within ms; CLI_KEY_NONE, CLI_KEY_CLOSED or CLI_KEY_REDRAW if there is none. */
+static int term_byte(int ms) {
+    if (term.in_at < term.in_count) return term.in[term.in_at++];
+    int ready = term_wait(ms);
+    if (term.stopped) term_pause();
+    if (term.continued || term.resized) {
+        if (term.continued) term_enter();
+        term.continued = term.resized = 0;
+        return CLI_KEY_REDRAW;
+    }
+    if (term.ended) return CLI_KEY_CLOSED;
+    if (ready <= 0) return CLI_KEY_NONE;
+    ssize_t n = read(STDIN_FILENO, term.in, sizeof term.in);
+    if (n <= 0) return n < 0 && (errno == EINTR || errno == EAGAIN) ? CLI_KEY_NONE : CLI_KEY_CLOSED;
+    term.in_count = (int)n;
+    term.in_at = 1;
+    return term.in[0];
+}
+
+/* The rest of a character of several bytes. */
+static int term_character(int first) {
+    int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
+    if (first < 0x80) return first;
+    int c = more ? first & (0x3f >> more) : 0;
+    for (; more > 0; more--) {
+        int b = term_byte(TERM_ESCAPE_MS);
+        if (b >= CLI_KEY_UP) return b;
+        if (b < 0 || (b & 0xc0) != 0x80) return CLI_KEY_UNKNOWN;
+        c = c << 6 | (b & 0x3f);
+    }
+    return c ? c : CLI_KEY_UNKNOWN;
+}
+
+/* What follows Escape: ESC [ or ESC O, numbers, and a letter or ~ that names the key. */
+static int term_escape(void) {
+    int b = term_byte(TERM_ESCAPE_MS);
+    if (b == CLI_KEY_NONE || b >= CLI_KEY_UP) return b == CLI_KEY_NONE ? CLI_KEY_ESCAPE : b;
+    if (b != '[' && b != 'O') return CLI_KEY_UNKNOWN;
+    int number[2] = { 0, 0 }, at = 0;
+    for (b = term_byte(TERM_ESCAPE_MS); (b >= '0' && b <= '9') || b == ';';
+         b = term_byte(TERM_ESCAPE_MS)) {
+        if (b == ';')
+            at = 1;
+        else if (number[at] < 1000)
+            number[at] = number[at] * 10 + b - '0';
+    }
+    if (b >= CLI_KEY_UP) return b;
+    bool shift = number[1] > 1 && ((number[1] - 1) & 1);
+    static const char arrows[] = "ACBD"; // up, right, down, left
+    const char *arrow = b > 0 && b < 128 ? strchr(arrows, b) : NULL;
+    if (arrow) return (shift ? CLI_KEY_SHIFT_UP : CLI_KEY_UP) + (int)(arrow - arrows);
+    if (b == 'H' || (b == '~' && (number[0] == 1 || number[0] == 7))) return CLI_KEY_HOME;
+    if (b == 'F' || (b == '~' && (number[0] == 4 || number[0] == 8))) return CLI_KEY_END;
+    if (b == '~' && (number[0] == 5 || number[0] == 6))
+        return number[0] == 5 ? CLI_KEY_PAGE_UP : CLI_KEY_PAGE_DOWN;
+    return CLI_KEY_UNKNOWN;
+}
+
+int cli_term_key(int ms) {
+    int b = term_byte(ms);
+    if (b < 0 || b >= CLI_KEY_UP) return b;
+    if (b == CLI_KEY_ESCAPE) return term_escape();
+    if (b == '\n') return CLI_KEY_ENTER;
+    if (b == 8) return CLI_KEY_ERASE;
+    return term_character(b);
+}

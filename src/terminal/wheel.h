@@ -1,0 +1,22 @@
+/* wheel.h: the wheel of Wheel of Fortune, in the middle of its board or in a list. */
+#ifndef BASTIDE_TERMINAL_WHEEL_H
+#define BASTIDE_TERMINAL_WHEEL_H
+
+#include "draw.h"
+
+/* Six sectors in a rectangle, clockwise from the upper left: names, what they do where there is
+ * room, the pig, crown spaces and who stands there; with the numbers of the choices of m, which
+ * may be NULL. */
+void cli_wheel_draw(cli_canvas *c, int x, int y, int width, int height, const cli_table *t,
+                    const cli_marks *m);
+
+/* The same on the map, over the squares it covers; nothing in other games. */
+void cli_wheel_map_draw(cli_canvas *c, const cli_view *v, const cli_table *t, const cli_marks *m);
+
+/* Whether all of it is seen in the view. */
+bool cli_wheel_seen(const cli_view *v);
+
+/* The square of the map where a sector is drawn. */
+void cli_wheel_square(int sector, int *x, int *y);
+
+#endif

@@ -1,0 +1,270 @@
+/* ideas.c: positions by hand in which a player of sense knows what to do. A test is an idea: a
+ * position, and what must be true when the turn is over. Every bot of the list must have all
+ * ideas; `random` shows that they do not come by chance. */
+#include <string.h>
+
+#include "bots/bot.h"
+#include "unit/tap.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
+
+enum { ME, RIVAL };
+enum { TRIES = 40, CHANCE = TRIES / 2 }; // of the random player: it is right less often
+
+typedef struct board { // a position on its way; `sound` stays true while all is legal
+    bas_game g;
+    bas_state s;
+    bool sound;
+} board;
+
+/* ---- building -------------------------------------------------------------------------------- */
+
+static int type_of(board *b, const char *id) {
+    const int type = bas_type_find(&b->g, id, strlen(id));
+    b->sound = b->sound && type >= 0;
+    return type < 0 ? 0 : type;
+}
+
+static void begin(board *b, const char *game) {
+    bas_setup setup;
+    b->sound = bas_game_parse(game, &setup, NULL) == BAS_OK &&
+               bas_game_init(&b->g, &setup, NULL) == BAS_OK;
+    if (b->sound) bas_state_init(&b->g, &b->s);
+}
+
+static void lay(board *b, const char *id, int x, int y, int turn) {
+    const int type = type_of(b, id);
+    b->sound = b->sound && bas_edit_lay(&b->g, &b->s, type, x, y, turn) == BAS_OK;
+}
+
+static void claim(board *b, int player, int figure, int x, int y, int segment) {
+    const int tile = bas_tile_at(&b->s, x, y);
+    b->sound = b->sound && bas_edit_claim(&b->g, &b->s, player, figure, tile, segment) == BAS_OK;
+}
+
+/* All tiles of a layout out of the game. */
+static void discard(board *b, const char *id) {
+    const int type = type_of(b, id);
+    while (b->sound && b->s.bag[type]) b->sound = bas_edit_discard(&b->g, &b->s, type) == BAS_OK;
+}
+
+/* Ordinary tiles out of the game until so many are left; one layout and thieves stay in. */
+static void shorten(board *b, int left, const char *kept) {
+    const int type = type_of(b, kept);
+    for (int i = b->g.first[BAS_STACK_LAND]; i < b->g.first[BAS_STACK_LAND + 1]; i++)
+        while (b->sound && b->s.left[BAS_STACK_LAND] > left && b->s.bag[i] && i != type &&
+               !b->g.type[i].mark[BAS_MARK_THIEF])
+            b->sound = bas_edit_discard(&b->g, &b->s, i) == BAS_OK;
+}
+
+static void draw(board *b, const char *id) {
+    const int type = type_of(b, id);
+    b->sound = b->sound && bas_edit_active(&b->g, &b->s, ME) == BAS_OK &&
+               bas_play(&b->g, &b->s, bas_move_draw(type), NULL) == BAS_OK && b->s.player == ME &&
+               bas_check(&b->g, &b->s) == NULL;
+}
+
+static int crew(const board *b, int x, int y, int segment, int player) {
+    const bas_state *s = &b->s;
+    return bas_feature_crew(s->feature[s->label[s->tile[bas_tile_at(s, x, y)].base + segment]],
+                            player);
+}
+
+/* ---- the base game --------------------------------------------------------------------------- */
+
+/* The start tile's city, and a cap for it. */
+static void free_city(board *b) {
+    begin(b, "base+farmers");
+    draw(b, "BA-E");
+}
+
+static bool free_city_taken(const board *b) { return b->s.score[ME] == 4; }
+
+/* Six figures are tied up on a field, the last one could go on a bend of a road. */
+static void last_figure(board *b) {
+    begin(b, "base+farmers");
+    for (int x = 1; x <= 6; x++) {
+        lay(b, "BA-U", x, 0, 1);
+        claim(b, ME, BAS_FIGURE_MEEPLE, x, 0, 2);
+    }
+    claim(b, RIVAL, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    draw(b, "BA-V");
+}
+
+static bool last_figure_kept(const board *b) { return b->s.supply[BAS_FIGURE_MEEPLE][ME] == 1; }
+
+/* The rival's city with two shields, and a small one of mine across one empty cell. */
+static void big_city(board *b) {
+    begin(b, "base");
+    lay(b, "BA-Q", 0, -1, 2);
+    lay(b, "BA-M", 1, -1, 0);
+    lay(b, "BA-E", 1, -2, 2);
+    claim(b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    lay(b, "BA-U", -1, 0, 1);
+    lay(b, "BA-V", -2, 0, 3);
+    lay(b, "BA-E", -2, -1, 1);
+    claim(b, ME, BAS_FIGURE_MEEPLE, -2, -1, 0);
+    draw(b, "BA-G");
+}
+
+static bool big_city_shared(const board *b) {
+    return b->s.score[ME] == 16 && b->s.score[RIVAL] == 16;
+}
+
+/* The rival's city lacks one tile, and after a city side beside that cell none would fit. */
+static void dead_square(board *b) {
+    begin(b, "base");
+    lay(b, "BA-Q", 0, -1, 2);
+    lay(b, "BA-F", -1, -1, 0);
+    lay(b, "BA-E", -2, -1, 1);
+    claim(b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    lay(b, "BA-V", 1, 0, 1);
+    lay(b, "BA-B", 2, 0, 0);
+    discard(b, "BA-S");
+    discard(b, "BA-T");
+    draw(b, "BA-E");
+}
+
+static bool dead_square_made(const board *b) {
+    int fitting = 0;
+    for (int i = 0; i < b->g.types; i++)
+        if (b->s.bag[i] && bas_fits(&b->g, &b->s, i, 1, -1)) fitting++;
+    return bas_tile_at(&b->s, 1, -1) < 0 && !fitting;
+}
+
+/* Three completed cities around a field that is free, and little time. */
+static void late_field(board *b) {
+    begin(b, "base+farmers");
+    lay(b, "BA-E-garden", 0, -1, 2);
+    lay(b, "BA-E", 1, -1, 1);
+    lay(b, "BA-E", 2, -1, 3);
+    lay(b, "BA-E", -1, -1, 3);
+    lay(b, "BA-E", -2, -1, 1);
+    shorten(b, 12, "BA-V");
+    draw(b, "BA-V");
+}
+
+static bool late_field_farmed(const board *b) { return crew(b, 0, -1, 1, ME) == 1; }
+
+/* A garden with seven neighbours, and no tile for the eighth. */
+static void done_garden(board *b) {
+    begin(b, "base+abbot");
+    lay(b, "BA-E-garden", 0, -1, 2);
+    claim(b, ME, BAS_FIGURE_ABBOT, 0, -1, 2);
+    lay(b, "BA-V", 1, 0, 0);
+    lay(b, "BA-V", -1, 0, 3);
+    lay(b, "BA-B", 1, -1, 0);
+    lay(b, "BA-B", -1, -1, 0);
+    lay(b, "BA-B", 0, -2, 0);
+    lay(b, "BA-B", -1, -2, 0);
+    lay(b, "BA-V", 2, -1, 3);
+    lay(b, "BA-V", 2, -2, 2);
+    claim(b, RIVAL, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    discard(b, "BA-A");
+    discard(b, "BA-E");
+    draw(b, "BA-W");
+}
+
+static bool done_garden_left(const board *b) {
+    return b->s.supply[BAS_FIGURE_ABBOT][ME] == 1 && b->s.score[ME] == 8;
+}
+
+/* A tower, and every other tile to come shows a thief. */
+static void many_thieves(board *b) {
+    begin(b, "base+towers");
+    lay(b, "TT-t5", 0, -1, 2);
+    const int tile = bas_tile_at(&b->s, 0, -1);
+    b->sound = b->sound && bas_edit_tower(&b->g, &b->s, tile, 2, BAS_NONE) == BAS_OK;
+    shorten(b, 24, "BA-V");
+    draw(b, "BA-V");
+}
+
+static bool many_thieves_met(const board *b) { return b->s.towers.guard[0] == ME; }
+
+/* ---- Hunters and Gatherers ------------------------------------------------------------------- */
+
+/* Two river systems with open ends, four fish in one and none in the other, and little time. */
+static void more_fish(board *b) {
+    begin(b, "hunters");
+    lay(b, "HG01", -1, 0, 0);
+    claim(b, ME, BAS_FIGURE_MEEPLE, -1, 0, 3); // a fisher, so that only a hut can join it
+    lay(b, "HG46", -1, -1, 2);
+    shorten(b, 12, "HG48");
+    draw(b, "HG48");
+}
+
+static bool more_fish_had(const board *b) {
+    bas_feature_info info;
+    const bas_state *s = &b->s;
+    const bas_placed *p = &s->tile[s->last];
+    if (p->figure != (BAS_FIGURE_HUT << 3 | ME)) return false;
+    bas_feature_get(&b->g, s, s->last, b->g.type[p->type].system_of[p->spot], &info);
+    return info.now.bonus >= 4;
+}
+
+/* The menhirs' forest is free and lacks one tile; four of five figures are away. */
+static void bonus_turn(board *b) {
+    begin(b, "hunters");
+    lay(b, "HG36", 0, 1, 2);
+    lay(b, "HG37", 0, 2, 2);
+    lay(b, "HG33", -1, 1, 0);
+    lay(b, "HG32", -1, 2, 3);
+    for (int i = 0; i < 4; i++) claim(b, ME, BAS_FIGURE_MEEPLE, -(i & 1), 1 + i / 2, 1);
+    draw(b, "HG35");
+}
+
+static bool bonus_turn_ready(const board *b) {
+    return b->s.hunters.bonus && b->s.supply[BAS_FIGURE_MEEPLE][ME] == 1 && b->s.score[ME] > 0;
+}
+
+/* ---- all of them ----------------------------------------------------------------------------- */
+
+static const struct {
+    const char *text;
+    void (*make)(board *b);
+    bool (*had)(const board *b);
+} ideas[] = {
+    { "takes a finished feature that is free", free_city, free_city_taken },
+    { "keeps its last figure off a short road", last_figure, last_figure_kept },
+    { "joins a big city to share it", big_city, big_city_shared },
+    { "makes a square that no tile fits", dead_square, dead_square_made },
+    { "farms late where three cities are complete", late_field, late_field_farmed },
+    { "recalls the abbot from a garden that cannot be completed", done_garden, done_garden_left },
+    { "guards a tower when thieves are near", many_thieves, many_thieves_met },
+    { "builds its hut where the fish are", more_fish, more_fish_had },
+    { "has a figure at hand for the bonus turn", bonus_turn, bonus_turn_ready },
+};
+
+static const char *const bots[] = { "greedy", "mcts:playouts=1000" };
+
+/* How many of its tries at an idea a bot has right; -1 if something is wrong with the test. */
+static int right(int idea, const char *name, int tries) {
+    static board b;
+    char why[128];
+    bas_bot *bot = bas_bot_new(name, 1, 0, why, sizeof why);
+    int count = bot ? 0 : -1;
+    for (int i = 0; i < tries && count >= 0; i++) {
+        ideas[idea].make(&b);
+        if (!b.sound) count = -1;
+        bas_bot_begin(bot, &b.g, ME, (uint64_t)i);
+        while (count >= 0 && b.s.player == ME) {
+            bas_move move = 0;
+            if (!bas_bot_choose(bot, &b.g, &b.s, NULL, &move) ||
+                bas_play(&b.g, &b.s, move, NULL) != BAS_OK)
+                count = -1;
+        }
+        if (count >= 0) count += ideas[idea].had(&b);
+    }
+    bas_bot_free(bot);
+    return count;
+}
+
+int main(void) {
+    for (int i = 0; i < COUNT(ideas); i++) {
+        for (int k = 0; k < COUNT(bots); k++)
+            ok(right(i, bots[k], 3) == 3, "%s %s", bots[k], ideas[i].text);
+        const int luck = right(i, "random", TRIES);
+        ok(luck >= 0 && luck <= CHANCE, "random seldom %s (%d of %d)", ideas[i].text, luck, TRIES);
+    }
+    return done();
+}

@@ -1,0 +1,301 @@
+/* think.c: levels in their order, advice, reviews that find a planted blunder, luck that evens
+ * out. */
+#include "search/think.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/arena.h"
+#include "common/deck.h"
+#include "search/eval.h"
+#include "search/level.h"
+#include "unit/tap.h"
+
+enum { BYTES = 4 << 20, GAMES = 10 };
+
+static const char *const games[] = { "base+farmers", "base+farmers+river-fork+abbot+towers",
+                                     "wheel", "hunters" };
+static bas_game game;
+static void *block;
+
+static void game_open(const char *name, int players) {
+    bas_setup setup;
+    bas_game_parse(name, &setup, NULL);
+    setup.players = (uint8_t)players;
+    bas_game_init(&game, &setup, NULL);
+}
+
+static bas_search *search_open(void) {
+    const bas_search_options options = { .seed = 1 };
+    return bas_search_new(block, BYTES, &options);
+}
+
+/* A position after so many turns in which `child` plays all seats. */
+static void position(bas_state *s, uint64_t number, int turns) {
+    bas_deck deck = bas_deck_seed(3, number);
+    bas_state_init(&game, s);
+    while (s->player != BAS_NOBODY && (s->turn < turns || s->player != BAS_NATURE))
+        bas_play_unchecked(&game, s,
+                           s->player == BAS_NATURE
+                               ? bas_deck_draw(&deck, &game, s)
+                               : bas_level_glance(&bas_levels[0], &game, s, number),
+                           NULL);
+}
+
+/* ---- levels ---------------------------------------------------------------------------------- */
+
+/* Half points of the first bot in a few games, seats exchanged. */
+static int half_points(const char *a, const char *b) {
+    char why[128];
+    bas_bot *bot[2] = { bas_bot_new(a, 1, 0, why, sizeof why),
+                        bas_bot_new(b, 1, 0, why, sizeof why) };
+    int sum = 0;
+    for (int k = 0; k < GAMES; k++) {
+        const int first = k & 1;
+        bas_arena arena = { .g = &game, .seed = 9, .stream = (uint64_t)(k / 2) };
+        arena.bot[first] = bot[0];
+        arena.bot[!first] = bot[1];
+        bas_arena_play(&arena);
+        const unsigned winners = bas_arena_winners(&arena);
+        sum += winners == 3 ? 1 : winners >> first & 1 ? 2 : 0;
+    }
+    bas_bot_free(bot[0]);
+    bas_bot_free(bot[1]);
+    return sum;
+}
+
+static void levels_order(void) {
+    for (int i = 0; i < BAS_LEVELS; i++) {
+        char why[128];
+        bas_bot *bot = bas_bot_new(bas_levels[i].name, 1, 0, why, sizeof why);
+        ok(bot != NULL, "%s is a bot", bas_levels[i].name);
+        bas_bot_free(bot);
+        ok(!i || bas_levels[i].rating > bas_levels[i - 1].rating, "its rating is the higher one");
+    }
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        game_open(games[i], 2);
+        const int high = half_points("club", "child"), low = half_points("child", "random");
+        ok(high >= 2 * GAMES - 3, "%s: club beats child (%d of %d)", games[i], high, 2 * GAMES);
+        ok(low >= 2 * GAMES - 3, "%s: child beats random (%d of %d)", games[i], low, 2 * GAMES);
+    }
+}
+
+/* The name of a bot is the name of its level: it decides as that level does. */
+static void levels_names(void) {
+    game_open("base+farmers", 2);
+    for (int i = 0; i < BAS_LEVELS && !bas_levels[i].playouts; i++) {
+        char why[128];
+        bas_bot *bot = bas_bot_new(bas_levels[i].name, 1, 0, why, sizeof why);
+        bas_rng rng = bas_rng_seed(1 ^ 0x626f74u, 7);
+        const uint64_t self = bas_rng_next64(&rng);
+        int same = 0;
+        bas_bot_begin(bot, &game, 0, 7);
+        for (uint64_t k = 0; k < 20; k++) {
+            bas_state s;
+            bas_move move;
+            position(&s, k, 10 + (int)k);
+            bas_play_unchecked(&game, &s, bas_sample(&game, &s, 1000000007u * (uint32_t)k), NULL);
+            if (s.player >= BAS_NATURE) continue;
+            bas_bot_choose(bot, &game, &s, NULL, &move);
+            same += move == bas_level_glance(&bas_levels[i], &game, &s, self);
+        }
+        ok(same >= 18, "%s decides as its row says", bas_levels[i].name);
+        bas_bot_free(bot);
+    }
+}
+
+/* One that looks everywhere, errs never and judges by the evaluation alone takes what that likes
+ * best; one that errs by much does not. */
+static void levels_eyes(void) {
+    const bas_level keen = { "keen", .insight = 100, .rivals = 100, .thrift = 10 };
+    const bas_level dim = { "dim", .insight = 100, .rivals = 100, .thrift = 10, .blur = 250 };
+    const bas_level narrow = { "narrow", .insight = 100, .rivals = 100, .thrift = 10, .looks = 1 };
+    int best = 0, erred = 0, missed = 0, turns = 0;
+    game_open("base+farmers", 2);
+    for (uint64_t k = 0; k < 40; k++) {
+        bas_state s;
+        bas_move move[BAS_MOVES_MAX];
+        float worth[BAS_MOVES_MAX], most = -1e9f, keen_worth = 0, dim_worth = 0, narrow_worth = 0;
+        position(&s, k, 12 + (int)k);
+        bas_play_unchecked(&game, &s, bas_sample(&game, &s, (uint32_t)k << 26), NULL);
+        if (s.player >= BAS_NATURE) continue;
+        const int count = bas_legal(&game, &s, move, BAS_MOVES_MAX);
+        bas_eval_moves(&game, &s, move, count, worth);
+        for (int i = 0; i < count; i++) {
+            most = fmaxf(most, worth[i]);
+            if (move[i] == bas_level_glance(&keen, &game, &s, k)) keen_worth = worth[i];
+            if (move[i] == bas_level_glance(&dim, &game, &s, k)) dim_worth = worth[i];
+            if (move[i] == bas_level_glance(&narrow, &game, &s, k)) narrow_worth = worth[i];
+        }
+        turns++;
+        best += keen_worth > most - 1e-3f;
+        erred += dim_worth < most - 0.5f;
+        missed += narrow_worth < most - 0.5f;
+    }
+    ok(turns > 30 && best == turns, "a keen eye takes the best (%d of %d)", best, turns);
+    ok(erred > turns / 2, "a dim one is often wrong (%d)", erred);
+    ok(missed > turns / 2, "one that looks at a single square misses much (%d)", missed);
+}
+
+/* ---- luck ------------------------------------------------------------------------------------ */
+
+static void luck_even(void) {
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        double worst = 0, spread = 0;
+        game_open(games[i], 3);
+        for (int k = 0; k < 6; k++) {
+            bas_state s;
+            bas_move draw[BAS_TYPES_MAX];
+            double sum = 0, tiles = 0;
+            position(&s, (uint64_t)k, 5 + 10 * k);
+            const int count = bas_legal(&game, &s, draw, BAS_TYPES_MAX);
+            for (int j = 0; j < count; j++) {
+                const double copies = s.bag[bas_move_type(draw[j])];
+                const double luck = (double)bas_luck(&game, &s, draw[j]);
+                sum += copies * luck;
+                tiles += copies;
+                spread = fmax(spread, fabs(luck));
+            }
+            worst = fmax(worst, fabs(sum / tiles));
+        }
+        ok(worst < 1e-3, "%s: luck evens out over all draws (%g)", games[i], worst);
+        ok(spread > 1, "and is not nothing (%g)", spread);
+    }
+}
+
+/* ---- advice and review ----------------------------------------------------------------------- */
+
+/* Judges a list of moves; returns how many were searched. */
+static int judge_all(const bas_move *move, int count, uint32_t playouts, bas_judgement *out) {
+    bas_review review;
+    int searched = 0;
+    bas_review_begin(&review, search_open(), &game);
+    for (int i = 0; i < count; i++) {
+        if (bas_review_ask(&review, move[i])) bas_search_run(review.search, playouts), searched++;
+        bas_review_judge(&review, &out[i]);
+    }
+    return searched;
+}
+
+/* A city of two tiles is closed, and nobody claims it. */
+static void review_pass(void) {
+    static const char *const text[] = { "draw BA-E", "place 0 -1 180", "pass" };
+    bas_judgement judgement[3];
+    bas_move move[3];
+    game_open("base", 2);
+    for (int i = 0; i < 3; i++) bas_move_parse(&game, text[i], strlen(text[i]), &move[i], NULL);
+    ok(judge_all(move, 3, 400, judgement) == 2, "a draw is not searched, decisions are");
+    ok(!judgement[0].searched && judgement[1].searched && judgement[2].searched, "as it says");
+    ok(judgement[1].loss < 0.5f, "to close it is right (%.2f)", (double)judgement[1].loss);
+    ok(judgement[2].loss > 2, "not to claim it is not (%.2f)", (double)judgement[2].loss);
+    ok(judgement[2].best.move == bas_move_claim(BAS_FIGURE_MEEPLE, 0), "the knight was better");
+    ok(judgement[1].turn == 1 && judgement[2].turn == 1, "both belong to the first turn");
+    bas_account account = { 0 };
+    for (int i = 0; i < 3; i++) bas_account_add(&account, &judgement[i]);
+    const float accuracy = (3 / (3 + judgement[1].loss) + 3 / (3 + judgement[2].loss)) / 2;
+    ok(account.decisions == 2 && account.draws == 1 && fabsf(account.accuracy - accuracy) < 1e-5f,
+       "the account");
+}
+
+/* Points ahead at the end of the game after its last move. */
+static float last_margin(const bas_state *s, bas_move move) {
+    bas_state next = *s;
+    const int player = s->player;
+    bas_play_unchecked(&game, &next, move, NULL);
+    return (float)(next.score[player] - next.score[!player]);
+}
+
+/* The last move of a game is the worst one there is: what that gives away is known exactly. */
+static void review_last(void) {
+    static bas_move move[1024], list[BAS_MOVES_MAX];
+    static bas_judgement judgement[1024];
+    int found = 0, right = 0;
+    game_open("base+farmers", 2);
+    for (uint64_t k = 0; k < 40 && found < 3; k++) {
+        bas_deck deck = bas_deck_seed(3, k);
+        bas_state s, before;
+        int count = 0;
+        bas_state_init(&game, &s);
+        while (s.player != BAS_NOBODY) {
+            before = s;
+            move[count] = s.player == BAS_NATURE ? bas_deck_draw(&deck, &game, &s)
+                                                 : bas_level_glance(&bas_levels[0], &game, &s, k);
+            bas_play_unchecked(&game, &s, move[count++], NULL);
+        }
+        if (before.player >= BAS_NATURE) continue;
+        const int legal = bas_legal(&game, &before, list, BAS_MOVES_MAX);
+        float most = -1e9f, least = 1e9f;
+        for (int i = 0; i < legal; i++) {
+            const float margin = last_margin(&before, list[i]);
+            if (margin < least) least = margin, move[count - 1] = list[i];
+            most = fmaxf(most, margin);
+        }
+        if (most - least < 2) continue;
+        found++;
+        judge_all(move, count, 4, judgement);
+        const bas_judgement *last = &judgement[count - 1];
+        right += last->best.exact && fabsf(last->loss - (most - least)) < 1e-3f;
+    }
+    ok(found == 3 && right == found, "the last move, exactly (%d of %d)", right, found);
+}
+
+static void advice_shape(void) {
+    bas_state s;
+    game_open("base+farmers", 2);
+    position(&s, 4, 30);
+    bas_play_unchecked(&game, &s, bas_sample(&game, &s, 77), NULL);
+    bas_search *search = search_open();
+    bas_search_begin(search, &game, &s);
+    bas_search_run(search, 400);
+    bas_advice advice[BAS_MOVES_MAX], few[2];
+    const int count = bas_advise(search, &game, &s, advice, BAS_MOVES_MAX);
+    ok(count == bas_legal_count(&game, &s), "advice on every legal move");
+    bool fine = true, sorted = true;
+    for (int i = 0; i < count; i++) {
+        bas_state next = s;
+        fine = fine && bas_play(&game, &next, advice[i].move, NULL) == BAS_OK;
+        if (i < 8 && next.player == s.player)
+            fine = fine && bas_move_check(&game, &next, advice[i].then) == BAS_OK;
+        fine = fine && advice[i].win >= 0 && advice[i].win <= 1;
+        sorted = sorted && (i < 2 || advice[i].margin <= advice[i - 1].margin);
+    }
+    ok(fine, "moves and what follows them are legal");
+    ok(sorted, "in their order");
+    bas_search_begin(search, &game, &s);
+    ok(bas_advise(search, &game, &s, few, 2) == count && few[0].move == advice[0].move,
+       "a short list has the same head");
+}
+
+static void chances_sum(void) {
+    bas_state s;
+    float chance[BAS_PLAYERS_MAX];
+    game_open("hunters", 4);
+    position(&s, 1, 40);
+    bas_play_unchecked(&game, &s, bas_sample(&game, &s, 5), NULL);
+    bas_chances(&game, &s, 0.7f, chance);
+    double sum = 0;
+    for (int p = 0; p < 4; p++) sum += (double)chance[p];
+    ok(fabs(sum - 1) < 1e-5 && fabsf(chance[s.player] - 0.7f) < 1e-6f, "chances sum to 1");
+    position(&s, 1, 1000);
+    bas_chances(&game, &s, -1, chance);
+    const unsigned winners = bas_winners(&game, &s);
+    bool right = s.player == BAS_NOBODY;
+    for (int p = 0; p < 4; p++) right = right && (chance[p] > 0) == (winners >> p & 1);
+    ok(right, "at the end the winners have them all");
+}
+
+int main(void) {
+    block = aligned_alloc(64, BYTES);
+    if (!block) return 1;
+    levels_order();
+    levels_names();
+    levels_eyes();
+    luck_even();
+    review_pass();
+    review_last();
+    advice_shape();
+    chances_sum();
+    free(block);
+    return done();
+}
