@@ -28,6 +28,7 @@ need_build() {
     need pkg-config 'finds libraries' has pkg-config
     need libwebsockets-dev 'the web server: HTTP' pkg-config --exists libwebsockets
     need libuv1-dev 'the web server: its loop' pkg-config --exists libuv
+    need libsqlite3-dev 'the web server: what it keeps' pkg-config --exists sqlite3
     need libwebsockets-evlib-uv 'the web server: joins the two' find_plugin
 }
 

@@ -1,0 +1,365 @@
+/* store.c: what was stored stays, whatever happens to the process, the power or the disk. */
+#include "store/store.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "faults.h"
+#include "store/schema.h"
+#include "unit/tap.h"
+
+static char root[] = "/tmp/bastide-store-XXXXXX", why[512];
+static int bell[2]; // the store rings when jobs are back
+
+static const char *place(const char *name) {
+    static char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s/%s", root, name);
+    return path;
+}
+
+static void wake(void *owner) {
+    (void)owner;
+    if (write(bell[1], "!", 1) != 1) abort();
+}
+
+static bas_store *opened(const char *name) {
+    why[0] = 0;
+    return bas_store_open(place(name), wake, NULL, why, sizeof why);
+}
+
+static void back(bas_store_job *job) { job->owner = NULL; }
+
+/* Hands a job in and waits until it is back. */
+static bas_store_result asked(bas_store *store, bas_store_job *job) {
+    job->done = back;
+    job->owner = job;
+    bas_store_ask(store, job);
+    while (job->owner) {
+        char rung[64];
+        if (read(bell[0], rung, sizeof rung) < 0) abort();
+        bas_store_deliver(store);
+    }
+    return job->result;
+}
+
+static const char *body_of(int table, int64_t v) {
+    static char text[64];
+    snprintf(text, sizeof text, "{\"table\":%d,\"v\":%lld}", table, (long long)v);
+    return text;
+}
+
+/* Appends `count` events after v to a table. */
+static bas_store_result append(bas_store *store, int table, int64_t v, int count) {
+    char body[4][64];
+    bas_store_event event[4];
+    for (int i = 0; i < count; i++) {
+        snprintf(body[i], sizeof body[i], "%s", body_of(table, v + i + 1));
+        event[i] = (bas_store_event){ .v = v + i + 1,
+                                      .at_ms = 1000 + v + i,
+                                      .seat = 1,
+                                      .kind = "moves",
+                                      .body = body[i],
+                                      .size = strlen(body[i]) };
+    }
+    bas_store_job job = {
+        .what = BAS_STORE_APPEND, .table = { .v = v, .live = true }, .event = event, .events = count
+    };
+    snprintf(job.table.id, sizeof job.table.id, "table%d", table);
+    return asked(store, &job);
+}
+
+/* How many events a table has; -1 if one of them is not as it was written. */
+static int64_t length_of(bas_store *store, int table) {
+    bas_store_job job = { .what = BAS_STORE_READ };
+    snprintf(job.table.id, sizeof job.table.id, "table%d", table);
+    const bas_store_result result = asked(store, &job);
+    int64_t length = result == BAS_STORE_NONE ? 0 : result == BAS_STORE_OK ? job.table.v : -1;
+    if (length != job.count) length = -1;
+    for (int i = 0; i < job.count && length >= 0; i++) {
+        const char *body = body_of(table, i + 1);
+        if (job.rows[i].v != i + 1 || job.rows[i].size != strlen(body) ||
+            memcmp(job.rows[i].body, body, job.rows[i].size) != 0)
+            length = -1;
+    }
+    bas_store_clear(&job);
+    return length;
+}
+
+/* ---- events, people, chat ------------------------------------------------------------------- */
+
+static void test_events(void) {
+    bas_store *store = opened("events");
+    if (!ok(store != NULL, "a new store opens %s", why)) return;
+    char server[BAS_STORE_ID];
+    memcpy(server, bas_store_facts_of(store)->server, sizeof server);
+    ok(strlen(server) == 8 && bas_store_facts_of(store)->beat_ms == 0, "it has a name, no past");
+    ok(length_of(store, 1) == 0, "a table that is not there has no events");
+    ok(append(store, 1, 0, 1) == BAS_STORE_OK && append(store, 1, 1, 3) == BAS_STORE_OK &&
+           append(store, 2, 0, 2) == BAS_STORE_OK,
+       "events are appended");
+    ok(length_of(store, 1) == 4 && length_of(store, 2) == 2, "and read");
+    ok(append(store, 1, 3, 2) == BAS_STORE_STALE && append(store, 1, 0, 1) == BAS_STORE_STALE &&
+           append(store, 1, 9, 1) == BAS_STORE_STALE && append(store, 7, 2, 1) == BAS_STORE_STALE,
+       "who has not seen the last event appends nothing");
+    ok(length_of(store, 1) == 4, "so nothing is doubled");
+    ok(opened("events") == NULL && strstr(why, "another bastide"), "a second server is refused");
+    ok(asked(store, &(bas_store_job){ .what = BAS_STORE_BEAT, .at_ms = 77 }) == BAS_STORE_OK,
+       "a heart beats");
+    bas_store_close(store);
+    store = opened("events");
+    ok(store && length_of(store, 1) == 4 && append(store, 1, 4, 1) == BAS_STORE_OK,
+       "all is there after a restart, and goes on");
+    ok(!strcmp(server, bas_store_facts_of(store)->server) &&
+           bas_store_facts_of(store)->beat_ms == 77,
+       "the name stays, and the beat");
+    bas_store_job list = { .what = BAS_STORE_LIST, .table = { .live = true } };
+    ok(asked(store, &list) == BAS_STORE_OK && list.count == 2 && list.tables[0].v == 5,
+       "live tables are listed, the latest first");
+    bas_store_clear(&list);
+    bas_store_close(store);
+}
+
+static void test_people(void) {
+    bas_store *store = opened("people");
+    bas_store_job put = { .what = BAS_STORE_PERSON, .person = { .id = 42, .name = "Ann" } };
+    bas_store_job give = { .what = BAS_STORE_TOKEN,
+                           .token = { .hash = { 1, 2, 3 }, .use = "cookie", .person = 42 } };
+    ok(asked(store, &put) == BAS_STORE_OK && asked(store, &give) == BAS_STORE_OK, "a person");
+    bas_store_job find = { .what = BAS_STORE_FIND, .token = { .hash = { 1, 2, 3 } } };
+    ok(asked(store, &find) == BAS_STORE_OK && find.person.id == 42 &&
+           !strcmp(find.person.name, "Ann") && !strcmp(find.token.use, "cookie"),
+       "is found by the hash of a token");
+    bas_store_job lost = { .what = BAS_STORE_FIND, .token = { .hash = { 9 } } };
+    ok(asked(store, &lost) == BAS_STORE_NONE, "and by no other");
+    put.person.muted = true;
+    ok(asked(store, &put) == BAS_STORE_OK && asked(store, &find) == BAS_STORE_OK &&
+           find.person.muted,
+       "can be muted");
+    const bas_store_event line = { .person = 42, .seat = 2, .body = "hello", .size = 5 };
+    bas_store_job say = { .what = BAS_STORE_SAY, .table = { .id = "t" }, .event = &line };
+    bas_store_job chat = { .what = BAS_STORE_CHAT, .table = { .id = "t" }, .limit = 2 };
+    for (int i = 1; i <= 3; i++)
+        ok(asked(store, &say) == BAS_STORE_OK && say.said == i, "says line %d", i);
+    ok(asked(store, &chat) == BAS_STORE_OK && chat.count == 2 && chat.rows[0].v == 2 &&
+           chat.rows[1].person == 42 && !memcmp(chat.rows[1].body, "hello", 6),
+       "the last lines are read");
+    bas_store_clear(&chat);
+    bas_store_job forget = { .what = BAS_STORE_FORGET, .person = { .id = 42 } };
+    ok(asked(store, &forget) == BAS_STORE_OK && asked(store, &find) == BAS_STORE_NONE &&
+           asked(store, &chat) == BAS_STORE_OK && chat.count == 0,
+       "forgotten: no token, no chat");
+    bas_store_job people = { .what = BAS_STORE_PEOPLE };
+    ok(asked(store, &people) == BAS_STORE_OK && people.count == 1 && !*people.people[0].name,
+       "and no name");
+    bas_store_clear(&people);
+    forget.person.id = 7;
+    ok(asked(store, &forget) == BAS_STORE_NONE, "nobody else was there");
+    bas_store_close(store);
+}
+
+/* ---- versions ------------------------------------------------------------------------------- */
+
+static bool database_do(const char *file, const char *text) {
+    sqlite3 *db;
+    const bool fine = sqlite3_open(place(file), &db) == SQLITE_OK &&
+                      sqlite3_exec(db, text, NULL, NULL, NULL) == SQLITE_OK;
+    sqlite3_close(db);
+    return fine;
+}
+
+static void test_versions(void) {
+    mkdir(place("old"), 0700);
+    ok(database_do("old/bastide.db", bas_schema[0]) &&
+           database_do("old/bastide.db",
+                       "PRAGMA user_version=1; INSERT INTO head VALUES('table1',1,0,5,1,0);"
+                       "INSERT INTO event VALUES('table1',1,5,0,'new',"
+                       "cast('{\"table\":1,\"v\":1}' AS BLOB))"),
+       "a database of the first version");
+    bas_store *store = opened("old");
+    ok(store && length_of(store, 1) == 1 && append(store, 1, 1, 1) == BAS_STORE_OK,
+       "is brought up to date %s", why);
+    bas_store_close(store);
+    ok(access(place("old/bastide.db.v1"), R_OK) == 0, "a copy is kept");
+    ok(database_do("old/bastide.db", "PRAGMA user_version=99"), "a database of the future");
+    ok(!opened("old") && strstr(why, "newer bastide"), "is refused: %s", why);
+    ok(database_do("old/bastide.db", "PRAGMA user_version=2"), "and left as it is");
+    store = opened("old");
+    ok(store && length_of(store, 1) == 2, "nothing was lost");
+    bas_store_close(store);
+}
+
+/* ---- the disk ------------------------------------------------------------------------------- */
+
+static void test_full(void) {
+    bas_store *store = opened("full");
+    append(store, 1, 0, 2);
+    faults_set(FAULT_FULL);
+    ok(append(store, 1, 2, 2) == BAS_STORE_FULL && append(store, 1, 2, 1) == BAS_STORE_FULL,
+       "a full disk stores nothing");
+    ok(length_of(store, 1) == 2 && !bas_store_failure(store), "what was there is read");
+    faults_set(FAULT_NONE);
+    ok(append(store, 1, 2, 2) == BAS_STORE_OK && length_of(store, 1) == 4,
+       "and it goes on when there is room");
+    bas_store_close(store);
+    store = opened("full");
+    ok(store && length_of(store, 1) == 4, "also after a restart");
+    bas_store_close(store);
+}
+
+static void test_broken(char fault, const char *name) {
+    bas_store *store = opened(name);
+    append(store, 1, 0, 2);
+    faults_set(fault);
+    ok(append(store, 1, 2, 1) == BAS_STORE_FAILED, "%s: an error is no success", name);
+    faults_set(FAULT_NONE);
+    ok(append(store, 1, 2, 1) == BAS_STORE_FAILED && bas_store_failure(store),
+       "%s: and is final: %s", name, bas_store_failure(store));
+    bas_store_close(store);
+    store = opened(name);
+    const int64_t length = store ? length_of(store, 1) : -1;
+    ok(length >= 2 && length <= 3 && append(store, 1, length, 1) == BAS_STORE_OK,
+       "%s: a new start goes on from what is there", name);
+    bas_store_close(store);
+}
+
+static void test_backup(void) {
+    bas_store *store = opened("backup");
+    for (int i = 0; i < 200; i++) append(store, i % 5, i / 5, 1);
+    mkdir(place("copy"), 0700);
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s", place("copy/bastide.db"));
+    bas_store_job backup = { .what = BAS_STORE_BACKUP, .path = path, .done = back };
+    backup.owner = &backup;
+    bas_store_ask(store, &backup);
+    for (int i = 200; i < 400; i++) append(store, i % 5, i / 5, 1);
+    while (backup.owner) {
+        char rung[64];
+        if (read(bell[0], rung, sizeof rung) < 0) abort();
+        bas_store_deliver(store);
+    }
+    ok(backup.result == BAS_STORE_OK, "a copy is made while events are stored");
+    ok(asked(store, &backup) == BAS_STORE_NONE, "no copy is written over another file");
+    bas_store_close(store);
+    store = opened("copy");
+    const int64_t length = store ? length_of(store, 3) : -1;
+    ok(length >= 40 && length <= 80, "it is a whole store with %d events", (int)length);
+    bas_store_close(store);
+}
+
+/* ---- power cuts ------------------------------------------------------------------------------ */
+
+enum { TABLES = 8 };
+
+typedef struct ack {
+    int table, v;
+} ack;
+
+typedef struct line { // one table that is appended to as fast as the store allows
+    bas_store_job job;
+    bas_store_event event;
+    char body[64];
+    bas_store *store;
+    int table, out;
+} line;
+
+static void line_next(line *l) {
+    l->job.table.v = l->event.v;
+    l->event.v++;
+    snprintf(l->body, sizeof l->body, "%s", body_of(l->table, l->event.v));
+    l->event.size = strlen(l->body);
+    bas_store_ask(l->store, &l->job);
+}
+
+static void line_back(bas_store_job *job) {
+    line *l = job->owner;
+    const ack said = { l->table, (int)l->event.v };
+    if (job->result != BAS_STORE_OK || write(l->out, &said, sizeof said) != sizeof said) _exit(3);
+    line_next(l);
+}
+
+/* Stores events until it is killed, and says which ones are stored. */
+static void child_run(const char *name, unsigned seed, int out) {
+    static line lines[TABLES];
+    faults_begin(seed);
+    bas_store *store = opened(name);
+    if (!store) _exit(2);
+    for (int i = 0; i < TABLES; i++) {
+        line *l = &lines[i];
+        const int64_t length = length_of(store, i);
+        if (length < 0) _exit(4);
+        *l = (line){ .store = store, .table = i, .out = out };
+        l->event = (bas_store_event){ .v = length, .kind = "moves", .body = l->body };
+        l->job = (bas_store_job){
+            .what = BAS_STORE_APPEND, .done = line_back, .owner = l, .event = &l->event, .events = 1
+        };
+        snprintf(l->job.table.id, sizeof l->job.table.id, "table%d", i);
+    }
+    for (int i = 0; i < TABLES; i++) line_next(&lines[i]);
+    for (unsigned i = 0;; i++) {
+        char rung[64];
+        if (read(bell[0], rung, sizeof rung) < 0) _exit(5);
+        if (seed % 3 && i == seed % 17) faults_set(seed % 3 == 1 ? FAULT_BEFORE : FAULT_AFTER);
+        bas_store_deliver(store);
+    }
+}
+
+/* One life of a store. Gives how many acknowledged events are missing, or -1. */
+static int cut(const char *name, unsigned seed, int stored[TABLES]) {
+    int pipes[2], wanted = (int)(seed * 2654435761u >> 24), status, missing = 0;
+    if (pipe(pipes) != 0) return -1;
+    const pid_t child = fork();
+    if (child == 0) child_run(name, seed, pipes[1]);
+    close(pipes[1]);
+    ack said;
+    for (int heard = 0; read(pipes[0], &said, sizeof said) == sizeof said; heard++) {
+        if (said.v <= stored[said.table]) missing++; // stored twice
+        stored[said.table] = said.v;
+        if (heard == wanted) kill(child, SIGKILL);
+    }
+    close(pipes[0]);
+    waitpid(child, &status, 0);
+    if (!WIFSIGNALED(status)) return -1;
+    bas_store *store = opened(name);
+    for (int i = 0; i < TABLES && store; i++) {
+        const int64_t length = length_of(store, i);
+        missing += length < 0 ? 1000 : length < stored[i] ? stored[i] - (int)length : 0;
+        stored[i] = (int)length; // what was not acknowledged may be there
+    }
+    bas_store_close(store);
+    return store ? missing : -1;
+}
+
+static void test_power(int cuts) {
+    int stored[TABLES] = { 0 }, missing = 0, total = 0;
+    for (int i = 0; i < cuts && missing == 0; i++) missing = cut("power", (unsigned)i + 1, stored);
+    for (int i = 0; i < TABLES; i++) total += stored[i];
+    ok(missing == 0, "%d power cuts, %d events: none acknowledged is lost (%d)", cuts, total,
+       missing);
+    ok(total > cuts, "they were stored meanwhile");
+}
+
+int main(int argc, char **argv) {
+    const int cuts = argc > 1 ? atoi(argv[1]) : 100;
+    if (!mkdtemp(root) || pipe(bell) != 0) return 1;
+    test_power(cuts);
+    test_events();
+    test_people();
+    test_versions();
+    faults_begin(1);
+    test_full();
+    test_broken(FAULT_SYNC, "sync");
+    test_broken(FAULT_WRITE, "write");
+    test_backup();
+    char remove[64];
+    snprintf(remove, sizeof remove, "rm -rf %s", root);
+    if (system(remove) != 0) return 1;
+    return done();
+}
