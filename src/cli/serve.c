@@ -16,12 +16,17 @@ static const char help[] =
     "Ctrl-C ends it.\n"
     "\n"
     "  --port N        the port (default 8173); 0 takes any that is free\n"
-    "  --host ADDR     listen on this address instead, for example 0.0.0.0 for all networks\n"
+    "  --host ADDR     listen on this address instead; 0.0.0.0 is all networks of this machine.\n"
+    "                  Whoever reaches it can open the page: no password, nothing encrypted\n"
     "  --open          open the browser\n"
     "  --root DIR      serve the files of DIR instead of the page that was built\n"
     "  --patience S    close a connection that keeps us waiting S seconds (default 10)\n";
 
-static bool serve_ready(const char *address) {
+static bool serve_ready(const char *address, bool local) {
+    if (!local)
+        fputs("bastide: other machines can connect: whoever reaches this one can open the page; no "
+              "password is asked, nothing is encrypted\n",
+              stderr);
     puts(address);
     return cli_done() == CLI_OK;
 }

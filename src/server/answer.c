@@ -40,6 +40,8 @@ static bas_answer answer_file(const bas_file *file, const bas_request *request) 
 }
 
 static bas_answer answer_any(const bas_site *site, const bas_request *request, const char *own) {
+    if (request->address > BAS_ADDRESS_MAX) return answer_text(414, "The address is too long.\n");
+    if (request->header > BAS_HEADER_MAX) return answer_text(431, "The header is too long.\n");
     if (!request->host) return answer_text(400, "A request needs a Host.\n");
     if (own && !bas_host_is_local(request->host, own))
         return answer_text(421, "This server answers to localhost only.\n");

@@ -7,13 +7,16 @@
 
 #include "site.h"
 
+enum { BAS_ADDRESS_MAX = 8192, BAS_HEADER_MAX = 16384 }; // bytes; what is longer is refused
+
 typedef enum bas_method { BAS_GET, BAS_HEAD, BAS_OTHER_METHOD } bas_method;
 
 typedef struct bas_request {
     bas_method method;
     const char *path; // decoded, without the query
     size_t length;
-    bool content;                                       // more than a header comes with it
+    size_t address, header; // bytes of path and query; of all that was sent
+    bool content;           // more than a header comes with it
     const char *host, *accept_encoding, *if_none_match; // NULL: not sent
 } bas_request;
 

@@ -19,6 +19,7 @@
 
 #include "answer.h"
 #include "headers.h"
+#include "peer.h"
 
 enum {
     PIECE = 16384, // sent with one call
@@ -69,6 +70,22 @@ static bool has_content(struct lws *wsi) {
     if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING)) return true;
     if (!lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH)) return false;
     return !field(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length) || strcmp(length, "0") != 0;
+}
+
+static size_t address_length(struct lws *wsi, size_t path) {
+    return path + (size_t)lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_URI_ARGS);
+}
+
+/* Bytes of the header that has just been read, as libwebsockets took them from the system: up to
+ * one buffer more or less where a client sends requests without waiting for answers. */
+static size_t header_length(struct lws *wsi) {
+    int unread = 0;
+    const int fd = lws_get_socket_fd(wsi);
+    const uintptr_t before = (uintptr_t)lws_get_opaque_user_data(wsi);
+    ioctl(fd, FIONREAD, &unread);
+    const uintptr_t now = bas_peer_of(fd).bytes - (uintptr_t)unread;
+    lws_set_opaque_user_data(wsi, (void *)now);
+    return now - before;
 }
 
 /* ---- answers -------------------------------------------------------------------------------- */
@@ -126,14 +143,10 @@ static int reply_block(struct lws *wsi, reply *r) {
 
 /* Looks after a blocked answer now and then. */
 static int reply_watch(struct lws *wsi, const reply *r) {
-    struct tcp_info tcp;
-    socklen_t size = sizeof tcp;
     int ahead = 0;
     const int fd = lws_get_socket_fd(wsi);
     if (!r || !r->blocked) return 0;
-    if (getsockopt(fd, IPPROTO_TCP, TCP_INFO, &tcp, &size) != 0 ||
-        tcp.tcpi_state != TCP_ESTABLISHED || ioctl(fd, FIONREAD, &ahead) != 0 || ahead > AHEAD)
-        return -1;
+    if (!bas_peer_of(fd).there || ioctl(fd, FIONREAD, &ahead) != 0 || ahead > AHEAD) return -1;
     lws_set_timer_usecs(wsi, BLOCKED_MS * LWS_US_PER_MS);
     return 0;
 }
@@ -163,11 +176,14 @@ static int reply_begin(struct lws *wsi, reply *r, const char *path, size_t lengt
     bas_http *http = http_of(wsi);
     char host[FIELD], accept[FIELD], tags[FIELD];
     if (!r || r->site) return -1;
+    const size_t header = header_length(wsi), address = address_length(wsi, length);
     if (strlen(path) != length) length = 0; // a NUL, or more than one path: no file has that
     const bas_request request = {
         .method = method_of(wsi),
         .path = path,
         .length = length,
+        .address = address,
+        .header = header,
         .content = has_content(wsi),
         .host = field(wsi, WSI_TOKEN_HOST, host),
         .accept_encoding = field(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accept),

@@ -10,7 +10,9 @@
 
 #include "site.h"
 
-enum { BAS_HTTP_CONNECTIONS = 512, BAS_HTTP_HEADER_BYTES = 16384 };
+/* A header that is longer than this ends its connection without an answer; one that is longer than
+ * BAS_HEADER_MAX gets one. */
+enum { BAS_HTTP_CONNECTIONS = 512, BAS_HTTP_HEADER_BYTES = 61440 };
 
 typedef struct bas_http {
     /* Set by the owner before bas_http_open. */

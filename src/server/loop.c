@@ -1,5 +1,6 @@
 /* loop.c: one libuv loop that accepts connections, hands them to HTTP, and ends on a signal. */
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +17,7 @@
 enum {
     GRACE_MS = 800, // for answers under way when the end is asked for
     ACCEPTS = 32,   // connections taken before others have their turn
+    SPARE = 32,     // files that we and the libraries open while we start, and some
 };
 
 typedef struct server {
@@ -103,23 +105,41 @@ static void server_signal(uv_signal_t *handle, int number) {
 
 /* ---- the beginning -------------------------------------------------------------------------- */
 
-static void server_handles(server *s) {
-    uv_loop_init(&s->loop);
+/* As many connections as we would take, where the system lets us. */
+static void room_ask(void) {
+    struct rlimit files;
+    const rlim_t enough = BAS_HTTP_CONNECTIONS + 128;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur >= enough) return;
+    files.rlim_cur = files.rlim_max < enough ? files.rlim_max : enough;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+/* Whether we can open what it takes to begin. libuv ends the whole program where it cannot, and
+ * libwebsockets may wait for ever. */
+static bool room_found(char *why, size_t size) {
+    int fd[SPARE], count = 0;
+    while (count < SPARE && (fd[count] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) count++;
+    if (count < SPARE)
+        snprintf(why, size, "cannot open %d files, which a server needs: %s (see ulimit -n)", SPARE,
+                 strerror(errno));
+    for (int i = 0; i < count; i++) close(fd[i]);
+    return count == SPARE;
+}
+
+/* False, after writing a sentence to why, if there can be no loop; nothing is to be closed then. */
+static bool server_handles(server *s, char *why, size_t size) {
+    int error = uv_loop_init(&s->loop);
+    if (!error && (error = uv_signal_init(&s->loop, &s->interrupt))) uv_loop_close(&s->loop);
+    if (error) return snprintf(why, size, "cannot start: %s", uv_strerror(error)), false;
+    uv_signal_init(&s->loop, &s->terminate); // cannot fail: the first one did what can
     uv_timer_init(&s->loop, &s->ending);
-    uv_signal_init(&s->loop, &s->interrupt);
-    uv_signal_init(&s->loop, &s->terminate);
     s->ending.data = s->interrupt.data = s->terminate.data = s;
     uv_signal_start(&s->interrupt, server_signal, SIGINT);
     uv_signal_start(&s->terminate, server_signal, SIGTERM);
     s->http.loop = &s->loop;
     s->http.eased = server_eased;
     s->http.owner = s;
-    struct rlimit files;
-    const rlim_t enough = BAS_HTTP_CONNECTIONS + 128;
-    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < enough) {
-        files.rlim_cur = files.rlim_max < enough ? files.rlim_max : enough;
-        setrlimit(RLIMIT_NOFILE, &files);
-    }
+    return true;
 }
 
 static bool server_begin(server *s, const bas_server_options *o, char *why, size_t size) {
@@ -129,7 +149,8 @@ static bool server_begin(server *s, const bas_server_options *o, char *why, size
     s->http.own = s->listen.local ? s->listen.name : NULL;
     if (!bas_http_open(&s->http, why, size)) return false;
     for (; s->doors < s->listen.count; s->doors++) {
-        uv_poll_init(&s->loop, &s->door[s->doors], s->listen.fd[s->doors]);
+        const int error = uv_poll_init(&s->loop, &s->door[s->doors], s->listen.fd[s->doors]);
+        if (error) return snprintf(why, size, "cannot listen: %s", uv_strerror(error)), false;
         s->door[s->doors].data = s;
     }
     doors_open(s, true);
@@ -139,12 +160,13 @@ static bool server_begin(server *s, const bas_server_options *o, char *why, size
 bas_server_end bas_server_run(const bas_server_options *options, char *why, size_t size) {
     server s = { 0 };
     char address[128];
-    server_handles(&s);
+    room_ask();
+    if (!room_found(why, size) || !server_handles(&s, why, size)) return BAS_SERVER_FAILED;
     if (!server_begin(&s, options, why, size)) {
         server_stop(&s, BAS_SERVER_FAILED);
     } else {
         snprintf(address, sizeof address, "http://%s:%d/", s.listen.reach, s.listen.port);
-        if (!options->ready(address))
+        if (!options->ready(address, s.listen.local))
             server_stop(&s, BAS_SERVER_REFUSED);
         else if (options->open)
             bas_browser_open(&s.browser, &s.loop, address);

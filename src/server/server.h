@@ -11,8 +11,9 @@ typedef struct bas_server_options {
     int port;          // 0: any
     unsigned patience; // seconds that a client may keep us waiting
     bool open;         // show the page in a browser
-    /* Told the address once clients can connect; false ends the server. */
-    bool (*ready)(const char *address);
+    /* Told the address once clients can connect, and whether only this machine can; false ends the
+     * server. */
+    bool (*ready)(const char *address, bool local);
 } bas_server_options;
 
 typedef enum bas_server_end {

@@ -53,6 +53,24 @@ await test('a giant header field', async () =>
 await test('a giant unknown field', async () =>
     refused(await raw(port, `GET / HTTP/1.1\r\n${host}X-Y: ${'x'.repeat(20000)}\r\n\r\n`)));
 await test('a giant address', async () => refused(await raw(port, `GET /${'x'.repeat(20000)} HTTP/1.1\r\n${host}\r\n`)));
+const answered = (bytes) => raw(port, bytes).then((answer) => parse(answer).status);
+await test('a header that is too long is answered', async () => {
+    for (const size of [20000, 40000])
+        for (const name of ['Cookie', 'X-Y'])
+            same(await answered(`GET / HTTP/1.1\r\n${host}${name}: ${'x'.repeat(size)}\r\n\r\n`), 431);
+});
+await test('an address that is too long is answered', async () => {
+    for (const before of ['/', '/?', '/a.txt?'])
+        for (const size of [9000, 20000, 40000]) same(await answered(`GET ${before}${'x'.repeat(size)} HTTP/1.1\r\n${host}\r\n`), 414);
+});
+await test('a second header that is too long, behind one that is not', async () => {
+    const both = await raw(port, `GET /a.txt HTTP/1.1\r\n${host}\r\nGET / HTTP/1.1\r\n${host}X-Y: ${'x'.repeat(40000)}\r\n\r\n`);
+    same(String(both).match(/HTTP\/1.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 431']);
+});
+await test('many requests without waiting are no long header', async () => {
+    const all = await raw(port, `GET /a.txt HTTP/1.1\r\n${host}\r\n`.repeat(2000) + `GET / HTTP/1.0\r\n${host}\r\n`);
+    same(String(all).includes(' 431 '), false);
+});
 await test('very many fields', async () =>
     refused(await raw(port, `GET / HTTP/1.1\r\n${host}${Array.from({ length: 4000 }, (_, i) => `X-${i}: 1\r\n`).join('')}\r\n`)));
 await test('a header that never ends', async () => {
@@ -234,6 +252,14 @@ await test('--host 0.0.0.0 answers to any Host', async () => {
     const all = await serve([...options, '--host', '0.0.0.0']);
     same([all.out, (await get(all.port, '/', { Host: 'example.com' })).status], [`http://127.0.0.1:${all.port}/\n`, 200]);
     same(await all.end('SIGTERM'), 0);
+    same(/^bastide: other machines can connect.*no password.*nothing is encrypted\n$/.test(all.err), true);
+});
+await test('too few files may be open: a message and status 1', () => {
+    for (let files = 5; files < 34; files++) {
+        const limited = ['-c', `ulimit -n ${files} && exec "$@"`, 'sh', program, 'serve', ...options];
+        const { status, stdout, stderr } = spawnSync('sh', limited, { encoding: 'utf8', timeout: PATIENCE });
+        same([files, status, stdout, /^bastide: cannot open \d+ files.*ulimit -n/.test(stderr)], [files, 1, '', true]);
+    }
 });
 await test('--open', async () => {
     const browser = path.join(work, 'browser');
