@@ -1,9 +1,11 @@
 // What the unit tests share: the engine, recorded games, and games by chance.
+import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from '../../bindings/wasm/bastide.mjs';
 import type { Engine } from '../src/table/engine.ts';
+import type { CommitAnswer } from '../src/table/table.ts';
 import { sessionNew } from '../src/table/session.ts';
 import type { Setup } from '../src/table/view.ts';
 
@@ -73,4 +75,15 @@ export const workerOf = (functions: object, deaf = false): Fake => {
             target.dispatchEvent(Object.assign(new Event('error'), { message: reason }));
         },
     }) as unknown as Fake;
+};
+
+/** A commit is accepted. */
+export const accepts = async (commit: Promise<CommitAnswer>): Promise<void> =>
+    assert.deepEqual(await commit, { accepted: true });
+
+/** A commit is refused, and says why. */
+export const refuses = async (commit: Promise<CommitAnswer>, why: RegExp): Promise<void> => {
+    const answer = await commit;
+    assert.ok(!answer.accepted);
+    assert.match(answer.reason, why);
 };

@@ -8,7 +8,7 @@ import { recordRead } from '../src/table/record.ts';
 import { storageOpen } from '../src/table/storage.ts';
 import type { Table } from '../src/table/table.ts';
 import type { Setup, View } from '../src/table/view.ts';
-import { GAMES, bastide, engineHere, setupOf } from './help.ts';
+import { GAMES, bastide, engineHere, setupOf, accepts, refuses } from './help.ts';
 
 const botsHere = (choose?: Bots['choose']): Bots & { stopped: number } => {
     const bots = randomBots(bastide);
@@ -78,31 +78,31 @@ test('a person and a bot, and everything taken back', async () => {
     const first = await until(table, asked(table));
     assert.equal(first.mover, 0);
     assert.equal(first.moves, 1);
-    assert.equal(table.undoable(), false);
-    assert.equal(await table.undo(), false);
+    assert.equal(table.undoKind(), 'none');
+    assert.equal(await table.undo(), 'refused');
     const seen: View[] = [first];
     for (let turn = 0; turn < 4; turn++) {
         const { choices } = table.view();
         const place = choices[0]!.move;
         const { choices: answers } = await engine.preview([place]);
-        await table.commit([place, answers[0]!.move]);
+        await accepts(table.commit([place, answers[0]!.move]));
         await until(table, ({ turn: laid, mover }) => laid === 2 * turn + 2 && mover === 0);
         seen.push(table.view());
     }
-    assert.equal(table.undoable(), true);
+    assert.equal(table.undoKind(), 'free');
     const hand = table.view().hand!.id;
     for (let turn = 3; turn >= 0; turn--) {
-        assert.equal(await table.undo(), true);
+        assert.equal(await table.undo(), 'done');
         assert.deepEqual(table.view(), seen[turn]);
     }
-    assert.equal(table.undoable(), false);
-    assert.equal(await table.undo(), false);
+    assert.equal(table.undoKind(), 'none');
+    assert.equal(await table.undo(), 'refused');
     // The same decisions bring the same tiles and answers.
     for (let turn = 0; turn < 4; turn++) {
         const place = table.view().choices[0]!.move;
-        await table.commit([place]);
+        await accepts(table.commit([place]));
         await until(table, ({ phase, mover }) => phase === 'action' && mover === 0);
-        await table.commit([table.view().choices[0]!.move]);
+        await accepts(table.commit([table.view().choices[0]!.move]));
         await until(table, ({ turn: laid, mover }) => laid === 2 * turn + 2 && mover === 0);
     }
     assert.equal(table.view().hand!.id, hand);
@@ -117,18 +117,18 @@ test('what nobody here may decide is refused', async () => {
         { engine: engineHere(), bots: botsHere(() => thinking), ...fast },
     );
     await until(table, () => table.thinking() === 0);
-    await assert.rejects(table.commit(['pass']), /nobody here/);
+    await refuses(table.commit(['pass']), /nobody here/);
     answer(table.view().choices[0]!.move);
     await until(table, ({ phase }) => phase === 'action');
     table.close();
-    await assert.rejects(table.commit(['pass']), /closed/);
+    await refuses(table.commit(['pass']), /closed/);
     const people = await tableOpen(
         { setup: setupOf('base', 2, 1) },
         { engine: engineHere(), bots: botsHere(), ...fast },
     );
     const before = await until(people, asked(people));
-    await assert.rejects(people.commit(['draw BA-U']), /drawn by themselves/);
-    await assert.rejects(people.commit(['place 50 50 0']), /place 50 50 0/);
+    await refuses(people.commit(['draw BA-U']), /drawn by themselves/);
+    await refuses(people.commit(['place 50 50 0']), /place 50 50 0/);
     assert.deepEqual(people.view(), before);
 });
 
@@ -140,11 +140,11 @@ test('an undo while a bot thinks throws its thought away', async () => {
         { engine: engineHere(), bots, ...fast },
     );
     const first = await until(table, asked(table));
-    await table.commit([first.choices[0]!.move]);
-    await table.commit(['pass']);
+    await accepts(table.commit([first.choices[0]!.move]));
+    await accepts(table.commit(['pass']));
     while (answers.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     assert.equal(table.thinking(), 1);
-    assert.equal(await table.undo(), true);
+    assert.equal(await table.undo(), 'done');
     assert.equal(table.thinking(), null);
     assert.equal(bots.stopped, 1);
     answers[0]!(first.choices[0]!.move); // it could be played now, by somebody else
@@ -181,7 +181,7 @@ test('a game is kept after every move and goes on from there', async () => {
         await until(table, asked(table));
         const saved = await storage.current();
         assert.deepEqual(saved!.moves, await engine.record());
-        await table.commit([table.view().choices[0]!.move]);
+        await accepts(table.commit([table.view().choices[0]!.move]));
     }
     await until(table, asked(table));
     const before = table.view();

@@ -5,9 +5,20 @@ import type { Bots } from '../src/bots/bots.ts';
 import { placesOf } from '../src/board/ghost.ts';
 import { current } from '../src/play/flow.ts';
 import { playSettings } from '../src/play/settings.ts';
+import {
+    chosenNow,
+    hotNow,
+    laidNow,
+    placesNow,
+    playStateNew,
+    playStoreNew,
+    stageNow,
+    viewNow,
+} from '../src/play/state.ts';
+import type { PlayState } from '../src/play/state.ts';
 import { turnNew } from '../src/play/turn.ts';
 import { tableOpen } from '../src/table/local.ts';
-import type { Table } from '../src/table/table.ts';
+import type { CommitAnswer, Table } from '../src/table/table.ts';
 import { GAMES, bits, engineHere, setupOf } from './help.ts';
 
 const bots = { stop() {} } as unknown as Bots;
@@ -20,13 +31,23 @@ const start = async (game: string, seed: number, confirm = true) => {
     const table = await open(game, seed);
     await drawn(table);
     const troubles: string[] = [];
-    const turn = turnNew(
-        table,
-        () => ({ ...playSettings, confirm }),
-        () => {},
-        (text) => troubles.push(text),
-    );
-    return { table, turn, troubles };
+    const store = playStoreNew(playStateNew(table, { settings: { ...playSettings, confirm } }));
+    const actions = turnNew(table, store, (text) => troubles.push(text));
+    const now =
+        <Value>(of: (state: PlayState) => Value) =>
+        (): Value =>
+            of(store.get());
+    /** The actions, and what is to be seen after them. */
+    const turn = {
+        ...actions,
+        stage: now(stageNow),
+        places: now(placesNow),
+        laid: now(laidNow),
+        shown: now(viewNow),
+        chosen: now(chosenNow),
+        flow: now(({ flow }) => flow),
+    };
+    return { table, turn, store, troubles };
 };
 
 test('a turn is tentative until it is confirmed', async () => {
@@ -57,7 +78,7 @@ test('what is taken back before it is to be seen takes nothing else back', async
     await turn.confirm();
     while (turn.stage() === 'wait') await new Promise((resolve) => setTimeout(resolve, 1));
     assert.equal(turn.stage(), 'lay');
-    assert.ok(table.undoable(), 'the turn before could be taken back');
+    assert.equal(table.undoKind(), 'free', 'the turn before could be taken back');
     const { moves } = table.view();
     const late = turn.lay([...turn.places().values()][0]!);
     await turn.back();
@@ -130,6 +151,49 @@ test('without confirmation the figure ends the turn', async () => {
     assert.equal(table.view().moves, before);
     await turn.choose(turn.shown().choices[0]!);
     assert.ok(table.view().moves >= before + 2);
+    table.close();
+});
+
+// As at a table whose moves go over a network.
+test('a commit waits for its answer, and what is refused is asked anew', async () => {
+    const here = await open('base+farmers', 1);
+    await drawn(here);
+    let answer: (given: CommitAnswer) => void = () => {};
+    const table: Table = {
+        ...here,
+        commit: () => new Promise((resolve) => (answer = resolve)),
+        undo: async () => 'asked',
+        undoKind: () => 'request',
+    };
+    const troubles: string[] = [];
+    const store = playStoreNew(playStateNew(table));
+    const turn = turnNew(table, store, (text) => troubles.push(text));
+    await turn.lay([...placesNow(store.get()).values()][0]!);
+    await turn.choose(viewNow(store.get()).choices.at(-1)!);
+    const committed = turn.confirm();
+    assert.equal(stageNow(store.get()), 'wait', 'nothing can be done meanwhile');
+    assert.equal(await turn.back(), 'refused');
+    answer({ accepted: false, reason: 'it was not your turn' });
+    await committed;
+    assert.deepEqual(troubles, ['it was not your turn']);
+    assert.equal(stageNow(store.get()), 'lay');
+    assert.equal(laidNow(store.get()), null);
+    assert.equal(await turn.back(), 'asked');
+    assert.equal(stageNow(store.get()), 'lay', 'nothing changes before the others agree');
+    turn.close();
+    here.close();
+});
+
+test('what was pointed at does not outlive its question', async () => {
+    const { table, turn, store } = await start('base+farmers', 1);
+    await turn.lay([...turn.places().values()][0]!);
+    const claim = turn.shown().choices.find(({ action }) => action === 'claim')!;
+    store.change({ pointed: { ...store.get().pointed, hot: claim } });
+    await turn.choose(claim);
+    assert.equal(hotNow(store.get())?.move, claim.move);
+    await turn.confirm();
+    await drawn(table);
+    assert.equal(hotNow(store.get()), null);
     table.close();
 });
 

@@ -24,7 +24,7 @@ export const storeNew = <Value>(first: Value): Store<Value> => {
     };
 };
 
-export const useStore = <Value>(store: Store<Value>): Value => {
+export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value => {
     const [, again] = useState({});
     useEffect(() => {
         const before = store.get();

@@ -5,16 +5,17 @@ import { botsStart } from '../bots/client.ts';
 import type { Level } from '../bots/bots.ts';
 import { engineStart } from '../table/client.ts';
 import type { EngineClient } from '../table/client.ts';
-import type { Engine } from '../table/engine.ts';
 import { tableOpen } from '../table/local.ts';
 import type { Beginning } from '../table/local.ts';
 import { recordOpen } from '../table/open.ts';
 import { recordRead } from '../table/record.ts';
 import type { Record } from '../table/record.ts';
+import { replayOpen } from '../table/replay.ts';
+import type { ReplayTable } from '../table/replay.ts';
 import { idNew, storageOpen } from '../table/storage.ts';
 import type { SavedGame, Storage } from '../table/storage.ts';
 import type { Table } from '../table/table.ts';
-import type { Setup, View } from '../table/view.ts';
+import type { Setup } from '../table/view.ts';
 import { t } from '../words/index.ts';
 import { complain, tell } from './notices.tsx';
 import { go } from './router.ts';
@@ -22,16 +23,8 @@ import { paceMs, settings } from './settings.ts';
 import { storeNew } from './store.ts';
 import { errorText } from '../errorText.ts';
 
-/** A finished or unfinished game to look through. */
-export type Replay = {
-    engine: Engine;
-    setup: Setup;
-    end: View;
-    /** From a file: it may be gone on with. */
-    record: Record | null;
-    /** The turn to begin with; the start of a finished game, or the end of one that is not. */
-    turn: number;
-};
+/** A finished or unfinished game to look through. `record`: it is from a file, and may be gone on with. */
+export type Replay = { table: ReplayTable; record: Record | null };
 
 export const table = storeNew<Table | null>(null);
 export const replay = storeNew<Replay | null>(null);
@@ -144,10 +137,10 @@ export const gameLeave = async (): Promise<void> => {
 };
 
 /** The replay of the game on the table, from a turn on. */
-export const replayOfTable = (turn = 0): void => {
+export const replayOfTable = async (turn = 0): Promise<void> => {
     const now = table.get();
     if (!now) return;
-    replay.set({ engine: now.engine, setup: now.setup, end: now.view(), record: null, turn });
+    replay.set({ table: await replayOpen(now.engine, now.setup, now.view(), turn), record: null });
     go('replay');
 };
 
@@ -158,7 +151,9 @@ export const fileOpen = async (file: Blob & { name?: string }): Promise<void> =>
         const record = recordRead(new Uint8Array(await file.arrayBuffer()));
         replayEngine ??= engineStart();
         const end = await recordOpen(replayEngine, record);
-        replay.set({ engine: replayEngine, setup: record.setup, end, record, turn: end.over ? 0 : Infinity });
+        // A finished game is shown from its start, another from where it stopped.
+        const first = end.over ? 0 : Infinity;
+        replay.set({ table: await replayOpen(replayEngine, record.setup, end, first), record });
         go('replay');
     } catch (error) {
         complain(t('app.badFile', { file: file.name ?? '', text: errorText(error) }));

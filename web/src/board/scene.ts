@@ -1,8 +1,8 @@
 // What lies on the board at one moment, as items for the painter. Everything here is text made from a view; it
 // asks nobody and knows no rules.
-import type { GameArt } from '../../../bindings/wasm/art.mjs';
 import { PREFIX, tileKnown, tileText } from './art.ts';
 import type { Art } from './art.ts';
+import type { Brush } from './brush.ts';
 import { TILE } from './camera.ts';
 import type { Point } from './camera.ts';
 import { cellKey } from './ghost.ts';
@@ -10,7 +10,7 @@ import type { Item } from './painter.ts';
 import { crownSpaces, shapesOf } from './shapes.ts';
 import type { Choice, FeatureView, PlacedTile, View } from '../table/view.ts';
 
-export type Brush = { art: Art; colours: string[]; game: GameArt; sectorName: (name: string) => string };
+export type { Brush };
 
 const at = ({ x, y }: Point): string => `transform='translate(${x * TILE} ${y * TILE})'`;
 const frame = (className: string): string =>

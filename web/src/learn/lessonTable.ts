@@ -1,5 +1,6 @@
 // A table at which the tutorial is played: the screen of a usual game, with fixed tiles and a neighbour who follows
 // the script. Implements Table, so that the play screen needs to know nothing of lessons.
+import { commitAnswer, queueNew } from '../table/queue.ts';
 import { recordWrite } from '../table/record.ts';
 import type { Engine } from '../table/engine.ts';
 import type { Table } from '../table/table.ts';
@@ -44,12 +45,7 @@ export const lessonOpen = async (
         view = { ...next, choices };
         for (const listener of [...listeners]) listener(view);
     };
-    let queue: Promise<unknown> = Promise.resolve();
-    const inTurn = <Value>(change: () => Promise<Value>): Promise<Value> => {
-        const done = queue.then(change);
-        queue = done.catch(() => {});
-        return done;
-    };
+    const inTurn = queueNew();
     /** Begins the step of `lesson`: its text at once, then the moves it starts with, one by one. */
     const begin = async (): Promise<void> => {
         const step = stepOf(lesson);
@@ -79,25 +75,27 @@ export const lessonOpen = async (
                 await begin();
             }),
         commit: (moves) =>
-            inTurn(async () => {
-                const step = stepOf(lesson);
-                if (closed || step.kind !== 'task' || view.mover !== 0)
-                    throw new Error('nobody here is to decide now');
-                view = await engine.play(moves);
-                const right = wanted(step, moves);
-                lesson = right ? onward(lesson) : lost(lesson);
-                if (right) await begin();
-                else show(view);
-            }),
+            commitAnswer(
+                inTurn(async () => {
+                    const step = stepOf(lesson);
+                    if (closed || step.kind !== 'task' || view.mover !== 0)
+                        throw new Error('nobody here is to decide now');
+                    view = await engine.play(moves);
+                    const right = wanted(step, moves);
+                    lesson = right ? onward(lesson) : lost(lesson);
+                    if (right) await begin();
+                    else show(view);
+                }),
+            ),
         undo: () =>
             inTurn(async () => {
                 const back = returned(lesson);
-                if (closed || back === null) return false;
+                if (closed || back === null) return 'refused';
                 lesson = back;
                 show(await engine.back(begun[lesson.step]! + movesOf(stepOf(lesson)).length));
-                return true;
+                return 'done';
             }),
-        undoable: () => returned(lesson) !== null,
+        undoKind: () => (returned(lesson) === null ? 'none' : 'free'),
         thinking: () => null,
         async save() {
             return recordWrite(setup, [], await engine.history(), null);

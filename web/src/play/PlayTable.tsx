@@ -1,71 +1,57 @@
-// The table that is played at: the board, the tile in hand and the question bar. Whatever may be done comes from
-// the choices of the view; what a hand means by it is in input.ts, what a turn is made of in turn.ts.
-import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+// The table that is played at, or only looked at: the board, the tile in hand and the question bar. What they show is
+// in state.ts; this file connects state, table, board and page.
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useStore } from '../app/store.ts';
 import type { Art } from '../board/art.ts';
-import { brushOf } from '../board/Board.tsx';
 import { boardNew } from '../board/board.ts';
 import type { Board } from '../board/board.ts';
+import { brushOf } from '../board/brush.ts';
 import type { Point } from '../board/camera.ts';
 import { effectsNew } from '../board/effects.ts';
 import type { Effects } from '../board/effects.ts';
-import { cellKey } from '../board/ghost.ts';
-import { spotsOf } from '../board/scene.ts';
-import type { Ghost } from '../board/scene.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
+import type { GameEvent } from '../table/gameEvent.ts';
 import { t } from '../words/index.ts';
-import { useFlash, useHandDrawn, useLit, useOwners, useReach, useTypes } from './answers.ts';
-import { NOTHING, emptyCell, handTurnOf, inputNew, namesOf } from './input.ts';
-import type { InputContext, Input, Pointed } from './input.ts';
+import { answersStart, handDraw } from './answers.ts';
+import { emptyCell, inputNew } from './input.ts';
+import type { Input } from './input.ts';
 import { keyAction } from './keys.ts';
-import { newsShow, newsSince } from './news.ts';
-import { paint } from './paint.ts';
-import type { Overlay } from './paint.ts';
+import { newsShow, newsWatch } from './news.ts';
+import { paint, pictureOf } from './paint.ts';
 import { QuestionBar } from './QuestionBar.tsx';
 import { sayEvent, sayTile } from './say.ts';
 import type { PlaySettings } from './settings.ts';
+import { namesOf, spotsNow } from './spots.ts';
+import { cellNow, laidNow, playStateNew, playStoreNew, rotationNow, stageNow, viewNow } from './state.ts';
+import type { Overlay } from './state.ts';
 import { Tools } from './Tools.tsx';
 import { turnNew } from './turn.ts';
-import type { Turn } from './turn.ts';
-
-export type { Overlay };
+import { voiceNew } from './voice.ts';
 
 export type PlayTableProps = {
     table: Table;
     art: Art;
     settings: PlaySettings;
     overlay?: Overlay;
-    /** The empty cell below the mouse or the cursor; for what fits there. */
+    /** The empty cell that is pointed at; for what fits there. The same function as long as the table is the same. */
     onCell?: (cell: Point | null) => void;
     /** A cell to be brought into sight and marked for a moment; `count` changes with each wish. */
     show?: { cell: Point; count: number } | null;
     /** A recommended move, and what would follow it in the same turn. */
     hint?: string[] | null;
+    /** Nobody plays here: no question bar, nothing is said. The text is for the screen reader. */
+    label?: string;
 };
 
-/** What follows within this time is said after what came before it, not instead of it; in milliseconds. */
-const BREATH = 1500;
-
-/** Texts for the screen reader. `more` adds to what was said just now. */
-const useVoice = () => {
-    const [said, setSaid] = useState('');
-    const at = useRef(-Infinity);
-    return {
-        said,
-        say: (text: string): void => setSaid(text),
-        more(text: string): void {
-            const now = performance.now();
-            const soon = now - at.current < BREATH;
-            at.current = now;
-            setSaid((before) => (soon && before ? `${before} ${text}` : text));
-        },
-    };
-};
+/** How long a cell that somebody asked for is marked, in milliseconds. */
+const FLASH_MS = 1800;
 
 /** Keys of the whole page, unless somebody writes, a dialog is open, or a button wants them. */
 const useKeys = (input: Input): void => {
     useEffect(() => {
         const onKey = (event: KeyboardEvent): void => {
+            if (event.defaultPrevented) return;
             if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
                 return;
             const target = event.target instanceof Element ? event.target : document.body;
@@ -84,13 +70,6 @@ const useKeys = (input: Input): void => {
     }, [input]);
 };
 
-/** Where a recommended move would lay the tile in hand. */
-const hintGhost = (stage: string, hand: View['hand'], move?: string): Ghost | null => {
-    if (stage !== 'lay' || !hand || !move?.startsWith('place ')) return null;
-    const [, x, y, angle] = move.split(' ').map(Number);
-    return { ...hand, x: x!, y: y!, turn: angle! / 90 };
-};
-
 /** What the bar covers. It is taken as high as it usually gets, so that the map does not jump with it. */
 const footOf = (host: Element | null, bar: Element | null): number => {
     if (!host || !bar) return 0;
@@ -101,61 +80,36 @@ const footOf = (host: Element | null, bar: Element | null): number => {
     return height === 0 ? usual : Math.max(box.bottom - top, usual);
 };
 
-const PlayTableOnce = ({
-    table,
-    art,
-    settings,
-    overlay = null,
-    onCell,
-    show = null,
-    hint = null,
-}: PlayTableProps) => {
+/** What belongs to one table as long as it is shown. */
+const screenNew = (props: PlayTableProps, board: () => Board) => {
+    const { table, art, settings, overlay = null, hint = null, onCell = () => {} } = props;
+    const store = playStoreNew(playStateNew(table, { settings, overlay, hint }));
+    const voice = voiceNew(store);
+    const turn = turnNew(table, store, (text) => voice.say(t('say.trouble', { text })));
+    const brush = brushOf(art, table.setup);
+    const input = inputNew({ store, turn, board, brush, say: voice.say, onCell });
+    return { store, voice, turn, brush, input };
+};
+
+const PlayTableOnce = (props: PlayTableProps) => {
+    const { table, art, settings, overlay = null, onCell, show = null, hint = null, label } = props;
     const host = useRef<HTMLDivElement>(null);
     const bar = useRef<HTMLElement>(null);
     const board = useRef<Board | null>(null);
     const effects = useRef<Effects | null>(null);
-    const latest = useRef({ settings, pointed: NOTHING });
-    const context = useRef<InputContext | null>(null);
     const focused = useRef(false);
-    const seen = useRef<View>(table.view());
-    const [, redraw] = useReducer((count: number, _: void) => count + 1, 0);
-    const { said, say, more } = useVoice();
-    const brush = useMemo(() => brushOf(art, table.setup), [art, table]);
-    const types = useTypes(table);
-    latest.current.settings = settings;
-    const { pointed } = latest.current;
-
-    const turn = useMemo(
-        (): Turn =>
-            turnNew(
-                table,
-                () => latest.current.settings,
-                () => redraw(),
-                (text) => say(t('say.trouble', { text })),
-            ),
-        [],
-    );
-    const input = useMemo(() => inputNew(() => context.current!), []);
-    const stage = turn.stage();
-    const view = turn.shown();
-    const places = turn.places();
-    const laid = turn.laid();
-    const { base, made } = turn.flow();
+    const { store, voice, turn, brush, input } = useMemo(() => screenNew(props, () => board.current!), []);
+    const state = useStore(store);
+    const stage = stageNow(state);
+    const view = viewNow(state);
+    const laid = laidNow(state);
+    const { types } = state;
+    const { base } = state.flow;
     const { hand } = base;
-    const spots = useMemo(
-        () => (stage === 'choose' || stage === 'confirm' ? spotsOf(brush, view) : []),
-        [brush, view, stage],
-    );
-    const point = (change: Partial<Pointed>): void => {
-        const next = { ...latest.current.pointed, ...change };
-        latest.current.pointed = next;
-        if (context.current) context.current.pointed = next;
-        redraw();
-    };
-    context.current = { turn, board: () => board.current!, brush, types, spots, pointed, point, say, onCell };
 
+    useLayoutEffect(() => store.change({ wishes: { settings, overlay, hint } }), [settings, overlay, hint]);
     useEffect(() => {
-        const moves = (): boolean => latest.current.settings.animation;
+        const moves = (): boolean => store.get().wishes.settings.animation;
         const shown = boardNew(host.current!, moves, () => footOf(host.current, bar.current));
         board.current = shown;
         effects.current = effectsNew(host.current!, shown, moves);
@@ -165,8 +119,10 @@ const PlayTableOnce = ({
             turns: input.turns,
             turn: (step: 1 | -1) => void input.rotate(step),
         });
-        redraw();
+        paint(shown, pictureOf(brush, store.get()));
+        const answersStop = answersStart(store, table.engine);
         return () => {
+            answersStop();
             turn.close();
             effects.current?.clear();
             shown.close();
@@ -176,29 +132,25 @@ const PlayTableOnce = ({
     }, []);
     useKeys(input);
 
-    // What events.
     useEffect(() => {
-        const look = async (next: View): Promise<void> => {
-            const before = seen.current;
-            if (next === before) return;
-            seen.current = next;
-            const news = await newsSince(table, next, before.moves);
+        const happened = (before: View, next: View, news: GameEvent[]): void => {
             if (effects.current) newsShow(art, brush.colours, effects.current, before, next, news);
             if (next.last && news.some(({ type }) => type === 'place')) {
                 if (before.mover !== null && table.here(before.mover)) board.current?.recall();
                 else board.current?.reveal(next.last);
             }
+            if (label !== undefined) return;
             const sentences = news.map((event) => sayEvent(next, event)).filter((text) => text !== '');
             if (next.mover !== null && table.here(next.mover) && next.hand)
-                sentences.push(t('say.hand', { tile: sayTile(next, types, next.hand.id, 0) }));
-            if (sentences.length > 0) more(sentences.join(' '));
+                sentences.push(t('say.hand', { tile: sayTile(next, store.get().types, next.hand.id, 0) }));
+            if (sentences.length > 0) voice.more(sentences.join(' '));
         };
-        return table.subscribe((next) => void look(next));
-    }, [types, brush]);
+        return newsWatch(table, happened);
+    }, []);
     // The first tile of all is there before the words for it are.
     useEffect(() => {
         if (types.size > 0 && stage === 'lay' && hand)
-            say(t('say.hand', { tile: sayTile(base, types, hand.id, 0) }));
+            voice.say(t('say.hand', { tile: sayTile(base, types, hand.id, 0) }));
     }, [types]);
 
     // The focus does not get lost with a button that is gone.
@@ -213,52 +165,24 @@ const PlayTableOnce = ({
             effects.current?.hush();
         } else board.current?.recall();
     }, [laid?.x, laid?.y]);
-
-    const on = pointed.cursor ?? pointed.cell;
     // What was an empty cell may be none after a move.
     useEffect(() => {
-        if (on) onCell?.(emptyCell(base, on));
+        const cell = cellNow(store.get());
+        if (cell) onCell?.(emptyCell(base, cell));
     }, [base]);
-    const chosen = turn.chosen();
-    const hot =
-        (stage !== 'wait' &&
-            (pointed.hot ?? pointed.felt ?? view.choices.find(({ move }) => move === chosen))) ||
-        null;
-    const owners = useOwners(table, overlay);
-    const towerReach = useReach(table, view, on);
-    const lit = useLit(table, turn, hot);
-    const flash = useFlash(show, (cell) => board.current?.reveal(cell));
-    useHandDrawn(art, stage === 'wait' ? null : hand);
-
-    const place = on && !laid ? places.get(cellKey(on.x, on.y)) : undefined;
-    const handTurn = handTurnOf(context.current);
     useEffect(() => {
-        if (!board.current) return;
-        const squares = [...places.values()];
-        paint(board.current, {
-            brush,
-            view,
-            base,
-            settings,
-            overlay,
-            features: owners,
-            places: laid ? [] : squares,
-            others: laid ? squares.filter(({ x, y }) => x !== laid.x || y !== laid.y) : [],
-            ghost:
-                place && hand && stage === 'lay'
-                    ? { ...hand, x: place.x, y: place.y, turn: turn.turnOn(place) }
-                    : null,
-            laid,
-            cursor: pointed.cursor,
-            flash,
-            reach: hot?.reach ?? towerReach,
-            hint: hintGhost(stage, hand, hint?.[0]),
-            hinted: (hint && (made.includes(hint[0]!) ? hint[1] : hint[0])) ?? null,
-            spots,
-            chosen,
-            hot,
-            lit,
-        });
+        if (!show) return;
+        board.current?.reveal(show.cell);
+        store.change({ flash: show.cell });
+        const timer = setTimeout(() => store.change({ flash: null }), FLASH_MS);
+        return () => clearTimeout(timer);
+    }, [show?.count]);
+    useEffect(
+        () => (hand && stage !== 'wait' ? handDraw(art, hand) : undefined),
+        [art, hand?.id, hand?.copy, stage === 'wait'],
+    );
+    useEffect(() => {
+        if (board.current) paint(board.current, pictureOf(brush, state));
     });
 
     return (
@@ -273,30 +197,32 @@ const PlayTableOnce = ({
             <div
                 ref={host}
                 class="board"
-                role="application"
+                role={label === undefined ? 'application' : 'img'}
                 tabIndex={0}
-                aria-label={t('board.label')}
+                aria-label={label ?? t('board.label')}
                 data-stage={stage}
                 data-moves={base.moves}
             />
             <Tools board={() => board.current} />
-            <QuestionBar
-                root={bar}
-                names={namesOf(view, spots)}
-                art={art}
-                colours={brush.colours}
-                table={table}
-                turn={turn}
-                settings={settings}
-                handTurn={handTurn}
-                handLabel={hand ? `${t('play.hand')}: ${sayTile(base, types, hand.id, handTurn)}` : ''}
-                hot={hot}
-                onHot={(choice) => point({ hot: choice })}
-                onChoose={(choice) => void input.choose(choice)}
-                onTurn={() => void input.rotate(1)}
-            />
+            {label === undefined && (
+                <QuestionBar
+                    root={bar}
+                    names={namesOf(view, spotsNow(brush, state))}
+                    art={art}
+                    colours={brush.colours}
+                    state={state}
+                    handLabel={
+                        hand ? `${t('play.hand')}: ${sayTile(base, types, hand.id, rotationNow(state))}` : ''
+                    }
+                    onHot={(choice) => store.change({ pointed: { ...store.get().pointed, hot: choice } })}
+                    onChoose={(choice) => void input.choose(choice)}
+                    onTurn={() => void input.rotate(1)}
+                    onBack={() => void input.back()}
+                    onConfirm={() => void turn.confirm()}
+                />
+            )}
             <p class="hidden" role="status" aria-live="polite">
-                {said}
+                {state.said}
             </p>
         </div>
     );

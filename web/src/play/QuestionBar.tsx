@@ -3,43 +3,48 @@ import type { Ref } from 'preact';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
 import type { Art } from '../board/art.ts';
 import { t } from '../words/index.ts';
-import type { Table } from '../table/table.ts';
 import type { Choice } from '../table/view.ts';
 import { choiceAbout, choiceBadge, choiceWorth, question } from './say.ts';
-import type { PlaySettings } from './settings.ts';
-import type { Turn } from './turn.ts';
+import {
+    canGoBack,
+    chosenNow,
+    hotNow,
+    laidNow,
+    placeAt,
+    placesNow,
+    rotationNow,
+    stageNow,
+    viewNow,
+} from './state.ts';
+import type { PlayState } from './state.ts';
 
 type BarProps = {
     art: Art;
     colours: string[];
-    table: Table;
-    turn: Turn;
-    settings: PlaySettings;
-    /** How the tile in hand is turned. */
-    handTurn: number;
+    state: PlayState;
     /** The sides of the tile in hand, in words. */
     handLabel: string;
-    /** The choice that is pointed at or made. */
-    hot: Choice | null;
     onHot(choice: Choice | null): void;
     onChoose(choice: Choice): void;
     onTurn(): void;
+    onBack(): void;
+    onConfirm(): void;
     root: Ref<HTMLElement>;
     /** What the choices are called, by move. */
     names: Map<string, string>;
 };
 
 const ChoiceButton = ({ bar, choice, number }: { bar: BarProps; choice: Choice; number: number }) => {
-    const { art, colours, turn, settings, onHot, onChoose } = bar;
-    const view = turn.shown();
-    const worth = settings.points ? choiceWorth(choice) : '';
+    const { art, colours, state, onHot, onChoose } = bar;
+    const view = viewNow(state);
+    const worth = state.wishes.settings.points ? choiceWorth(choice) : '';
     const role =
         choice.action === 'raise' ? null : (choice.role ?? (choice.action === 'crown' ? 'knight' : null));
     return (
         <button
             type="button"
             class={`choice choice-${choice.action}`}
-            aria-pressed={turn.chosen() === choice.move}
+            aria-pressed={chosenNow(state) === choice.move}
             data-move={choice.move}
             title={worth}
             onClick={() => onChoose(choice)}
@@ -66,50 +71,50 @@ const ChoiceButton = ({ bar, choice, number }: { bar: BarProps; choice: Choice; 
     );
 };
 
-const waitText = (table: Table): string => {
-    const view = table.view();
-    const thinking = table.thinking();
-    if (view.over) return t('play.over');
-    if (thinking !== null) return t('play.thinking', { player: table.setup.seats[thinking]!.name });
+const waitText = ({ flow, thinking }: PlayState): string => {
+    const { base } = flow;
+    if (base.over) return t('play.over');
+    if (thinking !== null) return t('play.thinking', { player: base.setup.seats[thinking]!.name });
     return t('play.waiting');
 };
 
 const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** What the choice pointed at means, or else what to do. */
-const howText = ({ turn, settings, hot }: BarProps, turns: number): string => {
+const howText = (state: PlayState, turns: number): string => {
+    const { settings } = state.wishes;
+    const hot = hotNow(state);
     const touch = coarse();
-    if (turn.stage() === 'lay') {
+    if (stageNow(state) === 'lay') {
         if (!settings.legal) return t('question.layFree');
-        return t(touch ? 'question.layTouch' : 'question.layHow', { count: turn.places().size });
+        return t(touch ? 'question.layTouch' : 'question.layHow', { count: placesNow(state).size });
     }
     if (hot) {
         const worth = settings.points ? choiceWorth(hot) : '';
-        return [choiceAbout(turn.shown(), hot), worth && `${worth[0]!.toUpperCase()}${worth.slice(1)}.`]
+        return [choiceAbout(viewNow(state), hot), worth && `${worth[0]!.toUpperCase()}${worth.slice(1)}.`]
             .join(' ')
             .trim();
     }
-    if (!turn.laid()) return '';
+    if (!laidNow(state)) return '';
     if (turns > 1) return t(touch ? 'question.figureTouch' : 'question.figureHow');
     return t(touch ? 'question.pickTouch' : 'question.pickHow');
 };
 
 /** Whether it must be said who is asked: several people sit here. */
-const several = ({ setup, here }: Table): boolean =>
-    setup.seats.filter((_, player) => here(player)).length > 1;
+const several = ({ here }: PlayState): boolean => here.filter((sits) => sits).length > 1;
 
 export const QuestionBar = (bar: BarProps) => {
-    const { art, table, turn, handTurn, handLabel } = bar;
-    const stage = turn.stage();
-    const view = turn.shown();
-    const base = turn.flow().base;
+    const { art, state, handLabel } = bar;
+    const stage = stageNow(state);
+    const view = viewNow(state);
+    const { base, made } = state.flow;
     const { hand } = base;
     const choices = stage === 'choose' || stage === 'confirm' ? view.choices : [];
     const answers = choices.filter(({ action }) => action !== 'place' && action !== 'pass');
     const pass = choices.find(({ action }) => action === 'pass');
     const mover = base.mover === null ? null : base.setup.seats[base.mover]!;
-    const laid = turn.laid();
-    const turns = laid ? (turn.places().get(`${laid.x} ${laid.y}`)?.turns.length ?? 1) : 2;
+    const laid = laidNow(state);
+    const turns = laid ? (placeAt(state, laid)?.turns.length ?? 1) : 2;
     let number = 0;
     return (
         <section
@@ -125,7 +130,7 @@ export const QuestionBar = (bar: BarProps) => {
                         art={art}
                         id={hand.id}
                         copy={hand.copy}
-                        turn={handTurn}
+                        turn={rotationNow(state)}
                         size={84}
                         label={handLabel}
                     />
@@ -133,12 +138,12 @@ export const QuestionBar = (bar: BarProps) => {
             )}
             <div class="bar-middle">
                 <p class="bar-question">
-                    {mover && stage !== 'wait' && several(table) && (
+                    {mover && stage !== 'wait' && several(state) && (
                         <span class="bar-player">{mover.name}: </span>
                     )}
-                    {stage === 'wait' ? waitText(table) : question(view, laid !== null)}
+                    {stage === 'wait' ? waitText(state) : question(view, laid !== null)}
                 </p>
-                {stage !== 'wait' && <p class="bar-how">{howText(bar, turns)}</p>}
+                {stage !== 'wait' && <p class="bar-how">{howText(state, turns)}</p>}
             </div>
             <div class="bar-acts">
                 {hand && (stage === 'lay' || laid) && stage !== 'wait' && (
@@ -151,9 +156,9 @@ export const QuestionBar = (bar: BarProps) => {
                     <button
                         type="button"
                         class="bar-back"
-                        disabled={!turn.canGoBack()}
-                        title={turn.flow().made.length > 0 ? undefined : t('table.undo')}
-                        onClick={() => void turn.back()}
+                        disabled={!canGoBack(state)}
+                        title={made.length > 0 ? undefined : t('table.undo')}
+                        onClick={bar.onBack}
                     >
                         <span aria-hidden="true">↶</span> <span class="bar-word">{t('play.back')}</span>{' '}
                         <kbd aria-hidden="true">U</kbd>
@@ -165,7 +170,7 @@ export const QuestionBar = (bar: BarProps) => {
                         type="button"
                         class="bar-confirm"
                         disabled={stage !== 'confirm'}
-                        onClick={() => void turn.confirm()}
+                        onClick={bar.onConfirm}
                     >
                         <span aria-hidden="true">✓</span> {t('play.confirm')} <kbd aria-hidden="true">⏎</kbd>
                     </button>

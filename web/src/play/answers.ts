@@ -1,98 +1,122 @@
-// Answers of the engine that the play screen shows for a while: each hook asks when its question changes, and
-// forgets an answer that comes too late.
-import { useEffect, useState } from 'preact/hooks';
+// What the play screen asks the engine. Each question follows from the state; when it changes the engine is asked,
+// and an answer that comes too late is dropped.
 import type { Point } from '../board/camera.ts';
 import { tileKnown, tileText } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
-import type { Table } from '../table/table.ts';
-import type { Choice, FeatureView, View } from '../table/view.ts';
-import type { Overlay } from './paint.ts';
-import type { Types } from './say.ts';
-import type { Turn } from './turn.ts';
+import type { Engine } from '../table/engine.ts';
+import type { FeatureView } from '../table/view.ts';
+import { cellNow, hotNow, stageNow, viewNow } from './state.ts';
+import type { Answer, Answers, PlayState, PlayStore } from './state.ts';
 
-/** Asks when `key` changes; null asks nothing. Shows `none` until the answer is there. */
-const useAnswer = <Answer>(key: string | null, ask: () => Promise<Answer>, none: Answer): Answer => {
-    const [answer, setAnswer] = useState<{ key: string; value: Answer } | null>(null);
-    useEffect(() => {
-        if (key === null) return;
-        let wanted = true;
-        // A table that was closed in between answers no more; then there is nothing to show.
-        ask()
-            .then((value) => wanted && setAnswer({ key, value }))
-            .catch(() => {});
-        return () => {
-            wanted = false;
-        };
-    }, [key]);
-    return answer !== null && answer.key === key ? answer.value : none;
+type ValueOf<Name extends keyof Answers> = Answers[Name] extends Answer<infer Value> ? Value : never;
+
+type Question<Value> = {
+    /** What is asked, as a text; null asks nothing. */
+    key(state: PlayState): string | null;
+    ask(engine: Engine, state: PlayState): Promise<Value>;
+    none: Value;
+    /** The last answer is shown until the next one is there. */
+    lasts?: true;
 };
 
-const NO_TYPES: Types = new Map();
+const towerAt = (state: PlayState) => {
+    const cell = cellNow(state);
+    return viewNow(state).towers.find(({ x, y }) => x === cell?.x && y === cell?.y);
+};
+
+/** The claim whose feature is lit up, and the decisions before it. */
+const claimLit = (state: PlayState) => {
+    const choice = hotNow(state);
+    if (choice?.action !== 'claim') return null;
+    const { made } = state.flow;
+    return { choice, before: stageNow(state) === 'confirm' ? made.slice(0, -1) : made };
+};
+
 const NO_FEATURES: FeatureView[] = [];
 const NO_CELLS: Point[] = [];
 const NO_PIECES: FeatureView['pieces'] = [];
 
-export const useTypes = (table: Table): Types =>
-    useAnswer(
-        'types',
-        async () => new Map((await table.engine.types()).map((type) => [type.id, type])),
-        NO_TYPES,
-    );
+const questions: { [Name in keyof Answers]: Question<ValueOf<Name>> } = {
+    owners: {
+        key: ({ wishes, flow }) => (wishes.overlay === 'owners' ? String(flow.base.moves) : null),
+        ask: (engine, { flow }) => engine.features(flow.base.moves),
+        none: NO_FEATURES,
+        lasts: true,
+    },
+    reach: {
+        key(state) {
+            const tower = towerAt(state);
+            return tower ? `${tower.x} ${tower.y} ${tower.floors}` : null;
+        },
+        ask(engine, state) {
+            const { x, y } = towerAt(state)!;
+            return engine.reach(x, y);
+        },
+        none: NO_CELLS,
+    },
+    lit: {
+        key(state) {
+            const claim = claimLit(state);
+            return claim && [state.flow.base.moves, ...claim.before, claim.choice.move].join(';');
+        },
+        async ask(engine, state) {
+            const { choice, before } = claimLit(state)!;
+            return (await engine.feature(choice.x!, choice.y!, choice.segment!, before)).pieces;
+        },
+        none: NO_PIECES,
+    },
+};
+const names = Object.keys(questions) as (keyof Answers)[];
 
-/** Whose features are, for the overlay. */
-export const useOwners = (table: Table, overlay: Overlay): FeatureView[] =>
-    useAnswer(
-        overlay === 'owners' ? String(table.view().moves) : null,
-        () => table.engine.features(),
-        NO_FEATURES,
-    );
-
-/** The reach of the tower on a cell. */
-export const useReach = (table: Table, view: View, cell: Point | null): Point[] => {
-    const tower = view.towers.find(({ x, y }) => x === cell?.x && y === cell?.y);
-    const key = tower ? `${tower.x} ${tower.y} ${tower.floors}` : null;
-    return useAnswer(key, () => table.engine.reach(tower!.x, tower!.y), NO_CELLS);
+/** The answer to a question as it is asked now; nothing until it is there. */
+export const answerNow = <Name extends keyof Answers>(state: PlayState, name: Name): ValueOf<Name> => {
+    const { key, none, lasts } = questions[name] as Question<ValueOf<Name>>;
+    const asked = key(state);
+    const answer = state.answers[name] as Answer<ValueOf<Name>>;
+    return asked !== null && answer && (lasts || answer.key === asked) ? answer.value : none;
 };
 
-/** All pieces of the feature that a choice would claim. */
-export const useLit = (table: Table, turn: Turn, choice: Choice | null): FeatureView['pieces'] => {
-    const claim = choice?.action === 'claim' && turn.stage() !== 'wait' ? choice : null;
-    const { made } = turn.flow();
-    const until = turn.stage() === 'confirm' ? made.slice(0, -1) : made;
-    return useAnswer(
-        claim && [turn.flow().base.moves, ...until, claim.move].join(';'),
-        async () => (await table.engine.feature(claim!.x!, claim!.y!, claim!.segment!, until)).pieces,
-        NO_PIECES,
+/** Asks from now on; returns how to stop. */
+export const answersStart = (store: PlayStore, engine: Engine): (() => void) => {
+    const asked = new Map<keyof Answers, string | null>();
+    let stopped = false;
+    const look = (): void => {
+        const state = store.get();
+        for (const name of names) {
+            const question = questions[name] as Question<unknown>;
+            const key = question.key(state);
+            if (asked.get(name) === key) continue;
+            asked.set(name, key);
+            if (key === null) continue;
+            question.ask(engine, state).then(
+                (value) => {
+                    if (stopped || asked.get(name) !== key) return;
+                    store.change({ answers: { ...store.get().answers, [name]: { key, value } } });
+                },
+                () => {}, // A table that was closed meanwhile answers no more; then there is nothing to show.
+            );
+        }
+    };
+    engine.types().then(
+        (types) => stopped || store.change({ types: new Map(types.map((type) => [type.id, type])) }),
+        () => {},
     );
+    const unsubscribe = store.subscribe(look);
+    look();
+    return () => {
+        stopped = true;
+        unsubscribe();
+    };
 };
 
-/** The rotations of the tile in hand are drawn while nobody waits for them. */
-export const useHandDrawn = (art: Art, hand: View['hand']): void => {
-    useEffect(() => {
-        if (!hand) return;
-        let timer = 0;
-        const next = (turn: number): void => {
-            if (turn > 3) return;
-            if (!tileKnown(hand.id, turn, hand.copy)) tileText(art, hand.id, turn, hand.copy);
-            timer = window.setTimeout(() => next(turn + 1), 30);
-        };
-        timer = window.setTimeout(() => next(0), 120);
-        return () => clearTimeout(timer);
-    }, [art, hand?.id, hand?.copy]);
-};
-
-/** A cell that somebody asked for is marked for a moment. */
-export const useFlash = (
-    show: { cell: Point; count: number } | null,
-    reveal: (cell: Point) => void,
-): Point | null => {
-    const [flash, setFlash] = useState<Point | null>(null);
-    useEffect(() => {
-        if (!show) return;
-        reveal(show.cell);
-        setFlash(show.cell);
-        const timer = setTimeout(() => setFlash(null), 1800);
-        return () => clearTimeout(timer);
-    }, [show?.count]);
-    return flash;
+/** Draws the rotations of the tile in hand while nobody waits for them; returns how to stop. */
+export const handDraw = (art: Art, hand: { id: string; copy: number }): (() => void) => {
+    let timer = 0;
+    const next = (turn: number): void => {
+        if (turn > 3) return;
+        if (!tileKnown(hand.id, turn, hand.copy)) tileText(art, hand.id, turn, hand.copy);
+        timer = window.setTimeout(() => next(turn + 1), 30);
+    };
+    timer = window.setTimeout(() => next(0), 120);
+    return () => clearTimeout(timer);
 };

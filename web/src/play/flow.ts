@@ -1,6 +1,6 @@
-// A turn in the making. Decisions are tried out one after another (`made`, with the view after each) and are the
-// table's business only when they are confirmed; until then everything can be taken back to the draw. Pure data:
-// who asks the engine for the views is PlayTable.
+// A turn in the making. Decisions are tried out one after another (`made`, with the view after each). The table
+// hears of them only when they are confirmed; until then everything can be taken back to the draw. Pure data: turn.ts
+// asks the engine for the views.
 import type { Choice, View } from '../table/view.ts';
 
 export type Flow = {
@@ -23,9 +23,10 @@ const goesOn = (flow: Flow): boolean => {
     return !view.over && !view.drawing && view.mover !== null && view.mover === flow.base.mover;
 };
 
-export const stageOf = (flow: Flow, here: (player: number) => boolean): Stage => {
+/** `here`: by player, whether the decisions are made at this screen. */
+export const stageOf = (flow: Flow, here: boolean[]): Stage => {
     const { mover } = flow.base;
-    if (mover === null || !here(mover)) return 'wait';
+    if (mover === null || !here[mover]) return 'wait';
     if (!goesOn(flow)) return flow.made.length > 0 ? 'confirm' : 'wait';
     return current(flow).choices.some(({ action }) => action === 'place') ? 'lay' : 'choose';
 };

@@ -18,10 +18,25 @@ import { sayEvent } from './say.ts';
 const WHEEL: Point = { x: 2 * TILE, y: 2 * TILE };
 
 /** Events after the first `seen` moves; none when the game went back. */
-export const newsSince = async (table: Table, view: View, seen: number): Promise<GameEvent[]> => {
+const newsSince = async (table: Table, view: View, seen: number): Promise<GameEvent[]> => {
     if (view.moves <= seen) return [];
     if (view.moves === seen + 1) return view.events;
     return (await table.engine.log()).filter(({ move }) => move > seen && move <= view.moves);
+};
+
+/** Says what happened with every change of a table from now on; returns how to stop. */
+export const newsWatch = (
+    table: Table,
+    tell: (before: View, next: View, news: GameEvent[]) => void,
+): (() => void) => {
+    let seen = table.view();
+    const look = async (next: View): Promise<void> => {
+        const before = seen;
+        if (next === before) return;
+        seen = next;
+        tell(before, next, await newsSince(table, next, before.moves));
+    };
+    return table.subscribe((next) => void look(next).catch(() => {})); // a closed engine answers no more
 };
 
 const pointOf = (art: Art, view: View, cell: Point, segment?: number): Point => {
@@ -58,7 +73,9 @@ export const newsShow = (
     view: View,
     news: GameEvent[],
 ): void => {
+    const turn = news[news.length - 1]?.turn;
     for (const event of news) {
+        if (event.turn !== turn) continue; // a replay jumped: only the last turn is shown
         // The final scoring comes all at once; the result tells it better.
         if (event.type === 'score' && !event.final) {
             const at = event.x === undefined ? (view.last ?? { x: 0, y: 0 }) : { x: event.x, y: event.y! };

@@ -1,4 +1,4 @@
-// Puts a moment of the table on the board, layer by layer.
+// What the board shows, as a function of the state, and how it gets there layer by layer.
 import type { Board } from '../board/board.ts';
 import type { Point } from '../board/camera.ts';
 import { cellKey } from '../board/ghost.ts';
@@ -19,17 +19,28 @@ import {
 import type { Brush, Ghost, Spot } from '../board/scene.ts';
 import type { Choice, FeatureView, View } from '../table/view.ts';
 import { choiceBadge } from './say.ts';
+import { answerNow } from './answers.ts';
 import type { PlaySettings } from './settings.ts';
-
-/** What is shown over the map: whose features are, or some pieces of it. */
-export type Overlay = 'owners' | { pieces: FeatureView['pieces'] } | null;
+import { spotsNow } from './spots.ts';
+import {
+    cellNow,
+    chosenNow,
+    hotNow,
+    laidNow,
+    placeAt,
+    placesNow,
+    rotationOn,
+    stageNow,
+    viewNow,
+} from './state.ts';
+import type { Overlay, PlayState } from './state.ts';
 
 export type Picture = {
     brush: Brush;
     view: View;
     /** The same without what is tentative: the view follows it, so that nothing moves below the hand. */
     base: View;
-    settings: Pick<PlaySettings, 'legal' | 'points'>;
+    settings: PlaySettings;
     overlay: Overlay;
     features: FeatureView[];
     /** Where the tile may be laid, and where else it might have been. */
@@ -49,6 +60,53 @@ export type Picture = {
     chosen: string | null;
     hot: Choice | null;
     lit: FeatureView['pieces'];
+};
+
+/** Where a recommended move would lay the tile in hand. */
+const hintGhost = (state: PlayState): Ghost | null => {
+    const { hand } = state.flow.base;
+    const move = state.wishes.hint?.[0];
+    if (stageNow(state) !== 'lay' || !hand || !move?.startsWith('place ')) return null;
+    const [, x, y, angle] = move.split(' ').map(Number);
+    return { ...hand, x: x!, y: y!, turn: angle! / 90 };
+};
+
+/** The tile in hand above the place that is pointed at. */
+const handGhost = (state: PlayState): Ghost | null => {
+    const { hand } = state.flow.base;
+    const place = placeAt(state, cellNow(state));
+    if (!hand || !place || stageNow(state) !== 'lay') return null;
+    return { ...hand, x: place.x, y: place.y, turn: rotationOn(state, place) };
+};
+
+/** What the board shows in a state. */
+export const pictureOf = (brush: Brush, state: PlayState): Picture => {
+    const { flow, wishes, pointed, flash } = state;
+    const { hint, settings, overlay } = wishes;
+    const laid = laidNow(state);
+    const squares = [...placesNow(state).values()];
+    const hot = hotNow(state);
+    return {
+        brush,
+        view: viewNow(state),
+        base: flow.base,
+        settings,
+        overlay,
+        features: answerNow(state, 'owners'),
+        places: laid ? [] : squares,
+        others: laid ? squares.filter(({ x, y }) => x !== laid.x || y !== laid.y) : [],
+        ghost: handGhost(state),
+        laid,
+        cursor: pointed.cursor,
+        flash,
+        reach: hot?.reach ?? answerNow(state, 'reach'),
+        hint: hintGhost(state),
+        hinted: (hint && (flow.made.includes(hint[0]!) ? hint[1] : hint[0])) ?? null,
+        spots: spotsNow(brush, state),
+        chosen: chosenNow(state),
+        hot,
+        lit: answerNow(state, 'lit'),
+    };
 };
 
 const patternItem = ({ art, colours }: Brush, features: FeatureView[]): Item[] => {

@@ -1,62 +1,39 @@
-// The turn of a person at this screen: keeps the flow, asks the engine what tentative decisions lead to, and hands
-// the whole turn to the table when it is confirmed. No DOM; the screen subscribes.
+// The turn of a person at this screen: asks the engine what tentative decisions lead to, and hands the whole turn
+// to the table when it is confirmed. It reads and changes the state of state.ts; it has no DOM.
 import { cellKey, placeMove, placesOf, turnNear, turnNext } from '../board/ghost.ts';
 import type { Place } from '../board/ghost.ts';
 import type { Point } from '../board/camera.ts';
-import type { Choice, View } from '../table/view.ts';
-import type { Table } from '../table/table.ts';
-import { asked, backCount, backTo, current, decide, flowStart, laidAt, onlyAnswer, stageOf } from './flow.ts';
-import type { Flow, Stage } from './flow.ts';
-import type { PlaySettings } from './settings.ts';
 import { errorText } from '../errorText.ts';
+import type { Choice } from '../table/view.ts';
+import type { Table, UndoAnswer } from '../table/table.ts';
+import { backCount, backTo, current, decide, flowStart, laidAt, onlyAnswer } from './flow.ts';
+import type { Flow } from './flow.ts';
+import { beforeLaying, rotationOn, stageNow, tableParts } from './state.ts';
+import type { PlayStore } from './state.ts';
 
 export type Turn = {
-    flow(): Flow;
-    stage(): Stage;
-    /** The view that the board shows and whose question is asked. */
-    shown(): View;
-    /** Where the tile in hand may be laid. */
-    places(): Map<string, Place>;
-    /** The cell of the tile that was laid tentatively. */
-    laid(): (Point & { turn: number }) | null;
-    /** The decision that was made about the question shown; null while it is open. */
-    chosen(): string | null;
-    /** The rotation that the tile in hand would have on a cell. */
-    turnOn(place: Place): number;
     lay(cell: Point): Promise<void>;
     /** Turns the laid tile, or the one in hand for the place pointed at. */
     rotate(step: 1 | -1, pointed: Place | null): Promise<void>;
     choose(choice: Choice): Promise<void>;
-    canGoBack(): boolean;
-    back(): Promise<void>;
+    /** Takes back the last decision, or the last turn. */
+    back(): Promise<UndoAnswer>;
     backAll(): Promise<void>;
     confirm(): Promise<void>;
     close(): void;
 };
 
-export const turnNew = (
-    table: Table,
-    settings: () => PlaySettings,
-    changed: () => void,
-    trouble: (text: string) => void,
-): Turn => {
-    let flow = flowStart(table.view());
-    let wanted = 0;
+/** `trouble`: something went wrong that the turn survives, in words for people. */
+export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) => void): Turn => {
     /** Grows with every step: an answer to an older question is void. */
     let revision = 0;
-    /** The step whose answer is on its way. */
+    /** The step whose answer is awaited; -1 for none. */
     let pending = -1;
-    let committing = false;
 
-    const stage = (): Stage => (committing ? 'wait' : stageOf(flow, table.here));
-    const shown = (): View => (stageOf(flow, table.here) === 'confirm' ? asked(flow) : current(flow));
-    const failed = (error: unknown): void => trouble(errorText(error));
-    const set = (next: Flow): void => {
-        flow = next;
-        changed();
-    };
+    const flow = (): Flow => store.get().flow;
+    const waits = (): boolean => stageNow(store.get()) === 'wait';
 
-    /** Adds decisions, and the answer that needs no question; null if somebody was quicker. */
+    /** Adds a decision, and the answer that needs no question; null if another step was made meanwhile. */
     const after = async (from: Flow, move: string): Promise<Flow | null> => {
         const begun = ++revision;
         pending = begun;
@@ -72,105 +49,103 @@ export const turnNew = (
     const attempt = async (from: Flow, move: string): Promise<boolean> => {
         try {
             const next = await after(from, move);
-            if (next) set(next);
+            if (next) store.change({ flow: next });
             return next !== null;
         } catch (error) {
-            failed(error);
+            trouble(errorText(error));
             return false;
         }
     };
     const commit = async (): Promise<void> => {
-        if (committing || flow.made.length === 0) return;
-        committing = true;
+        const { committing } = store.get();
+        const { made } = flow();
+        if (committing || made.length === 0) return;
         revision++;
-        changed();
-        try {
-            await table.commit(flow.made);
-        } catch (error) {
-            failed(error);
-        } finally {
-            committing = false;
-            set(flowStart(table.view()));
-        }
+        store.change({ committing: true });
+        const answer = await table.commit(made);
+        if (!answer.accepted) trouble(answer.reason);
+        store.change({ committing: false, flow: flowStart(table.view()), ...tableParts(table) });
     };
     /** The laid tile is turned: the same place with another rotation, what came after it is void. */
     const rotateLaid = async (step: 1 | -1): Promise<void> => {
-        const at = laidAt(flow);
-        const before = backTo(flow, at);
+        const { made } = flow();
+        const at = laidAt(flow());
+        const before = backTo(flow(), at);
         const { choices } = current(before);
-        const [, x, y, angle] = flow.made[at]!.split(' ').map(Number);
+        const [, x, y, angle] = made[at]!.split(' ').map(Number);
         const place = placesOf(choices).get(cellKey(x!, y!))!;
-        wanted = turnNext(place.turns, angle! / 90, step);
-        const choice = placeMove(choices, x!, y!, wanted);
-        if (choice && choice.move !== flow.made[at]) await attempt(before, choice.move);
+        const rotation = turnNext(place.turns, angle! / 90, step);
+        store.change({ rotation });
+        const choice = placeMove(choices, x!, y!, rotation);
+        if (choice && choice.move !== made[at]) await attempt(before, choice.move);
     };
 
     const unsubscribe = table.subscribe((view) => {
+        const { committing, rotation } = store.get();
         if (committing) return;
-        if (view !== flow.base) {
-            revision++;
-            if (view.hand?.id !== flow.base.hand?.id) wanted = 0;
-            set(flowStart(view));
-        } else changed();
+        const { base } = flow();
+        if (view === base) return store.change(tableParts(table));
+        revision++;
+        const sameTile = view.hand?.id === base.hand?.id;
+        store.change({
+            flow: flowStart(view),
+            rotation: sameTile ? rotation : 0,
+            ...tableParts(table),
+        });
     });
 
     return {
-        flow: () => flow,
-        stage,
-        shown,
-        places: () => {
-            const at = laidAt(flow);
-            return stage() === 'wait'
-                ? new Map()
-                : placesOf(current(at < 0 ? flow : backTo(flow, at)).choices);
-        },
-        laid() {
-            const move = flow.made[laidAt(flow)];
-            if (!move) return null;
-            const [, x, y, angle] = move.split(' ').map(Number);
-            return { x: x!, y: y!, turn: angle! / 90 };
-        },
-        chosen: () => (stageOf(flow, table.here) === 'confirm' ? flow.made[flow.made.length - 1]! : null),
-        turnOn: ({ turns }) => turnNear(turns, wanted),
         async lay({ x, y }) {
-            const at = laidAt(flow);
-            const before = at < 0 ? flow : backTo(flow, at);
+            const before = beforeLaying(flow());
             const { choices } = current(before);
             const place = placesOf(choices).get(cellKey(x, y));
-            if (!place || stage() === 'wait') return;
-            const choice = placeMove(choices, x, y, turnNear(place.turns, wanted))!;
+            if (!place || waits()) return;
+            const choice = placeMove(choices, x, y, rotationOn(store.get(), place))!;
             await attempt(before, choice.move);
         },
         async rotate(step, pointed) {
-            if (stage() === 'wait') return;
-            if (laidAt(flow) >= 0) return rotateLaid(step);
-            wanted = pointed
-                ? turnNext(pointed.turns, turnNear(pointed.turns, wanted), step)
-                : (wanted + step + 4) % 4;
-            changed();
+            if (waits()) return;
+            if (laidAt(flow()) >= 0) return rotateLaid(step);
+            const { rotation } = store.get();
+            store.change({
+                rotation: pointed
+                    ? turnNext(pointed.turns, turnNear(pointed.turns, rotation), step)
+                    : (rotation + step + 4) % 4,
+            });
         },
         async choose(choice) {
-            if (stage() === 'wait') return;
-            const open = stage() === 'confirm' ? backTo(flow, flow.made.length - 1) : flow;
+            if (waits()) return;
+            const open =
+                stageNow(store.get()) === 'confirm' ? backTo(flow(), flow().made.length - 1) : flow();
             if (!(await attempt(open, choice.move))) return;
-            if (!settings().confirm && stage() === 'confirm') await commit();
+            const { settings } = store.get().wishes;
+            if (!settings.confirm && stageNow(store.get()) === 'confirm') await commit();
         },
-        canGoBack: () => flow.made.length > 0 || (settings().takeBack && table.undoable()),
         async back() {
-            if (committing) return;
+            const { committing, wishes } = store.get();
+            if (committing) return 'refused';
             const tooSoon = pending === revision; // what is taken back is not even to be seen yet
             revision++;
-            if (tooSoon) return;
-            if (flow.made.length > 0) return set(backTo(flow, backCount(flow)));
-            if (settings().takeBack) await table.undo().catch(failed);
+            if (tooSoon) return 'done';
+            if (flow().made.length > 0) {
+                store.change({ flow: backTo(flow(), backCount(flow())) });
+                return 'done';
+            }
+            if (!wishes.settings.takeBack) return 'refused';
+            try {
+                return await table.undo();
+            } catch (error) {
+                trouble(errorText(error));
+                return 'refused';
+            }
         },
         async backAll() {
-            if (committing || flow.made.length === 0) return;
+            if (store.get().committing || flow().made.length === 0) return;
             revision++;
-            set(backTo(flow, 0));
+            store.change({ flow: backTo(flow(), 0) });
         },
         async confirm() {
-            if (stage() === 'confirm') await commit();
+            if (stageNow(store.get()) === 'confirm') await commit();
         },
         close() {
             revision++;

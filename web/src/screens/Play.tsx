@@ -50,7 +50,9 @@ const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; o
         act();
     };
     const undo = async (): Promise<void> => {
-        if (!(await table.undo())) tell(t('table.nothingToUndo'));
+        const answer = await table.undo();
+        if (answer === 'refused') tell(t('table.nothingToUndo'));
+        if (answer === 'asked') tell(t('say.undoAsked'));
     };
     return (
         <Dialog title={t('table.menu')} onClose={onClose}>

@@ -2,16 +2,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { pictures } from '../app/pictures.ts';
 import { go } from '../app/router.ts';
-import { moves, settings as settingsStore } from '../app/settings.ts';
+import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { gameContinue, replay as replayStore, table as tableStore } from '../app/tables.ts';
 import type { Replay } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
-import { Board } from '../board/Board.tsx';
 import { LogPanel } from '../play/panels/LogPanel.tsx';
 import { SeatsPanel } from '../play/panels/SeatsPanel.tsx';
-import { useAnswer } from '../play/panels/useTable.ts';
-import type { View } from '../table/view.ts';
+import { useView } from '../play/panels/useTable.ts';
+import { PlayTable } from '../play/PlayTable.tsx';
 import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
@@ -19,18 +18,6 @@ import { gameTitle } from './names.ts';
 import { pictureSave } from './Result.tsx';
 
 const STEP_MS = 900;
-
-/** How many moves were made when each turn was over; the first is the start. Null until that is known. */
-const useStops = ({ engine, end }: Replay): number[] | null =>
-    useAnswer<number[] | null>(
-        async () => {
-            const stops = new Map<number, number>();
-            for (const { turn, move } of await engine.log()) stops.set(turn, move);
-            return [0, ...[...stops.values()].filter((move) => move > 0 && move < end.moves), end.moves];
-        },
-        null,
-        [engine, end.moves],
-    );
 
 const Buttons = ({
     at,
@@ -68,15 +55,19 @@ const Buttons = ({
     </div>
 );
 
-const ReplayScreen = ({ art, replay, stops }: { art: Art; replay: Replay; stops: number[] }) => {
+const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     const settings = useStore(settingsStore);
-    const [wanted, setWanted] = useState(replay.turn);
+    const { table, record } = replay;
+    const { stops, end, engine, setup } = table;
+    const [at, setAt] = useState(table.stop());
     const [playing, setPlaying] = useState(false);
     const [show, setShow] = useState<{ cell: { x: number; y: number }; count: number } | null>(null);
     const last = stops.length - 1;
-    const at = Math.min(wanted, last);
-    const view = useAnswer<View>(() => replay.engine.at(stops[at]!), replay.end, [replay, stops, at]);
-    const onGo = (next: number): void => setWanted(Math.max(0, Math.min(next, last)));
+    const view = useView(table);
+    const onGo = (next: number): void => {
+        void table.goTo(next);
+        setAt(table.stop());
+    };
     useEffect(() => {
         if (!playing) return;
         if (at === last) return setPlaying(false);
@@ -108,7 +99,6 @@ const ReplayScreen = ({ art, replay, stops }: { art: Art; replay: Replay; stops:
         addEventListener('keydown', pressed, true);
         return () => removeEventListener('keydown', pressed, true);
     });
-    const { record } = replay;
     const word = at === 0 ? t('replay.start') : t('replay.turn', { turn: at, all: last });
     return (
         <main class="play-screen replay-screen">
@@ -118,9 +108,9 @@ const ReplayScreen = ({ art, replay, stops }: { art: Art; replay: Replay; stops:
                     label={t('replay.close')}
                     onClick={() => go(record || !tableStore.get() ? 'start' : 'table')}
                 />
-                <h1 class="replay-title">{gameTitle(replay.setup.game)}</h1>
+                <h1 class="replay-title">{gameTitle(setup.game)}</h1>
                 <span class="spring" />
-                {record && !replay.end.over && (
+                {record && !end.over && (
                     <button class="button small primary" onClick={() => void gameContinue(record)}>
                         <Icon name="play" />
                         {t('replay.continue')}
@@ -129,14 +119,20 @@ const ReplayScreen = ({ art, replay, stops }: { art: Art; replay: Replay; stops:
                 <IconButton
                     icon="picture"
                     label={t('result.picture')}
-                    onClick={() => void pictureSave(art, replay)}
+                    onClick={() => void pictureSave(art, table)}
                 />
             </header>
             <div class="play-seats">
                 <SeatsPanel art={art} view={view} thinking={null} showNow={settings.aids.now} />
             </div>
             <div class="play-board replay-board">
-                <Board art={art} view={view} label={word} animation={moves(settings)} show={show} />
+                <PlayTable
+                    table={table}
+                    art={art}
+                    settings={playSettingsOf(settings)}
+                    label={word}
+                    show={show}
+                />
             </div>
             <div class="replay-bar">
                 <input
@@ -156,8 +152,8 @@ const ReplayScreen = ({ art, replay, stops }: { art: Art; replay: Replay; stops:
             <div class="play-side play-side-open replay-side">
                 <section class="play-panel" aria-label={t('panel.log')} tabIndex={0}>
                     <LogPanel
-                        engine={replay.engine}
-                        view={replay.end}
+                        engine={engine}
+                        view={end}
                         until={stops[at]!}
                         onShow={(cell) => setShow({ cell, count: (show?.count ?? 0) + 1 })}
                     />
@@ -165,12 +161,6 @@ const ReplayScreen = ({ art, replay, stops }: { art: Art; replay: Replay; stops:
             </div>
         </main>
     );
-};
-
-/** Before the turns are known, no button would mean what it says. */
-const ReplayReady = ({ art, replay }: { art: Art; replay: Replay }) => {
-    const stops = useStops(replay);
-    return stops ? <ReplayScreen {...{ art, replay, stops }} /> : <p class="loading">{t('app.loading')}</p>;
 };
 
 export const ReplayPage = () => {
@@ -186,5 +176,5 @@ export const ReplayPage = () => {
                 </a>
             </main>
         );
-    return art ? <ReplayReady art={art} replay={replay} /> : <p class="loading">{t('app.loading')}</p>;
+    return art ? <ReplayScreen art={art} replay={replay} /> : <p class="loading">{t('app.loading')}</p>;
 };

@@ -89,7 +89,7 @@ export const Result = ({
                     <Icon name="plus" />
                     {t('result.newGame')}
                 </button>
-                <button class="button" onClick={() => replayOfTable()}>
+                <button class="button" onClick={() => void replayOfTable()}>
                     <Icon name="play" />
                     {t('result.replay')}
                 </button>

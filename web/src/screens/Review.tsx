@@ -92,7 +92,7 @@ const Mistakes = ({ worst, table }: { worst: Mistake[]; table: Table }) => {
                     })}{' '}
                     <strong>−{loss.toFixed(1)}</strong>{' '}
                     <span class="soft">{t('result.reviewBest', { move: moveText(before, best.move) })}</span>{' '}
-                    <button class="button small" onClick={() => replayOfTable(judged.turn)}>
+                    <button class="button small" onClick={() => void replayOfTable(judged.turn)}>
                         {t('result.reviewShow')}
                     </button>
                 </li>

@@ -1,8 +1,9 @@
 // A table on this machine. People sit at this screen, bots answer from their worker, tiles are drawn as soon as it
-// is time to. Everything that changes the game goes through one queue, so that an undo never meets a bot's move
-// half-way; a thought that was begun before the change is thrown away.
+// is time to. Everything that changes the game goes through one queue; what a bot thought before a change is thrown
+// away.
 import type { Bots } from '../bots/bots.ts';
 import type { Decision, Engine } from './engine.ts';
+import { commitAnswer, queueNew } from './queue.ts';
 import { recordWrite } from './record.ts';
 import type { Header } from './record.ts';
 import { idNew } from './storage.ts';
@@ -83,13 +84,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
         tell();
     };
 
-    let queue: Promise<unknown> = Promise.resolve();
-    /** Runs one change after another. */
-    const inTurn = <Value>(change: () => Promise<Value>): Promise<Value> => {
-        const done = queue.then(change);
-        queue = done.catch(() => {});
-        return done;
-    };
+    const inTurn = queueNew();
 
     const think = async (seat: number): Promise<string> => {
         const limits = { seed: botSeed(setup.seed!, seat) };
@@ -157,26 +152,29 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
         },
         here,
         commit: (decisions) =>
-            inTurn(async () => {
-                if (closed) throw new Error('this table is closed');
-                if (view.mover === null || !here(view.mover)) throw new Error('nobody here is to decide now');
-                if (decisions.some((move) => move.startsWith('draw')))
-                    throw new Error('tiles are drawn by themselves');
-                const next = await engine.play(decisions);
-                nextRevision();
-                await show(next);
-                goOn();
-            }),
+            commitAnswer(
+                inTurn(async () => {
+                    if (closed) throw new Error('this table is closed');
+                    if (view.mover === null || !here(view.mover))
+                        throw new Error('nobody here is to decide now');
+                    if (decisions.some((move) => move.startsWith('draw')))
+                        throw new Error('tiles are drawn by themselves');
+                    const next = await engine.play(decisions);
+                    nextRevision();
+                    await show(next);
+                    goOn();
+                }),
+            ),
         undo: () =>
             inTurn(async () => {
                 const to = lastDecision(await engine.history(), here);
-                if (to < 0 || closed) return false;
+                if (to < 0 || closed) return 'refused';
                 nextRevision();
                 await show(await engine.back(to));
                 goOn();
-                return true;
+                return 'done';
             }),
-        undoable: () => undoable,
+        undoKind: () => (undoable ? 'free' : 'none'),
         thinking: () => thinking,
         async save() {
             return recordWrite(setup, headers, await engine.history(), view.over ? view.scores : null);

@@ -1,7 +1,17 @@
-// A table: one game that somebody sees. Whether moves come from beside it (local.ts) or from afar is not the
-// page's business: it subscribes, shows the view, and commits the decisions of the people who sit here.
+// A table: one game that somebody sees. Where its moves come from is hidden: from this machine (local.ts), from a
+// record (replay.ts), from a lesson (learn/lessonTable.ts), later from a server or from people around a real table.
+// The page subscribes, shows the view, and hands over the decisions of the people who sit here.
 import type { Engine } from './engine.ts';
 import type { Setup, View } from './view.ts';
+
+/** What became of decisions that were handed over. A refusal says why, in words for people; then nothing changed. */
+export type CommitAnswer = { accepted: true } | { accepted: false; reason: string };
+
+/** Whether a turn can be taken back now: no, at once, or if the others agree. */
+export type UndoKind = 'none' | 'free' | 'request';
+
+/** `done`: taken back. `asked`: the others were asked, and the view changes if they agree. `refused`: it cannot be. */
+export type UndoAnswer = 'done' | 'asked' | 'refused';
 
 export type Table = {
     readonly setup: Setup;
@@ -12,12 +22,12 @@ export type Table = {
     subscribe(listener: (view: View) => void): () => void;
     /** Seats whose decisions are made at this screen. */
     here(player: number): boolean;
-    /** The decisions of one person up to the next draw or the next player: checked and made in one step. */
-    commit(moves: string[]): Promise<void>;
-    /** Takes back to the draw before the last decision of a person here, bots' answers too; false if it cannot. */
-    undo(): Promise<boolean>;
-    /** Whether it could. */
-    undoable(): boolean;
+    /** The decisions of one person up to the next draw or the next player: checked and made in one step. The answer
+     * may take as long as a network does; the view has changed by then, or the decisions were refused. */
+    commit(moves: string[]): Promise<CommitAnswer>;
+    /** Takes back to the draw before the last decision of a person here, bots' answers too. */
+    undo(): Promise<UndoAnswer>;
+    undoKind(): UndoKind;
     /** A bot is thinking: whose seat. */
     thinking(): number | null;
     /** The saved game as FORMATS.md has it. */

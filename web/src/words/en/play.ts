@@ -191,6 +191,7 @@ export const play = {
     'say.chosen': '{choice} chosen.',
     'say.choices': { one: '{count} choice: {list}.', other: '{count} choices: {list}.' },
     'say.takenBack': 'Taken back.',
+    'say.undoAsked': 'The others were asked whether you may take it back.',
     'say.drawn': '{player} draws a tile.',
     'say.placed': '{player} lays a tile at {place}.',
     'say.claim.knight': '{player} places a knight at {place}.',

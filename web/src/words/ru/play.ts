@@ -214,6 +214,7 @@ export const play: Texts<typeof english> = {
         other: '{count} вариантов: {list}.',
     },
     'say.takenBack': 'Отменено.',
+    'say.undoAsked': 'Остальных спросили, можно ли отменить ход.',
     'say.drawn': '{player} берёт квадрат.',
     'say.placed': '{player} выкладывает квадрат на {place}.',
     'say.claim.knight': '{player} ставит рыцаря на {place}.',

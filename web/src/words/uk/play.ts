@@ -210,6 +210,7 @@ export const play: Texts<typeof english> = {
         other: '{count} варіантів: {list}.',
     },
     'say.takenBack': 'Скасовано.',
+    'say.undoAsked': 'Інших спитали, чи можна скасувати хід.',
     'say.drawn': '{player} бере квадрат.',
     'say.placed': '{player} викладає квадрат на {place}.',
     'say.claim.knight': '{player} ставить лицаря на {place}.',

@@ -1,0 +1,63 @@
+// A table at which nobody plays: a game that was played, looked at turn by turn.
+import type { Engine } from './engine.ts';
+import { recordWrite } from './record.ts';
+import type { Table } from './table.ts';
+import type { Setup, View } from './view.ts';
+
+export type ReplayTable = Table & {
+    /** The last view of the game. */
+    readonly end: View;
+    /** How many moves were made when each turn was over; the first is the start. */
+    readonly stops: number[];
+    /** The stop that is shown. */
+    stop(): number;
+    /** Shows another one. Only the last wish counts. */
+    goTo(stop: number): Promise<void>;
+};
+
+const stopsOf = async (engine: Engine, end: View): Promise<number[]> => {
+    const stops = new Map<number, number>();
+    for (const { turn, move } of await engine.log()) stops.set(turn, move);
+    return [0, ...[...stops.values()].filter((move) => move > 0 && move < end.moves), end.moves];
+};
+
+/** The game that is open on an engine. `first`: the stop to begin with; the last one if there are not so many. */
+export const replayOpen = async (
+    engine: Engine,
+    setup: Setup,
+    end: View,
+    first: number,
+): Promise<ReplayTable> => {
+    const stops = await stopsOf(engine, end);
+    const listeners = new Set<(view: View) => void>();
+    const inside = (stop: number): number => Math.max(0, Math.min(stop, stops.length - 1));
+    let stop = inside(first);
+    let view = await engine.at(stops[stop]!);
+    return {
+        setup,
+        engine,
+        end,
+        stops,
+        stop: () => stop,
+        async goTo(next) {
+            stop = inside(next);
+            const wanted = stop;
+            const found = await engine.at(stops[wanted]!);
+            if (wanted !== stop || found.moves === view.moves) return;
+            view = found;
+            for (const listener of [...listeners]) listener(view);
+        },
+        view: () => view,
+        subscribe(listener) {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+        },
+        here: () => false,
+        commit: async () => ({ accepted: false, reason: 'this game is only looked at' }),
+        undo: async () => 'refused',
+        undoKind: () => 'none',
+        thinking: () => null,
+        save: async () => recordWrite(setup, [], await engine.history(), end.over ? end.scores : null),
+        close: () => listeners.clear(),
+    };
+};
