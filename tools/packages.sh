@@ -29,6 +29,7 @@ need_build() {
     need libwebsockets-dev 'the web server: HTTP' pkg-config --exists libwebsockets
     need libuv1-dev 'the web server: its loop' pkg-config --exists libuv
     need libsqlite3-dev 'the web server: what it keeps' pkg-config --exists sqlite3
+    need libsodium-dev 'random bytes; what draws are checked against' pkg-config --exists libsodium
     need libwebsockets-evlib-uv 'the web server: joins the two' find_plugin
 }
 
