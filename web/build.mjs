@@ -79,6 +79,7 @@ async function bundle(source, define, { format = 'esm', parts = false } = {}) {
         jsxImportSource: 'preact',
         legalComments: 'none',
         loader: { '.svg': 'text' },
+        external: ['*.woff2'],
         define,
         logLevel: 'silent',
     });
@@ -124,12 +125,24 @@ function modules(folder, files) {
     return names;
 }
 
+// The fonts; returns a function that puts their full names into a text.
+function fonts(folder, files) {
+    const names = new Map();
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.woff2'))) {
+        const bytes = read(folder, name);
+        names.set(name, hashed(name, bytes));
+        files.set(names.get(name), bytes);
+    }
+    return (text) =>
+        Buffer.from(text.toString().replace(/Bastide\w+-\w+\.woff2/g, (name) => names.get(name)));
+}
+
 // All files of the page, and the names of those that are only loaded on demand.
 async function pageFiles(chosen) {
     const files = new Map();
     const define = modules(chosen.modules, files);
-    const add = async (name, source) => {
-        const bytes = await bundled(source, define);
+    const add = async (name, source, finish = (bytes) => bytes) => {
+        const bytes = finish(Buffer.from(await bundled(source, define)));
         const hashedName = hashed(name, bytes);
         files.set(hashedName, bytes);
         return hashedName;
@@ -138,7 +151,8 @@ async function pageFiles(chosen) {
     define.ASSET_BOTS = '""';
     const engine = await add('engine.js', 'src/table/worker.ts');
     const bots = await add('bots.js', 'src/bots/worker.ts');
-    const style = await add('style.css', 'style/index.css');
+    const withFonts = fonts(join(here, '../data/fonts'), files);
+    const style = await add('style.css', 'style/index.css', withFonts);
     define.ASSET_ENGINE = JSON.stringify(engine);
     define.ASSET_BOTS = JSON.stringify(bots);
     const app = await appBundle(define);
@@ -149,7 +163,7 @@ async function pageFiles(chosen) {
     }
 
     for (const name of readdirSync(join(here, 'public'))) files.set(name, read(here, 'public', name));
-    const page = read(here, 'index.html')
+    const page = withFonts(read(here, 'index.html'))
         .toString()
         .replace('"STYLE"', `"${style}"`)
         .replace('"APP"', `"${app.entry}"`);

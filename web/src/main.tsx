@@ -1,6 +1,7 @@
 // Starts the page.
 import { render } from 'preact';
 import { App } from './app/App.tsx';
+import { fontsReady } from './app/fonts.ts';
 import { complain, tell } from './app/notices.tsx';
 import { offlineStart } from './app/offline.ts';
 import { picturesStart } from './app/pictures.ts';
@@ -26,6 +27,7 @@ settingsStart();
 soundOn(settings.get().sound);
 settings.subscribe(() => soundOn(settings.get().sound));
 routerStart();
+await fontsReady();
 render(<App />, document.getElementById('app')!);
 picturesStart().catch((error) => complain(t('app.failed', { text: errorText(error) })));
 void levelsLook();

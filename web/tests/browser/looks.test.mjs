@@ -52,8 +52,24 @@ const unsaid = (page) =>
         ];
     });
 
+/** Instead of our own letters, and of those that were brought to their width, the wide ones of DejaVu. */
+const wideLetters = (page) =>
+    page.route(/\/style-[0-9a-f]+\.css$/, async (route) => {
+        const response = await route.fetch();
+        const wide = ":root:root { --sans: 'DejaVu Sans'; --serif: 'DejaVu Serif'; }";
+        await route.fulfill({ response, body: `${await response.text()}\n${wide}` });
+    });
+
+/** The letters in which the page is shown; names that do not stand for letters here are left out. */
+const lettersOf = (page) =>
+    page.evaluate(() =>
+        getComputedStyle(document.body)
+            .fontFamily.split(/, */)
+            .find((name) => document.fonts.check(`16px ${name}`)),
+    );
+
 /** Walks through all screens; `look` gives the faults of each. */
-async function tour(t, { viewport, language, look }) {
+async function tour(t, { viewport, language, look, wide = false }) {
     const touch = viewport === phone;
     const settings = { language: 'auto', theme: 'auto' };
     const page = await pageOpen(t, browser, {
@@ -62,13 +78,16 @@ async function tour(t, { viewport, language, look }) {
         hasTouch: touch,
         locale: language,
         settings,
-        forgive: [/ERR_ABORTED/], // a page that is left in a hurry
+        forgive: [/ERR_ABORTED/, /registration blocked/], // a page that is left in a hurry; no worker
+        serviceWorkers: wide ? 'block' : 'allow', // its files come past the page, with other letters
     });
+    if (wide) await wideLetters(page);
     const found = [];
     let count = 0;
     for await (const name of screens(page, server.address, touch)) {
         count++;
         assert.equal(await page.locator('html').getAttribute('lang'), language);
+        assert.equal(await lettersOf(page), wide ? '"DejaVu Sans"' : '"Bastide Text"');
         for (const fault of await look(page)) found.push(`${name}: ${fault}`);
     }
     assert.ok(count > 25, `${count} screens`);
@@ -98,6 +117,13 @@ test('every screen on a phone: every text is there and fits (English)', (t) =>
 
 test('every screen on a phone: every text is there and fits (Russian)', (t) =>
     tour(t, { viewport: phone, language: 'ru', look: texts }));
+
+for (const [language, name] of [
+    ['uk', 'Ukrainian'],
+    ['ru', 'Russian'],
+])
+    test(`every screen on a phone: every text fits in wide letters, too (${name})`, (t) =>
+        tour(t, { viewport: phone, language, look: texts, wide: true }));
 
 test('language and theme are switched without a reload, and kept', async (t) => {
     const page = await pageOpen(t, browser, {
