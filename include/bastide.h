@@ -93,8 +93,9 @@ typedef enum bas_status {
 typedef struct bas_error {
     bas_status code;
     int line, col,
-        len;         // place of the offending word, from 1; 0 where there is none
-    const char *msg; // constant text, without a full stop
+        len;                // place of the offending word, from 1; 0 where there is none
+    const char *msg;        // constant text, without a full stop
+    const char *set, *tile; // of bas_game_init: name and ID of the set and tile at fault, or NULL
 } bas_error;
 
 /* ---- tile sets: what data/ *.tiles says (docs/TILES.md) ------------------------------------- */
@@ -586,7 +587,11 @@ struct bas_game {
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */
 
-/* Compiles a game. On failure g is not to be used, and err, where given, says why. */
+/* Compiles a game, and judges the tile sets it is given. What it accepts can be played to the end
+ * by any legal moves: every move finds its place in memory, every law of bas_check holds, no score
+ * overflows. Everything else is refused, whoever made the tables, as long as their pointers point
+ * to as much as the counts beside them say; err, where given, says why, and which set and tile are
+ * at fault. On failure g is not to be used. */
 bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err);
 
 /* The moment before the first draw: start tiles laid, figures handed out. */
@@ -683,7 +688,10 @@ int bas_type_find(const bas_game *g, const char *id, size_t length);
 
 /* For study and tests: builds a position that play would hardly reach. Only while nature is to
  * move; tiles come from the stacks and figures from the supplies, so that nothing is lost or
- * made up. A figure may join others on its feature, as if the feature had been joined later. */
+ * made up. A figure may join others on its feature, as if the feature had been joined later. What
+ * would break a law of bas_check is refused, and leaves the state as it was: a figure on a
+ * completed feature (BAS_ERR_RULE), a tile that completes one with figures (BAS_ERR_CLAIMED), any
+ * number out of its range. */
 bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int turn);
 bas_status bas_edit_claim(const bas_game *g, bas_state *s, int player, int figure, int tile,
                           int segment);

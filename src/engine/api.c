@@ -163,6 +163,7 @@ int bas_cell_at(const bas_state *s, int x, int y) {
 
 int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
     int turns = 0;
+    if (type < 0 || type >= g->types) return 0;
     for (int r = 0; r < 4 && place_near(x, y); r++)
         if (grid_check(g, s, type, grid_key(x, y), r) == BAS_OK) turns |= 1 << r;
     return turns;

@@ -195,6 +195,7 @@ static const char *check_tiles(const bas_game *g, const bas_state *s, const chec
         "a tile is in hand until it is laid");
     LAW(s->player == BAS_NATURE || s->player == BAS_NOBODY || s->player < g->players,
         "somebody moves");
+    for (int p = 0; p < g->players; p++) LAW(s->score[p] >= 0, "nobody has less than no points");
     LAW(s->player == BAS_NOBODY || bas_legal_count(g, s) > 0, "whoever moves has a move");
     return 0;
 }

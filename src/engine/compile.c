@@ -88,15 +88,16 @@ static bas_status compile_tiles(bas_game *g, const bas_set *set, int stack, int 
         int at = g->types++;
         for (; stack != BAS_NONE && at > from && g->type[at - 1].tile->count < t->count; at--)
             g->type[at] = g->type[at - 1];
-        if (!tile_compile(g, &g->type[at], t, stack))
-            return error_set(err, BAS_ERR_LIMIT, "a tile holds too many features");
+        const char *fault = stack == BAS_NONE ? 0 : validate_drawn(t);
+        if (fault) return error_tile(err, BAS_ERR_SET, t, fault);
+        fault = tile_compile(g, &g->type[at], t, stack);
+        if (fault) return error_tile(err, BAS_ERR_LIMIT, t, fault);
         compile_heard(g, &g->type[at]);
     }
     return BAS_OK;
 }
 
-/* The limits that tile sets could break, and what every map needs: a start, and something to
- * draw. */
+/* The limits that tile sets could break, and what every map needs: a start. */
 static bas_status compile_limits(const bas_game *g, bas_error *err) {
     int tiles = 0, segments = 0, arounds = 0, starts = 0;
     for (int i = 0; i < g->types; i++) {
@@ -111,34 +112,39 @@ static bas_status compile_limits(const bas_game *g, bas_error *err) {
     if (segments > BAS_SEGMENTS_MAX || arounds > BAS_AROUND_MAX)
         return error_set(err, BAS_ERR_LIMIT, "the tile sets hold too many features");
     if (starts == 0) return error_set(err, BAS_ERR_SET, "the tile sets have no start tile");
-    if (tiles == starts) return error_set(err, BAS_ERR_SET, "the tile sets have no tile to draw");
     return BAS_OK;
 }
 
-static bool compile_touches(const bas_state *s, unsigned key) {
+/* Whether a start tile continues the map: it touches a tile, and each side shows what the side
+ * beside it shows, be it nothing. The reason if not. */
+static const char *compile_continues(const bas_game *g, const bas_state *s, const bas_tile *t,
+                                     unsigned key) {
     bool touches = s->tiles == 0;
-    for (int d = 0; d < 4; d++) touches |= grid_tile(s, key + (unsigned)grid_key_step[d]) >= 0;
-    return touches;
+    for (int d = 0; d < 4; d++) {
+        const int beside = grid_tile(s, key + (unsigned)grid_key_step[d]);
+        if (beside < 0) continue;
+        touches = true;
+        if (g->type[s->tile[beside].type].tile->edges[d ^ 2] != t->edges[d])
+            return "the sides of the start tiles do not match";
+    }
+    return touches ? 0 : "a start tile touches none before it";
 }
 
-/* The start tiles, which must make one map around the origin, without sides that do not match.
- * BASE-07. */
-static bas_status compile_map(const bas_game *g, bas_state *s, bas_error *err) {
+/* The start tiles, which must make one map around the origin. BASE-07. Sets `tile` to the one at
+ * fault. */
+static const char *compile_map(const bas_game *g, bas_state *s, const bas_tile **tile) {
     for (int i = g->first[BAS_STACK_COUNT]; i < g->types; i++) {
-        const bas_tile *t = g->type[i].tile;
+        const bas_tile *t = *tile = g->type[i].tile;
         const unsigned key = grid_start(t);
-        if (t->count != 1 || grid_tile(s, key) >= 0)
-            return error_set(err, BAS_ERR_SET, "two start tiles lie on one square");
-        if (!compile_touches(s, key))
-            return error_set(err, BAS_ERR_SET, "a start tile touches none before it");
-        const int f = grid_frontier(s, key);
-        if (f >= 0 && (g->type[i].edges[0] ^ s->need[f]) & s->mask[f])
-            return error_set(err, BAS_ERR_SET, "the sides of the start tiles do not match");
+        if (t->count != 1 || grid_tile(s, key) >= 0) return "two start tiles lie on one square";
+        const char *fault = compile_continues(g, s, t, key);
+        if (fault) return fault;
         feature_lay_slowly(g, s, i, key, 0);
     }
-    if (grid_tile(s, grid_key(0, 0)) < 0)
-        return error_set(err, BAS_ERR_SET, "no start tile lies at the origin");
-    return BAS_OK;
+    const char *fault = validate_start(g, s, tile);
+    if (fault) return fault;
+    *tile = 0;
+    return grid_tile(s, grid_key(0, 0)) < 0 ? "no start tile lies at the origin" : 0;
 }
 
 /* The state before the first draw. It is kept in the game, since every state begins as its copy. */
@@ -152,31 +158,45 @@ static bas_status compile_start(bas_game *g, bas_error *err) {
         }
     for (int f = 0; f < BAS_FIGURE_COUNT; f++)
         for (int p = 0; p < g->players; p++) s->supply[f][p] = g->supply[f];
-    const bas_status status = compile_map(g, s, err);
-    if (status != BAS_OK) return status;
+    const bas_tile *tile = 0;
+    const char *fault = compile_map(g, s, &tile);
     s->first = (uint8_t)s->tiles;
+    for (const bas_module *const *m = g->active; *m && !fault; m++)
+        if ((*m)->ready) fault = (*m)->ready(g, &tile);
+    if (fault) return error_tile(err, BAS_ERR_SET, tile, fault);
+    if (score_most(g) > INT16_MAX)
+        return error_set(err, BAS_ERR_LIMIT, "the tiles can give more points than a score holds");
     HOOK(BAS_HOOK_SETUP, setup(g, s));
     turn_enter(g, s, 0, 0);
+    if (s->player == BAS_NOBODY)
+        return error_set(err, BAS_ERR_SET, "the tile sets have no tile to draw");
     return BAS_OK;
 }
 
 /* Compiles the tiles of all sets, stack by stack, the start tiles behind them. BASE-08. */
 static bas_status compile_sets(bas_game *g, const bas_rules *rules, const bas_set *const *sets,
                                int count, bas_error *err) {
-    for (int i = 0; i < count; i++) {
-        if (!sets[i] || sets[i]->family != rules->family)
-            return error_set(err, BAS_ERR_SET, "a tile set is not of this game's family");
-        if (sets[i]->sectors) g->sector = sets[i]->sector, g->sectors = sets[i]->sectors;
-    }
+    bas_status status = validate_sets(sets, count, rules->family, err);
+    if (status != BAS_OK) return status;
+    for (int i = 0; i < count; i++)
+        if (rules->wheel && sets[i]->sectors)
+            g->sector = sets[i]->sector, g->sectors = sets[i]->sectors;
     for (int k = 0; k <= BAS_STACK_COUNT; k++) {
         g->first[k] = g->types;
         for (int i = 0; i < count; i++) {
             const int stack = k < BAS_STACK_COUNT ? k : BAS_NONE;
-            const bas_status status = compile_tiles(g, sets[i], stack, g->first[k], err);
+            status = compile_tiles(g, sets[i], stack, g->first[k], err);
             if (status != BAS_OK) return status;
         }
     }
     return BAS_OK;
+}
+
+/* The name of the set that holds the tile at fault. */
+static void compile_blame(const bas_set *const *sets, int count, bas_error *err) {
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < sets[i]->tiles; k++)
+            if (sets[i]->tile[k].id == err->tile) err->set = sets[i]->name;
 }
 
 bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
@@ -193,6 +213,8 @@ bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
         return error_set(err, BAS_ERR_SETUP, "these modules do not go with this game");
     if (setup->set_count < 0 || setup->set_count > SETS_MAX)
         return error_set(err, BAS_ERR_LIMIT, "too many tile sets");
+    if (setup->set_count && !setup->sets)
+        return error_set(err, BAS_ERR_SETUP, "the tile sets are missing");
     g->modules = setup->modules | rules->implied;
     if (compile_active(g, rules) != BAS_OK)
         return error_set(err, BAS_ERR_SETUP, "two of these modules exclude each other");
@@ -206,9 +228,7 @@ bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
             sets[count++] = compile_set((*m)->sets[i]);
     bas_status status = compile_sets(g, rules, sets, count, err);
     if (status == BAS_OK) status = compile_limits(g, err);
-    for (const bas_module *const *m = g->active; *m && status == BAS_OK; m++)
-        if ((*m)->ready && (*m)->ready(g) != BAS_OK)
-            status =
-                error_set(err, BAS_ERR_SET, "the tile sets are not what a module can play with");
-    return status != BAS_OK ? status : compile_start(g, err);
+    if (status == BAS_OK) status = compile_start(g, err);
+    if (status != BAS_OK && err && err->tile) compile_blame(sets, count, err);
+    return status;
 }

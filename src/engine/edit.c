@@ -8,6 +8,25 @@ static void edit_settle(const bas_game *g, bas_state *s) {
     if (!s->left[s->stack]) turn_enter(g, s, g->at[BAS_PHASE_DRAW], 0);
 }
 
+/* Whether the feature of a segment is complete. One that is surrounded counts its open ends only
+ * while it is claimed, so they are counted here. */
+static bool edit_complete(const bas_game *g, const bas_state *s, int segment) {
+    const int close = g->kind[segment_data(g, s, segment)->kind].close;
+    if (close == BAS_CLOSE_AROUND) return grid_surrounding(s, s->key[s->owner[segment]]) == 8;
+    return close == BAS_CLOSE_ENDS && !bas_feature_open(s->feature[s->label[segment]]);
+}
+
+/* Whether the tile laid last completes a feature that holds figures: in play they would score and
+ * go home. */
+static bool edit_scores(const bas_game *g, const bas_state *s) {
+    const bas_placed *p = &s->tile[s->last];
+    bool scores = score_surrounded(s) >= 0;
+    for (int i = 0; i < g->type[p->type].segments; i++)
+        if (s->feature[s->label[p->base + i]] & BAS_FEATURE_CREW)
+            scores |= edit_complete(g, s, p->base + i);
+    return scores;
+}
+
 bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int turn) {
     if (s->player != BAS_NATURE) return BAS_ERR_PHASE;
     if (type < 0 || type >= g->types || !s->bag[type]) return BAS_ERR_STACK;
@@ -15,12 +34,16 @@ bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y,
     const unsigned key = grid_key(x, y);
     const bas_status status = grid_check(g, s, type, key, turn);
     if (status != BAS_OK) return status;
-    stack_take(s, g->type[type].stack, type);
-    feature_lay_slowly(g, s, type, key, turn);
-    figure_surround(s, key);
-    s->turn++;
-    if (g->type[type].heard) hooks_placed(g, s, 0);
-    edit_settle(g, s);
+    bas_state after;
+    bas_copy(&after, s);
+    stack_take(&after, g->type[type].stack, type);
+    feature_lay_slowly(g, &after, type, key, turn);
+    figure_surround(&after, key);
+    if (edit_scores(g, &after)) return BAS_ERR_CLAIMED;
+    after.turn++;
+    if (g->type[type].heard) hooks_placed(g, &after, 0);
+    edit_settle(g, &after);
+    bas_copy(s, &after);
     return BAS_OK;
 }
 
@@ -33,6 +56,8 @@ bas_status bas_edit_claim(const bas_game *g, bas_state *s, int player, int figur
     if (segment < 0 || segment >= t->segments || !(t->claims[figure] >> segment & 1))
         return BAS_ERR_SEGMENT;
     if (s->tile[tile].figure != BAS_NONE) return BAS_ERR_CLAIMED;
+    if (edit_complete(g, s, s->tile[tile].base + type_claimed(t, figure, segment)))
+        return BAS_ERR_RULE;
     if (!s->supply[figure][player]) return BAS_ERR_SUPPLY;
     figure_put(g, s, player, figure, tile, segment);
     if (tile < s->first) s->first = (uint8_t)tile; // the start tiles hold none in play
@@ -58,8 +83,9 @@ bas_status bas_edit_tower(const bas_game *g, bas_state *s, int tile, int floors,
     if (s->player != BAS_NATURE || !(g->modules & BAS_MOD_TOWERS)) return BAS_ERR_PHASE;
     const int i = towers_of(s, tile);
     if (i < 0) return BAS_ERR_CELL;
+    if (floors < 0 || floors > TOWERS_HEIGHT) return BAS_ERR_RULE;
     const int left = s->towers.left + s->towers.floors[i] - floors;
-    if (floors < 0 || floors > TOWERS_HEIGHT || left < 0) return BAS_ERR_RULE;
+    if (left < 0) return BAS_ERR_RULE;
     if (guard != BAS_NONE && (guard < 0 || guard >= g->players)) return BAS_ERR_PHASE;
     if (guard != BAS_NONE && guard != s->towers.guard[i] && !s->supply[BAS_FIGURE_MEEPLE][guard])
         return BAS_ERR_SUPPLY;

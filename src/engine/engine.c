@@ -34,6 +34,8 @@
 
 #include "modules.c"
 
+#include "validate.c"
+
 #include "compile.c"
 
 #include "api.c"

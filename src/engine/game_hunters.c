@@ -33,27 +33,29 @@ static int hunters_stack(const bas_tile *t) { // HG-02, HG-09
 
 /* The river systems of a tile, HG-34: rivers that run into one lake are one system, and so are a
  * lake alone (AMB-75) and a river that runs into none. */
-static bool hunters_derive(bas_type *out, const bas_tile *t) {
+static const char *hunters_derive(bas_type *out, const bas_tile *t) {
     for (int i = 0; i < t->segments; i++) {
         const bas_segment *segment = &t->segment[i];
         if (segment->kind != BAS_KIND_RIVER && segment->kind != BAS_KIND_LAKE) continue;
         const int lake = segment->kind == BAS_KIND_LAKE ? i : segment->lake;
         int k = 0;
         while (k < out->systems && (lake == BAS_NONE || out->system[k].lake != lake)) k++;
-        if (k == BAS_TILE_SYSTEMS_MAX) return false;
+        if (k == BAS_TILE_SYSTEMS_MAX) return "a tile holds too many river systems";
         if (k == out->systems)
             out->system[out->systems++] =
                 (bas_segment){ .kind = BAS_KIND_SYSTEM, .lake = (uint8_t)lake };
         bas_segment *system = &out->system[k];
         for (int d = 0; d < 4; d++)
             if (segment->ports >> (3 * d + 1) & 1) system->ports |= (uint16_t)(1u << (12 + d));
+        if (system->bonus + segment->bonus > UINT8_MAX) return "a tile holds too many fish";
         system->bonus = (uint8_t)(system->bonus + segment->bonus);
         out->system_of[i] = (uint8_t)(t->segments + k);
     }
-    return true;
+    return 0;
 }
 
-static bas_status hunters_ready(bas_game *g) {
+static const char *hunters_ready(bas_game *g, const bas_tile **tile) {
+    (void)tile;
     for (int i = 0; i < g->types; i++) {
         const bas_tile *t = g->type[i].tile;
         for (int k = 0; k < t->marks; k++)
@@ -62,7 +64,7 @@ static bas_status hunters_ready(bas_game *g) {
                     text_equal(t->mark[k].word, hunters_powers[p]))
                     g->type[i].power = (uint8_t)p;
     }
-    return BAS_OK;
+    return 0;
 }
 
 /* ---- what features are worth ---------------------------------------------------------------- */
@@ -320,6 +322,28 @@ static const char *hunters_check(const bas_game *g, const bas_state *s, check_su
     return 0;
 }
 
+/* Beside the kind table: the fish of a lake for each river that runs into it; animals, by a pit
+ * once and then covered, or in a meadow at most twice; lakes by raft, and by every canoe. */
+static int hunters_most(const bas_game *g) {
+    int most = 0, lakes = 0, canoes = 0;
+    for (int i = 0; i < g->types; i++) {
+        const bas_tile *t = g->type[i].tile;
+        int points = 0;
+        for (int k = 0; k < t->segments; k++) {
+            const bas_segment *segment = &t->segment[k];
+            int animals[BAS_ANIMAL_COUNT];
+            for (int a = 0; a < BAS_ANIMAL_COUNT; a++) animals[a] = segment->animals[a];
+            points += 2 * hunters_animals_value(animals, animals[BAS_ANIMAL_DEER]);
+            if (segment->kind == BAS_KIND_RIVER && segment->lake != BAS_NONE)
+                points += t->segment[segment->lake].bonus;
+            lakes += t->count * (segment->kind == BAS_KIND_LAKE);
+        }
+        most += t->count * points;
+        canoes += t->count * (g->type[i].power == BAS_POWER_CANOE);
+    }
+    return most + lakes * (1 + HUNTERS_CANOE * canoes);
+}
+
 static const bas_module hunters_own = {
     .sets = { "hunters" }, // HG-01
     .kinds = hunters_kinds,
@@ -328,6 +352,7 @@ static const bas_module hunters_own = {
     .stack = hunters_stack,
     .derive = hunters_derive,
     .ready = hunters_ready,
+    .most = hunters_most,
     .closed = hunters_closed,
     .memory = hunters_memory,
     .check = hunters_check,

@@ -17,17 +17,36 @@ static const char *const wheel_names[BAS_SECTOR_COUNT] = {
 };
 
 /* AMB-56: order and crown spaces are those of the tile data; each effect has one sector. */
-static bas_status wheel_ready(bas_game *g) {
-    if (g->sectors != BAS_SECTOR_COUNT) return BAS_ERR_SET;
+static const char *wheel_ready(bas_game *g, const bas_tile **tile) {
+    (void)tile;
+    if (g->sectors != BAS_SECTOR_COUNT) return "the tile sets have no wheel of six sectors";
     for (int i = 0; i < g->sectors; i++) {
         int k = 0;
         while (k < BAS_SECTOR_COUNT && !text_equal(g->sector[i].name, wheel_names[k])) k++;
-        if (k == BAS_SECTOR_COUNT || g->sector[i].crowns > BAS_CROWNS_MAX) return BAS_ERR_SET;
+        if (k == BAS_SECTOR_COUNT) return "a sector of the wheel has an unknown name";
+        if (g->sector[i].crowns > BAS_CROWNS_MAX) return "a sector has too many crown spaces";
         for (int j = 0; j < i; j++)
-            if (g->effect[j] == k) return BAS_ERR_SET;
+            if (g->effect[j] == k) return "a sector of the wheel stands twice";
         g->effect[i] = (uint8_t)k;
     }
-    return BAS_OK;
+    return 0;
+}
+
+/* For every wheel icon the sector that can give most, Tax or Famine with all figures there, and
+ * the crown spaces. */
+static int wheel_most(const bas_game *g) {
+    int icons = 0, shields = 0, cities = 0;
+    for (int i = 0; i < g->types; i++) {
+        const bas_tile *t = g->type[i].tile;
+        if (g->type[i].mark[BAS_MARK_WHEEL]) icons += t->count;
+        for (int k = 0; k < t->segments; k++) {
+            shields += t->count * t->segment[k].bonus;
+            cities += t->count * (t->segment[k].kind == BAS_KIND_CITY);
+        }
+    }
+    const int figures = g->supply[BAS_FIGURE_MEEPLE];
+    const int each = shields + figures > cities ? shields + figures : cities;
+    return icons * (figures * each + BAS_CROWNS_MAX * WHEEL_CROWN_ALONE);
 }
 
 static void wheel_setup(const bas_game *g, bas_state *s) {
@@ -256,6 +275,7 @@ static const bas_module wheel_own = {
     .kind_count = COUNT(base_kinds),
     .supply = { [BAS_FIGURE_MEEPLE] = 7 }, // WHEEL-03, WHEEL-09
     .ready = wheel_ready,
+    .most = wheel_most,
     .setup = wheel_setup,
     .memory = wheel_memory,
     .check = wheel_check,
@@ -265,6 +285,7 @@ static const bas_rules game_wheel = {
     .name = "wheel",
     .family = BAS_FAMILY_MEDIEVAL,
     .implied = BAS_MOD_FARMERS, // WHEEL-36
+    .wheel = true,
     .own = &wheel_own,
     .turn = wheel_turn,
     .rows = COUNT(wheel_turn),

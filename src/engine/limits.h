@@ -18,6 +18,8 @@
  * A coordinate fits a byte: the map is connected and holds the origin, so |x|, |y| < 104.
  * Open ends fit 8 bits: a feature of k squares has at most 4k sides and at least k - 1 joins, which
  * take two each: 4k - 2(k - 1) = 2k + 2 <= 210.
+ * A score fits 15 bits: what features and modules can give one player in a whole game is added up
+ * from the tiles (score_most); with every set of data/ it stays below 8000.
  * A crew fits 3 bits: nobody has more than 7 figures of a kind that can share a feature.
  *
  * bas_game_init refuses tile sets that would break one of these. */

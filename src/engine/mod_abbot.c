@@ -63,10 +63,18 @@ static const bas_action_row abbot_recall_row = { BAS_ACTION_RECALL,  BAS_MOD_ABB
                                                  abbot_recall_count, abbot_recall_nth,
                                                  abbot_recall_check, abbot_recall_play };
 
+/* One recall a turn, of nine tiles at most. */
+static int abbot_most(const bas_game *g) {
+    int tiles = 0;
+    for (int i = 0; i < g->types; i++) tiles += g->type[i].tile->count;
+    return 9 * tiles;
+}
+
 static const bas_module mod_abbot = {
     .name = "abbot",
     .bit = BAS_MOD_ABBOT,
     .kinds = abbot_kinds,
     .kind_count = COUNT(abbot_kinds),
     .supply = { [BAS_FIGURE_ABBOT] = 1 }, // ABBOT-01
+    .most = abbot_most,
 };

@@ -31,9 +31,19 @@ static const bas_kind_entry farmers_kinds[] = {
       { FIGURE(MEEPLE), BAS_CLOSE_NEVER, BAS_FOR_FIELD, 0, 0, 0, 3, farmers_value } },
 };
 
+/* Every border of a field counts once, in one field. */
+static int farmers_most(const bas_game *g) {
+    int borders = 0;
+    for (int i = 0; i < g->types; i++)
+        for (int k = 0; k < g->type[i].tile->segments; k++)
+            borders += g->type[i].tile->count * bits_count(g->type[i].tile->segment[k].borders);
+    return borders * g->kind[BAS_KIND_FIELD].end_bonus;
+}
+
 static const bas_module mod_farmers = {
     .name = "farmers",
     .bit = BAS_MOD_FARMERS,
     .kinds = farmers_kinds,
     .kind_count = COUNT(farmers_kinds),
+    .most = farmers_most,
 };

@@ -34,12 +34,37 @@ static int river_out(const bas_type *t, int turn, int in) {
     return -1;
 }
 
-static bas_status river_ready(bas_game *g) {
-    int sides = 0;
-    for (int i = g->first[BAS_STACK_COUNT]; i < g->types; i++)
-        for (int d = 0; d < 4; d++)
-            sides += river_side(&g->type[i], 0, d) && g->type[i].tile->joined != d;
-    return sides <= BAS_RIVER_ENDS_MAX ? BAS_OK : BAS_ERR_LIMIT;
+/* The empty cell that water of a start tile flows into by side d, or 0 (no key of the map). */
+static unsigned river_mouth(const bas_game *g, const bas_state *s, int tile, int d) {
+    const unsigned beside = s->key[tile] + (unsigned)grid_key_step[d];
+    const bool water = river_side(&g->type[s->tile[tile].type], s->tile[tile].turn, d);
+    return water && grid_tile(s, beside) < 0 ? beside : 0;
+}
+
+/* What a tile beside the spring must be: only river tiles have water. One that is not a lake has
+ * it on two sides, and leads it on (RIVER-06); a lake ends a branch (RIVER-A-03, RIVER-B-05). */
+static const char *river_tile(const bas_type *t) {
+    int water = 0;
+    for (int d = 0; d < 4; d++) water += river_side(t, 0, d);
+    if (river_has(t->tile, BAS_SEGMENT_SPRING)) return "a spring cannot be drawn";
+    if (t->stack == BAS_STACK_RIVER) return water == 2 ? 0 : "a river tile has two sides of water";
+    if (t->stack == BAS_STACK_LAKE) return water == 1 ? 0 : "a lake has one side of water";
+    return water == 0 ? 0 : "a tile that is not of the river shows water";
+}
+
+static const char *river_ready(bas_game *g, const bas_tile **tile) {
+    const bas_state *s = &g->start;
+    int ends = 0;
+    for (int i = 0; i < s->tiles; i++)
+        for (int d = 0; d < 4; d++) ends += river_mouth(g, s, i, d) != 0;
+    if (ends == 0) return "no water leaves the spring";
+    if (ends > BAS_RIVER_ENDS_MAX) return "the water leaves the spring by too many sides";
+    const char *fault = 0;
+    for (int i = 0; i < g->first[BAS_STACK_COUNT] && !fault; i++) {
+        *tile = g->type[i].tile;
+        fault = river_tile(&g->type[i]);
+    }
+    return fault;
 }
 
 /* RIVER-B-07: the river has an end wherever water leaves the spring. */
@@ -47,10 +72,10 @@ static void river_setup(const bas_game *g, bas_state *s) {
     s->usual = BAS_STACK_RIVER; // RIVER-04
     for (int i = 0; i < s->tiles; i++)
         for (int d = 0; d < 4; d++) {
-            const unsigned beside = s->key[i] + (unsigned)grid_key_step[d];
-            if (!river_side(&g->type[s->tile[i].type], 0, d) || grid_tile(s, beside) >= 0) continue;
-            s->river.end[s->river.ends++] =
-                (bas_river_end){ .key = (uint16_t)beside, .side = (uint8_t)(d ^ 2) };
+            const unsigned mouth = river_mouth(g, s, i, d);
+            if (mouth)
+                s->river.end[s->river.ends++] =
+                    (bas_river_end){ .key = (uint16_t)mouth, .side = (uint8_t)(d ^ 2) };
         }
 }
 

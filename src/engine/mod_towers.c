@@ -11,11 +11,30 @@ static int towers_stack(const bas_tile *t) {
     return t->back == BAS_BACK_TOWER ? BAS_STACK_TOWER : STACK_OPEN;
 }
 
-static bas_status towers_ready(bas_game *g) {
+/* TOWER-11: towers are laid in the game; none lies there from the start. */
+static const char *towers_ready(bas_game *g, const bas_tile **tile) {
     int towers = 0;
-    for (int i = 0; i < g->types; i++)
-        if (g->type[i].mark[BAS_MARK_TOWER]) towers += g->type[i].tile->count;
-    return towers <= BAS_TOWERS_MAX ? BAS_OK : BAS_ERR_LIMIT;
+    for (int i = 0; i < g->types; i++) {
+        if (!g->type[i].mark[BAS_MARK_TOWER]) continue;
+        *tile = g->type[i].tile;
+        if (g->type[i].stack == BAS_NONE) return "a start tile carries a tower";
+        towers += g->type[i].tile->count;
+    }
+    return towers <= BAS_TOWERS_MAX ? 0 : "the tile sets hold too many towers";
+}
+
+/* All guards together: for every thief its own number and that of the stolen tile, at the end once
+ * more; and a turn evicts one at most. */
+static int towers_most(const bas_game *g) {
+    int thieves = 0, number = 0, tiles = 0;
+    for (int i = 0; i < g->types; i++) {
+        const bas_type *t = &g->type[i];
+        tiles += t->tile->count;
+        if (t->mark[BAS_MARK_THIEF]) thieves += t->tile->count;
+        if (t->mark[BAS_MARK_THIEF] > number) number = t->mark[BAS_MARK_THIEF];
+    }
+    const int guards = g->supply[BAS_FIGURE_MEEPLE];
+    return guards * (thieves * 2 * number + TOWERS_FINAL + number) + TOWERS_EVICTED * tiles;
 }
 
 static void towers_setup(const bas_game *g, bas_state *s) { // TOWER-04
@@ -285,6 +304,7 @@ static const bas_module mod_towers = {
     .marks = 1u << BAS_MARK_TOWER,
     .stack = towers_stack,
     .ready = towers_ready,
+    .most = towers_most,
     .setup = towers_setup,
     .placed = towers_placed,
     .final = towers_final,

@@ -142,3 +142,22 @@ static void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
             if (kind[i] == k) score_feature(g, s, label[i], true, ev);
     }
 }
+
+/* No player gets more points than this for the features of a whole game. A feature is scored once,
+ * so each segment counts once, as part of a feature that closes or one that does not: a tile and
+ * its bonus; nine tiles where it is surrounded. Modules add what they score besides (`most`). */
+static int score_most(const bas_game *g) {
+    int most = 0;
+    for (int i = 0; i < g->types; i++)
+        for (int k = 0; k < g->type[i].segments; k++) {
+            const bas_segment *segment = type_segment(&g->type[i], k);
+            const bas_kind_row *row = &g->kind[segment->kind];
+            const int tile = row->tile > row->end_tile ? row->tile : row->end_tile;
+            const int bonus = row->bonus > row->end_bonus ? row->bonus : row->end_bonus;
+            const int tiles = row->close == BAS_CLOSE_AROUND ? 9 : 1;
+            most += g->type[i].tile->count * (tiles * tile + segment->bonus * bonus);
+        }
+    for (const bas_module *const *m = g->active; *m; m++)
+        if ((*m)->most) most += (*m)->most(g);
+    return most;
+}

@@ -94,15 +94,17 @@ static void tile_compile_segment(const bas_game *g, bas_type *out, int i) {
     }
 }
 
-/* False if a module cannot do with the tile. */
-BAS_INTERNAL bool tile_compile(const bas_game *g, bas_type *out, const bas_tile *t, int stack) {
+/* The reason if a module cannot do with the tile. */
+BAS_INTERNAL const char *tile_compile(const bas_game *g, bas_type *out, const bas_tile *t,
+                                      int stack) {
     *out = (bas_type){ .tile = t, .stack = (uint8_t)stack };
-    if (t->segments > BAS_TILE_SEGMENTS_MAX) return false;
+    const char *fault = 0;
     for (int i = 0; i < BAS_TILE_SEGMENTS_MAX; i++) out->system_of[i] = BAS_NONE;
-    for (const bas_module *const *m = g->active; *m; m++)
-        if ((*m)->derive && !(*m)->derive(out, t)) return false;
+    for (const bas_module *const *m = g->active; *m && !fault; m++)
+        if ((*m)->derive) fault = (*m)->derive(out, t);
+    if (fault) return fault;
     out->segments = (uint8_t)(t->segments + out->systems);
-    if (out->segments > COUNT(out->fresh)) return false;
+    if (out->segments > COUNT(out->fresh)) return "a tile holds too many features";
     for (int i = 0; i < t->marks; i++)
         out->mark[t->mark[i].mark] = t->mark[i].number ? t->mark[i].number : 1;
     out->turns = tile_looks_alike(t, 1) ? 1 : tile_looks_alike(t, 2) ? 2 : 4;
@@ -121,5 +123,5 @@ BAS_INTERNAL bool tile_compile(const bas_game *g, bas_type *out, const bas_tile 
                     out->fresh[i] += BAS_FEATURE_OPEN;
             }
         }
-    return true;
+    return 0;
 }

@@ -69,9 +69,14 @@ typedef struct bas_module { // absent hooks are 0
     uint32_t asks;          // bit k: it judges where tiles of stack k may lie (`fits`)
     uint32_t marks; // bit m: it acts when a tile with mark m is laid (`placed`), as for those tiles
     int (*stack)(const bas_tile *t); // where a tile goes; STACK_OPEN: it does not care
-    bool (*derive)(bas_type *out, const bas_tile *t); // segments behind those of the tile data
-    bas_status (*ready)(bas_game *g); // takes what it needs of the sets, if they fit
-    const bas_kind_entry *kinds;      // rows it adds to the kind table, or puts in place of others
+    /* Segments behind those of the tile data; the reason if it cannot do with the tile. */
+    const char *(*derive)(bas_type *out, const bas_tile *t);
+    /* Takes what it needs of the sets; the start tiles lie in g->start. The reason if it cannot be
+     * played with them, and the tile at fault if it is one. */
+    const char *(*ready)(bas_game *g, const bas_tile **tile);
+    /* No player gets more points in a game by what it scores beside the kind table. */
+    int (*most)(const bas_game *g);
+    const bas_kind_entry *kinds; // rows it adds to the kind table, or puts in place of others
     int kind_count;
     uint8_t supply[BAS_FIGURE_COUNT]; // figures it adds to each player's supply
     void (*setup)(const bas_game *g, bas_state *s);
@@ -92,6 +97,7 @@ typedef struct bas_rules { // a game of the family
     uint8_t family;        // of its tile sets
     uint32_t modules;      // those that go with it
     uint32_t implied;      // those that are always in it
+    bool wheel;            // it plays with the wheel of its sets
     const bas_module *own; // its kinds, figures, tile sets and hooks, as if it were a module
     const bas_phase_row *turn;
     int rows;
@@ -124,6 +130,13 @@ static inline bool text_equal(const char *a, const char *b) {
 
 static inline bas_status error_set(bas_error *err, bas_status code, const char *msg) {
     if (err) *err = (bas_error){ .code = code, .msg = msg };
+    return code;
+}
+
+/* The same where a tile is at fault. */
+static inline bas_status error_tile(bas_error *err, bas_status code, const bas_tile *tile,
+                                    const char *msg) {
+    if (err) *err = (bas_error){ .code = code, .msg = msg, .tile = tile ? tile->id : 0 };
     return code;
 }
 

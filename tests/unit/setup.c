@@ -74,7 +74,10 @@ static const bas_mark tower[] = { { .mark = BAS_MARK_TOWER, .name = "tower", .wo
 static const bas_tile fine[] = { START, DRAWN };
 static const bas_tile only_start[] = { START };
 static const bas_tile only_drawn[] = { DRAWN };
-static const bas_tile start_twice[] = { START, START, DRAWN };
+static const bas_tile start_twice[] = { START,
+                                        { .id = "other", .count = 1, .start = true, FIELD_TILE },
+                                        DRAWN };
+static const bas_tile id_twice[] = { START, DRAWN, DRAWN };
 static const bas_tile start_of_two[] = { { .id = "start", .count = 2, .start = true, FIELD_TILE },
                                          DRAWN };
 static const bas_tile same_square[] = { AT(1, 1, "a", BAS_EDGE_FIELD, field),
@@ -109,6 +112,8 @@ static const bas_set set_only_start[] = { SET(only_start) };
 static const bas_set set_only_drawn[] = { SET(only_drawn) };
 static const bas_set set_in_two[] = { SET(only_start), SET(only_drawn) };
 static const bas_set set_start_twice[] = { SET(start_twice) };
+static const bas_set set_id_twice[] = { SET(id_twice) };
+static const bas_set set_id_in_two[] = { SET(fine), SET(only_drawn) };
 static const bas_set set_start_of_two[] = { SET(start_of_two) };
 static const bas_set set_same_square[] = { SET(same_square) };
 static const bas_set set_board[] = { SET(board) };
@@ -166,7 +171,9 @@ static const char no_game[] = "no such game", players[] = "a game has 2 to 5 pla
                   origin[] = "no start tile lies at the origin",
                   square[] = "two start tiles lie on one square",
                   sides[] = "the sides of the start tiles do not match",
-                  module[] = "the tile sets are not what a module can play with";
+                  twice[] = "the ID stands twice",
+                  branches[] = "the water leaves the spring by too many sides",
+                  wheel[] = "the tile sets have no wheel of six sectors";
 
 static const struct setup_case {
     const char *what;
@@ -225,6 +232,9 @@ static const struct setup_case {
     { "no start tile", { .sets = set_only_drawn, .set_count = 1 }, BAS_ERR_SET, no_start },
     { "nothing to draw", { .sets = set_only_start, .set_count = 1 }, BAS_ERR_SET, no_draw },
     { "two start tiles", { .sets = set_start_twice, .set_count = 1 }, BAS_ERR_SET, square },
+    { "an ID twice", { .sets = set_id_twice, .set_count = 1 }, BAS_ERR_SET, twice },
+    { "an ID in two sets", { .sets = set_id_in_two, .set_count = 2 }, BAS_ERR_SET, twice },
+    { "sets that are missing", { .set_count = 1 }, BAS_ERR_SETUP, "the tile sets are missing" },
     { "a start tile twice", { .sets = set_start_of_two, .set_count = 1 }, BAS_ERR_SET, square },
     { "a square twice", { .sets = set_same_square, .set_count = 1 }, BAS_ERR_SET, square },
     { "a board of two squares", { .sets = set_board, .set_count = 1 }, BAS_OK, NULL },
@@ -242,32 +252,32 @@ static const struct setup_case {
     { "a river of six branches",
       { .modules = BAS_MOD_RIVER_FORK, .sets = set_six_ends, .set_count = 1 },
       BAS_ERR_SET,
-      module },
+      branches },
     { "a wheel", { .game = BAS_GAME_WHEEL, .sets = wheel_six, .set_count = 1 }, BAS_OK, NULL },
     { "no wheel",
       { .game = BAS_GAME_WHEEL, .sets = set_fine, .set_count = 1 },
       BAS_ERR_SET,
-      module },
+      wheel },
     { "five sectors",
       { .game = BAS_GAME_WHEEL, .sets = wheel_five, .set_count = 1 },
       BAS_ERR_SET,
-      module },
+      wheel },
     { "seven sectors",
       { .game = BAS_GAME_WHEEL, .sets = wheel_seven, .set_count = 1 },
       BAS_ERR_SET,
-      module },
+      wheel },
     { "a sector without effect",
       { .game = BAS_GAME_WHEEL, .sets = wheel_unknown, .set_count = 1 },
       BAS_ERR_SET,
-      module },
+      "a sector of the wheel has an unknown name" },
     { "a sector twice",
       { .game = BAS_GAME_WHEEL, .sets = wheel_twice, .set_count = 1 },
       BAS_ERR_SET,
-      module },
+      "a sector of the wheel stands twice" },
     { "three crowns on a sector",
       { .game = BAS_GAME_WHEEL, .sets = wheel_crowns, .set_count = 1 },
       BAS_ERR_SET,
-      module },
+      "a sector has too many crown spaces" },
 };
 
 /* ---- what is claimed of each ----------------------------------------------------------------- */
@@ -310,11 +320,14 @@ static void setup_try(const char *what, const bas_setup *setup, bas_status statu
 static void setup_fill(const char *what, int count, int each, bas_tile model, bas_tile start,
                        uint32_t mods, bas_status status, const char *msg) {
     static bas_tile list[255];
+    static char id[255][8];
     const bas_set set = { .name = "set", .tiles = (uint8_t)(count + 1), .tile = list };
     list[0] = start;
     for (int i = 1; i <= count; i++) {
         list[i] = model;
         list[i].count = (uint8_t)each;
+        snprintf(id[i], sizeof id[i], "T%d", i);
+        list[i].id = id[i];
     }
     setup_try(what, &(bas_setup){ .modules = mods, .sets = &set, .set_count = 1 }, status, msg);
 }
@@ -326,7 +339,7 @@ static void setup_limits(void) {
     bas_tile start_ten = ten, plain = one, keep = one;
     start_ten.start = true, start_ten.count = 1;
     plain.start = keep.start = false;
-    keep.back = BAS_BACK_TOWER, keep.marks = 1, keep.mark = tower;
+    keep.marks = 1, keep.mark = tower;
     const int most = BAS_TILES_MAX - 1; // beside the start tile
     setup_fill("as many tiles as there may be", 1, most, plain, one, 0, BAS_OK, NULL);
     setup_fill("a tile more", 1, most + 1, plain, one, 0, BAS_ERR_LIMIT, tiles);
@@ -343,7 +356,7 @@ static void setup_limits(void) {
     setup_fill("a monastery more", 1, BAS_AROUND_MAX + 1, house, one, 0, BAS_ERR_LIMIT, features);
     setup_fill("eight towers", 1, BAS_TOWERS_MAX, keep, one, BAS_MOD_TOWERS, BAS_OK, NULL);
     setup_fill("nine towers", 1, BAS_TOWERS_MAX + 1, keep, one, BAS_MOD_TOWERS, BAS_ERR_SET,
-               module);
+               "the tile sets hold too many towers");
 }
 
 /* Every game there is: its name leads back to it. */

@@ -1,0 +1,161 @@
+/* query.c: the doors of the engine that answer questions: cells, fits, the text of moves. Answers
+ * are compared with what the state says when it is looked through from end to end. */
+#include <limits.h>
+#include <string.h>
+
+#include "bastide.h"
+#include "unit/tap.h"
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
+
+static bas_game g;
+static bas_state s;
+
+/* A game of some moves. */
+static void play(int moves) {
+    uint32_t random = 7;
+    bas_state_init(&g, &s);
+    for (; moves > 0 && s.player != BAS_NOBODY; moves--) {
+        random = random * 747796405u + 2891336453u;
+        bas_play_unchecked(&g, &s, bas_sample(&g, &s, random ^ random >> 16), NULL);
+    }
+}
+
+/* The cell at x y by looking at all of them. */
+static int cell_slowly(int x, int y) {
+    for (int i = 0; i < BAS_TILES_MAX + s.frontier; i++) {
+        const bool used = i < s.tiles || i >= BAS_TILES_MAX;
+        if (used && bas_tile_x(&s, i) == x && bas_tile_y(&s, i) == y) return i;
+    }
+    return -1;
+}
+
+static void test_cells(void) {
+    int wrong = 0, tiles = 0, empty = 0;
+    for (int y = -130; y <= 130; y++)
+        for (int x = -130; x <= 130; x++) {
+            const int want = cell_slowly(x, y), tile = want < s.tiles ? want : -1;
+            wrong += bas_cell_at(&s, x, y) != want || bas_tile_at(&s, x, y) != tile;
+            tiles += tile >= 0;
+            empty += want >= BAS_TILES_MAX;
+        }
+    ok(wrong == 0 && tiles == s.tiles && empty == s.frontier,
+       "%d tiles and %d empty cells are found where they are, and nothing else", tiles, empty);
+    static const int far[] = { INT_MIN, -129, -128, -127, 127, 128, INT_MAX };
+    for (int i = 0; i < COUNT(far); i++)
+        ok(bas_cell_at(&s, far[i], 0) < 0 && bas_cell_at(&s, 0, far[i]) < 0 &&
+               bas_tile_at(&s, far[i], 0) < 0 && bas_fits(&g, &s, 0, far[i], 0) == 0,
+           "nothing lies at %d", far[i]);
+}
+
+static void test_fits(void) {
+    int wrong = 0;
+    for (int f = 0; f < s.frontier; f++)
+        for (int type = 0; type < g.types; type++) {
+            int turns = 0;
+            for (int r = 0; r < 4; r++)
+                turns |= (((g.type[type].edges[r] ^ s.need[f]) & s.mask[f]) == 0) << r;
+            const int x = bas_tile_x(&s, BAS_TILES_MAX + f), y = bas_tile_y(&s, BAS_TILES_MAX + f);
+            wrong += bas_fits(&g, &s, type, x, y) != turns;
+        }
+    ok(wrong == 0, "a type fits where its sides match");
+    ok(bas_fits(&g, &s, -1, 1, 0) == 0 && bas_fits(&g, &s, g.types, 1, 0) == 0 &&
+           bas_fits(&g, &s, INT_MAX, 1, 0) == 0,
+       "a type that is none fits nowhere");
+}
+
+/* ---- the text of moves ----------------------------------------------------------------------- */
+
+static void test_text(void) {
+    static const struct {
+        const char *text, *reason; // NULL: it is a move
+        int col;
+    } cases[] = {
+        { "place 127 -128 270", NULL, 0 },
+        { "place 128 0 0", "too far away", 7 },
+        { "place 0 128 0", "too far away", 9 },
+        { "place -129 0 0", "too far away", 7 },
+        { "place 0 -129 0", "too far away", 9 },
+        { "guard 128 0", "too far away", 7 },
+        { "recall 999 0", "too far away", 8 },
+        { "place 1000 0 0", "not a coordinate", 7 },
+        { "place 01 0 0", "not a coordinate", 7 },
+        { "place -0 0 0", "not a coordinate", 7 },
+        { "place - 0 0", "not a coordinate", 7 },
+        { "place +1 0 0", "not a coordinate", 7 },
+        { "place 1: 0 0", "not a coordinate", 7 },
+        { "place 1/ 0 0", "not a coordinate", 7 },
+        { "place 0 0 45", "not one of the angles 0, 90, 180, 270", 11 },
+        { "place 0 0 360", "not one of the angles 0, 90, 180, 270", 11 },
+        { "place 0 0 -90", "not one of the angles 0, 90, 180, 270", 11 },
+        { "place 0 0", "something is missing after the word", 1 },
+        { "place 0 0 0 0", "more words than the move has", 1 },
+        { "pass 0", "more words than the move has", 6 },
+        { "claim meeple 1", NULL, 0 },
+        { "claim meeple 14", NULL, 0 },
+        { "claim meeple 15", "not a feature number", 14 },
+        { "claim meeple 0", "not a feature number", 14 },
+        { "claim wizard 1", "no such figure", 7 },
+        { "draw BA-U", NULL, 0 },
+        { "draw BA", "no such tile in this game", 6 },
+        { "draw BA-UU", "no such tile in this game", 6 },
+        { "crown tax", "no such sector in this game", 7 },
+        { "jump", "no such move", 1 },
+        { "?", "no such move", 1 },
+        { "", "no move", 1 },
+        { " \t ", "no move", 1 },
+        { "\tpass ", NULL, 0 },
+    };
+    for (int i = 0; i < COUNT(cases); i++) {
+        bas_error err = { 0 };
+        bas_move move;
+        const char *text = cases[i].text;
+        const bas_status status = bas_move_parse(&g, text, strlen(text), &move, &err);
+        const bool right = cases[i].reason == NULL
+                               ? status == BAS_OK
+                               : status == BAS_ERR_TEXT && err.col == cases[i].col &&
+                                     strcmp(err.msg, cases[i].reason) == 0;
+        if (!ok(right, "\"%s\": %s", text, cases[i].reason ? cases[i].reason : "a move"))
+            note("got: %s, column %d", status == BAS_OK ? "a move" : err.msg, err.col);
+        ok(bas_move_parse(&g, text, strlen(text), &move, NULL) == status,
+           "\"%s\": the same without a reason", text);
+    }
+}
+
+static void test_names(void) {
+    ok(strcmp(bas_kind_name(-1), "?") == 0 && strcmp(bas_kind_name(BAS_KIND_COUNT), "?") == 0 &&
+           strcmp(bas_kind_name(BAS_KIND_ROAD), "road") == 0,
+       "kinds");
+    ok(strcmp(bas_action_name(-1), "?") == 0 && strcmp(bas_action_name(14), "?") == 0 &&
+           strcmp(bas_action_name(BAS_ACTION_COUNT), "?") == 0 &&
+           strcmp(bas_action_name(BAS_ACTION_PASS), "pass") == 0,
+       "actions");
+    ok(strcmp(bas_stack_name(BAS_STACK_BONUS), "bonus") == 0 &&
+           strcmp(bas_stack_name(BAS_STACK_COUNT), "?") == 0,
+       "stacks");
+    ok(strcmp(bas_sector_name(&g, 0), "?") == 0 && strcmp(bas_sector_name(&g, -1), "?") == 0,
+       "a game without a wheel has no sectors");
+    char text[BAS_TEXT_MAX];
+    bas_move_text(&g, bas_move_draw(127), text);
+    ok(strcmp(text, "draw ?") == 0, "a type that is none");
+    bas_move_text(&g, bas_move_place(-128, 127, 3), text);
+    ok(strcmp(text, "place -128 127 270") == 0, "the farthest place");
+    bas_move_text(&g, bas_move_claim(7, 127), text);
+    ok(strcmp(text, "claim ? 128") == 0, "a figure that is none");
+}
+
+int main(void) {
+    const bas_setup setup = { .players = 3, .modules = BAS_MOD_FARMERS };
+    bas_game_init(&g, &setup, NULL);
+    play(0);
+    test_cells();
+    play(130);
+    test_cells();
+    test_fits();
+    play(100000);
+    ok(s.player == BAS_NOBODY && bas_legal_count(&g, &s) == 0, "a finished game has no move");
+    test_cells();
+    test_text();
+    test_names();
+    return done();
+}
