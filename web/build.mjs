@@ -4,7 +4,8 @@
 //
 // Modules (bastide.wasm, art.wasm, ai.wasm) come from a build directory of meson. Every file whose name nobody
 // has to know carries a hash of its content, so that it may be kept for ever. What refers to others by name is
-// built after them: modules, workers, the app, the service worker.
+// built after them: modules, workers, the app, the service worker. First of all the names of the engine are written
+// as types (bindings/wasm/names.d.mts).
 import { createHash } from 'node:crypto';
 import {
     existsSync,
@@ -20,6 +21,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { namesWrite } from '../bindings/wasm/names_write.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const LATER = /^icon-.*\.png$/; // only for those who install the page; the browser keeps them itself
@@ -215,6 +217,7 @@ function depfileWrite({ out, depfile }) {
 }
 
 async function once(chosen) {
+    await namesWrite(join(chosen.modules, 'bastide.wasm'));
     const { weight, lines } = write(await pageFiles(chosen), resolve(chosen.out));
     if (chosen.depfile !== null) depfileWrite(chosen);
     console.log(['   bytes  gzipped', ...lines].join('\n'));

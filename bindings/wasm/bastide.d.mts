@@ -1,25 +1,10 @@
-// Types of bastide.mjs.
+// Types of bastide.mjs. The names of figures, events, reasons and so on are in names.d.mts.
+import type { Action, EventType, Figure, Kind, Phase, Reason, Stack } from './names.d.mts';
 
 /** A move: one decision or one draw, in the engine's 32-bit form. */
 export type Move = number;
 
-export type Phase =
-    | 'draw' | 'thief' | 'floors' | 'guards' | 'pig' | 'plague' | 'crowns' | 'fit' | 'place' | 'effect'
-    | 'action' | 'score' | 'bonus' | 'end' | 'final';
-
-export type Kind =
-    | 'road' | 'city' | 'monastery' | 'garden' | 'field'
-    | 'forest' | 'river' | 'lake' | 'meadow' | 'river system';
-
-export type Figure = 'meeple' | 'abbot' | 'hut';
-
-export type Stack = 'land' | 'river' | 'lake' | 'tower' | 'bonus';
-
-/** What points are for. */
-export type Reason =
-    | 'road' | 'city' | 'monastery' | 'field' | 'garden' | 'abbot' | 'guard' | 'evicted' | 'thief'
-    | 'fortune' | 'tax' | 'famine' | 'storm' | 'inquisition' | 'crown'
-    | 'river' | 'forest' | 'meadow' | 'hut' | 'canoe' | 'hunting-pit';
+export type { Action, EventType, Figure, Kind, Phase, Reason, Stack } from './names.d.mts';
 
 /** One drawn piece of a tile, or a river system. Ports and flags are those of bastide.h. */
 export interface Segment {
@@ -135,6 +120,7 @@ export type Event =
           type: 'score';
           player: number;
           points: number;
+          /** What the points are for. */
           for: Reason;
           final: boolean;
           /** A tile of what scored, where it was in one place. */
@@ -250,8 +236,8 @@ export interface Bastide {
     readonly kinds: Kind[];
     readonly figures: Figure[];
     /** By number; '?' where a number is not in use. */
-    readonly actions: string[];
-    readonly events: Event['type'][];
+    readonly actions: (Action | '?')[];
+    readonly events: EventType[];
     readonly reasons: Reason[];
     readonly phases: Phase[];
     readonly stacks: Stack[];

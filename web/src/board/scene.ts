@@ -217,7 +217,8 @@ const spotOf = (brush: Brush, view: View, choice: Choice, aside: number): Spot |
             return raiseSpot(choice);
         case 'crown':
             return crownSpot(brush, view, choice);
-        default:
+        case 'place':
+        case 'pass':
             return null;
     }
 };

@@ -154,7 +154,9 @@ export const choiceName = (view: View, choice: Choice): string => {
         }
         case 'crown':
             return t('choice.crown', { sector: named('sector', choice.sector!) });
-        default:
+        case 'place':
+            return place;
+        case 'pass':
             return t(view.phase === 'effect' ? 'choice.decline' : 'choice.pass');
     }
 };
@@ -233,7 +235,9 @@ export const sayEvent = (view: View, event: GameEvent): string => {
         }
         case 'end':
             return t('say.end');
-        default:
-            return '';
+        case 'draw':
+        case 'pass':
+        case 'return':
+            return ''; // to be seen
     }
 };

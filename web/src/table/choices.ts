@@ -39,7 +39,8 @@ const recall = (site: Site, move: string, x: number, y: number): Choice => {
 };
 
 const choiceOf = (site: Site, move: string): Choice => {
-    const [action, ...words] = move.split(' ');
+    const [word, ...words] = move.split(' ');
+    const action = word as Choice['action'];
     const [first, second, third] = words.map(Number);
     const at = { x: first!, y: second! };
     switch (action) {
@@ -65,8 +66,8 @@ const choiceOf = (site: Site, move: string): Choice => {
             return { move, action, ...at, reach: site.state.reach(at.x, at.y, 1) };
         case 'crown':
             return { move, action, figure: 'meeple', sector: words[0]! };
-        default:
-            return { move, action: 'pass' };
+        case 'pass':
+            return { move, action };
     }
 };
 

@@ -1,5 +1,5 @@
 // An event of the engine, with the move it belongs to: one line of the log.
-import type { Event } from '../../../bindings/wasm/bastide.mjs';
+import type { Event, EventType } from '../../../bindings/wasm/bastide.mjs';
 import type { Role } from './view.ts';
 
 export type GameEvent = Event & {
@@ -10,3 +10,8 @@ export type GameEvent = Event & {
     /** Of a claim or a recall: what the figure is called there. */
     role?: Role;
 };
+
+/** Every event of the engine has a type with its fields in bastide.d.mts; one that has none is an error here. */
+type Untyped = Exclude<EventType, Event['type']>;
+type Nothing<Missing extends never> = Missing;
+export type EventsComplete = Nothing<Untyped>;

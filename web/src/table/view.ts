@@ -1,6 +1,7 @@
 // What a table shows at one moment. The engine makes it, everything on the screen reads it, nobody changes it.
 // The page knows no rules: whatever may be done now is in `choices`. Players count from 0, as segments do.
 import type {
+    Action,
     Feature,
     Figure,
     Kind,
@@ -62,7 +63,7 @@ export type PlacedTile = {
 export type Choice = {
     /** As FORMATS.md writes it. */
     move: string;
-    action: 'place' | 'claim' | 'guard' | 'recall' | 'raise' | 'crown' | 'pass';
+    action: Exclude<Action, 'draw'>;
     /** Place, guard, recall, raise: where. Claim: the tile just laid. */
     x?: number;
     y?: number;

@@ -10,14 +10,35 @@ import { standIn } from './standIn.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
 
-/** Every reason that somebody has points for, in the order of the rules. */
+/** In the order of the rules. */
+const ORDER: Record<Reason, number> = {
+    city: 0,
+    road: 1,
+    monastery: 2,
+    garden: 3,
+    abbot: 4,
+    field: 5,
+    guard: 6,
+    evicted: 7,
+    thief: 8,
+    fortune: 9,
+    tax: 10,
+    famine: 11,
+    storm: 12,
+    inquisition: 13,
+    crown: 14,
+    forest: 15,
+    river: 16,
+    canoe: 17,
+    hut: 18,
+    meadow: 19,
+    'hunting-pit': 20,
+};
+
+/** Every reason that somebody has points for. */
 const reasonsOf = (view: View): Reason[] => {
     const all = new Set(view.points.flatMap((points) => Object.keys(points) as Reason[]));
-    const order: Reason[] = [
-        'city', 'road', 'monastery', 'garden', 'abbot', 'field', 'guard', 'evicted', 'thief', 'fortune', 'tax',
-        'famine', 'storm', 'inquisition', 'crown', 'forest', 'river', 'canoe', 'hut', 'meadow', 'hunting-pit',
-    ]; // prettier-ignore
-    return order.filter((reason) => all.has(reason));
+    return [...all].sort((a, b) => ORDER[a] - ORDER[b]);
 };
 
 /** With a link to the place in the rules that says how it scores. */

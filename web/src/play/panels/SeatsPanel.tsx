@@ -8,7 +8,9 @@ import { standIn } from './standIn.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
 
-const FIGURES: Figure[] = ['meeple', 'abbot', 'hut'];
+/** In the order in which supplies are shown. */
+const ORDER: Record<Figure, number> = { meeple: 0, abbot: 1, hut: 2 };
+const FIGURES = (Object.keys(ORDER) as Figure[]).sort((a, b) => ORDER[a] - ORDER[b]);
 
 const Supply = ({
     art,

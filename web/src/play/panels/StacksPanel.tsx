@@ -1,5 +1,6 @@
 // What is still to come: the stacks, and every type of tile with how many are left. Those that fit the square that
 // somebody points at are marked.
+import type { Stack } from '../../../../bindings/wasm/bastide.mjs';
 import type { Art } from '../../board/art.ts';
 import { TilePicture } from '../../board/pictures.tsx';
 import type { Table } from '../../table/table.ts';
@@ -50,6 +51,7 @@ export const StacksPanel = ({
         null,
         [view, cell?.x, cell?.y, list],
     );
+    const stacks = Object.entries(view.stacks) as [Stack, number][];
     const left = bag.filter((line) => line.left > 0);
     const gone = bag.filter((line) => line.left === 0);
     const fitting =
@@ -58,10 +60,10 @@ export const StacksPanel = ({
         <div class="stacks">
             <p class="stacks-head">
                 <strong>{t('panel.left', { count: view.left })}</strong>
-                {Object.entries(view.stacks).length > 1 &&
-                    Object.entries(view.stacks).map(([stack, count]) => (
+                {stacks.length > 1 &&
+                    stacks.map(([stack, count]) => (
                         <span key={stack} class="tag">
-                            {t('panel.ofStack', { stack: t(`stack.${stack as 'land'}`), count })}
+                            {t('panel.ofStack', { stack: t(`stack.${stack}`), count })}
                         </span>
                     ))}
                 {view.setup.game.includes('towers') && (

@@ -1,0 +1,37 @@
+// names_write.mjs: the names of the engine as types, so that a new figure, event or reason is a type error until the page
+// knows it. The page's build writes names.d.mts with it, from the module that it bundles.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { load } from './bastide.mjs';
+
+const LINE = 100;
+
+const union = (name, words) => {
+    const lines = [''];
+    for (const word of new Set(words)) {
+        if (word === '?') continue; // a number that is not in use
+        const part = `${lines.at(-1) === '' ? '' : ' '}| '${word}'`;
+        if (4 + lines.at(-1).length + part.length > LINE) lines.push(part.trim());
+        else lines[lines.length - 1] += part;
+    }
+    return `export type ${name} =\n    ${lines.join('\n    ')};\n`;
+};
+
+/** The text of names.d.mts for an engine. */
+export const namesText = ({ kinds, figures, actions, events, reasons, phases, stacks }) => [
+    '// The names of the engine. Made from it by names_write.mjs when the page is built: do not edit.\n',
+    union('Kind', kinds), union('Figure', figures), union('Action', actions), union('EventType', events),
+    union('Reason', reasons), union('Phase', phases), union('Stack', stacks),
+].join('\n');
+
+/** Writes them for the module in a file, unless they are there already. */
+export const namesWrite = async (module) => {
+    const file = new URL('names.d.mts', import.meta.url);
+    const text = namesText(await load(readFileSync(module)));
+    let before = '';
+    try {
+        before = readFileSync(file, 'utf8');
+    } catch {
+        // It is written for the first time.
+    }
+    if (text !== before) writeFileSync(file, text);
+};
