@@ -27,7 +27,7 @@ __attribute__((noinline)) static bool arena_ask(bas_arena *arena, bas_bot *bot, 
 static bool arena_begin(bas_arena *arena) {
     bool attended = arena->watch || arena->abandon;
     arena->failed = 0;
-    arena->abandoned = false;
+    arena->abandoned = arena->machine = false;
     memset(arena->failure, 0, sizeof arena->failure);
     bas_state_init(arena->g, &arena->s);
     for (int p = 0; p < arena->g->players; p++) {
@@ -42,8 +42,13 @@ static bool arena_begin(bas_arena *arena) {
 /* A bot has failed. False if that ends the game, else `random` is to play on for it. */
 __attribute__((noinline)) static bool arena_fail(bas_arena *arena, int seat, bas_bot *substitute) {
     const char *how = bas_bot_failure(arena->bot[seat]);
-    if (!arena->failed) {
+    arena->machine = bas_bot_machine_failed(arena->bot[seat]);
+    if (!arena->failed || arena->machine) {
+        memset(arena->failure, 0, sizeof arena->failure);
         memcpy(arena->failure, how, strnlen(how, sizeof arena->failure - 1));
+    }
+    if (arena->machine) return false;
+    if (!arena->failed) {
         memset(substitute, 0, sizeof *substitute);
         substitute->kind = &bas_bot_random;
         substitute->rng = bas_rng_seed(arena->seed ^ 0x737562u, arena->stream);

@@ -22,6 +22,7 @@ typedef struct bas_arena {
     /* How it went. */
     bas_state s;
     bool abandoned;
+    bool machine;      // this machine has failed: nobody has won or lost; `failure` tells how
     unsigned failed;   // bit p: the bot of seat p has failed, and lost
     char failure[160]; // how the first of them did
     double seconds[BAS_PLAYERS_MAX];
@@ -29,7 +30,7 @@ typedef struct bas_arena {
 } bas_arena;
 
 /* Plays. A bot that fails has lost: a game of two ends there; in a larger one `random` plays on for
- * it. */
+ * it. Where it is the machine that fails, every game ends. */
 void bas_arena_play(bas_arena *arena);
 
 /* The winners: bit p for seat p. A bot that failed comes behind all that did not. */

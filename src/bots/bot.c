@@ -100,6 +100,7 @@ void bas_bot_free(bas_bot *bot) {
 void bas_bot_begin(bas_bot *bot, const bas_game *g, int seat, uint64_t stream) {
     bot->rng = bas_rng_seed(bot->seed ^ 0x626f74u, stream);
     bot->failure[0] = 0;
+    bot->machine = false;
     if (bot->kind->begin) bot->kind->begin(bot, g, seat);
 }
 
@@ -113,5 +114,7 @@ bool bas_bot_choose(bas_bot *bot, const bas_game *g, const bas_state *s, const b
 }
 
 const char *bas_bot_failure(const bas_bot *bot) { return bot->failure; }
+
+bool bas_bot_machine_failed(const bas_bot *bot) { return bot->machine; }
 
 void bas_bot_stop(bas_bot *bot) { atomic_store(&bot->stop, true); }

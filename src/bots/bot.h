@@ -30,8 +30,10 @@ void bas_bot_told(bas_bot *bot, const bas_game *g, bas_move move);
 bool bas_bot_choose(bas_bot *bot, const bas_game *g, const bas_state *s, const bas_limit *limit,
                     bas_move *out);
 
-/* How it failed, for people. */
+/* How it failed, for people; and whether it was this machine that failed (no memory, no files, no
+ * processes): then nobody has lost, and there is no result. */
 const char *bas_bot_failure(const bas_bot *bot);
+bool bas_bot_machine_failed(const bas_bot *bot);
 
 /* May be called from a signal handler or another thread while bas_bot_choose runs, which then
  * answers at once. */

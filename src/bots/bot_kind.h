@@ -30,6 +30,7 @@ struct bas_bot {
     void *mind;      // of its kind
     atomic_bool stop;
     char failure[160];
+    bool machine; // the failure is that of this machine, not of the bot
 };
 
 /* bas_bot_choose for the inner loop of an arena. */

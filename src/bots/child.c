@@ -6,16 +6,18 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-extern char **environ;
+#include "keeper.h"
 
-enum { CHILD_SLICE = 20, CHILD_FAREWELL = 300 }; // ms: between looks at `stop`; to end politely
+enum {
+    CHILD_SLICE = 20,
+    CHILD_BURIAL = 5000
+}; // ms: between looks at `stop`; for its keeper to end
 
 int64_t bas_child_clock(void) {
     struct timespec now;
@@ -24,33 +26,6 @@ int64_t bas_child_clock(void) {
 }
 
 /* ---- beginning and end ----------------------------------------------------------------------- */
-
-/* The child gets the ends of the pipes as its standard input and output, and signals as a program
- * expects them, whatever we ignore or block. */
-static bool child_spawn(pid_t *pid, const char *command, int in, int out) {
-    char *argv[] = { "sh", "-c", (char *)(uintptr_t)command, NULL };
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    if (posix_spawn_file_actions_init(&actions)) return false;
-    if (posix_spawnattr_init(&attributes)) {
-        posix_spawn_file_actions_destroy(&actions);
-        return false;
-    }
-    posix_spawn_file_actions_adddup2(&actions, in, 0);
-    posix_spawn_file_actions_adddup2(&actions, out, 1);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                              POSIX_SPAWN_SETSIGDEF);
-    const int error = posix_spawn(pid, "/bin/sh", &actions, &attributes, argv, environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    return !error;
-}
 
 bool bas_child_start(bas_child *child, const char *command) {
     int to[2], from[2];
@@ -65,7 +40,8 @@ bool bas_child_start(bas_child *child, const char *command) {
     }
     fcntl(to[1], F_SETFL, O_NONBLOCK);
     fcntl(from[0], F_SETFL, O_NONBLOCK);
-    const bool started = child_spawn(&child->pid, command, to[0], from[1]);
+    const bool started = bas_keeper_start(&child->pid, command, to[0], from[1]);
+    const int error = errno;
     close(to[0]);
     close(from[1]);
     child->to = to[1];
@@ -74,6 +50,7 @@ bool bas_child_start(bas_child *child, const char *command) {
     child->pid = 0;
     close(child->to);
     close(child->from);
+    errno = error;
     return false;
 }
 
@@ -87,20 +64,23 @@ static bool child_gone(const bas_child *child, int64_t until) {
     }
 }
 
-/* Its status is taken last: until then its number, and that of its group, is nobody else's. */
+/* Its status is taken last: until then its number, and that of its group, is nobody else's. A
+ * keeper that does not end was stopped by what it keeps. */
 void bas_child_end(bas_child *child, bool polite) {
     if (!child->pid) return;
     close(child->to);
     if (polite) {
         struct pollfd wait = { child->from, POLLIN, 0 };
         char rest[256];
-        for (const int64_t end = bas_child_clock() + CHILD_FAREWELL; bas_child_clock() < end;)
+        const int64_t end = bas_child_clock() + BAS_KEEPER_FAREWELL;
+        while (bas_child_clock() < end)
             if (poll(&wait, 1, CHILD_SLICE) > 0 && read(child->from, rest, sizeof rest) == 0) break;
         child_gone(child, bas_child_clock() + CHILD_SLICE); // so that its own status is seen
     }
     close(child->from);
+    kill(child->pid, SIGTERM);
+    child_gone(child, bas_child_clock() + CHILD_BURIAL);
     kill(-child->pid, SIGKILL);
-    kill(child->pid, SIGKILL); // it may have left its group
     int status = 0;
     while (waitpid(child->pid, &status, 0) < 0 && errno == EINTR) {}
     snprintf(child->ending, sizeof child->ending, "%s %d",

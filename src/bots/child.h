@@ -25,7 +25,7 @@ typedef enum bas_child_news {
 } bas_child_news;
 
 typedef struct bas_child {
-    pid_t pid; // also its process group; 0: there is none
+    pid_t pid; // of its keeper, also its session; 0: there is none
     int to, from;
     size_t fill, used, said; // bytes in the buffer, of the line given out last, since `said` was 0
     char ending[48];
@@ -33,7 +33,8 @@ typedef struct bas_child {
     char buffer[BAS_CHILD_LINE];
 } bas_child;
 
-/* Runs a command of the shell in a process group of its own. Its standard error is ours. */
+/* Runs a command of the shell in a session of its own. Its standard error is ours. False, and
+ * errno, if this machine cannot. */
 bool bas_child_start(bas_child *child, const char *command);
 
 /* Ends it and all that it started. A polite one that has been told so may end by itself. */

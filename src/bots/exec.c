@@ -1,6 +1,7 @@
 /* exec.c: the bot `exec:COMMAND` is another program that speaks the bot protocol of FORMATS.md.
  * Whatever it does wrong loses it the game, no more: it is ended at once, and started again for the
  * next game. */
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,8 +74,10 @@ static bool exec_hear(bas_bot *bot, int64_t deadline, bool may_stop) {
 static bool exec_start(bas_bot *bot) {
     static const char hello[] = "bastide-bot 1";
     exec_mind *mind = exec_of(bot);
-    if (!bas_child_start(&mind->child, mind->command))
-        return exec_fail(bot, "it cannot be started");
+    if (!bas_child_start(&mind->child, mind->command)) { // a command that is none starts a shell
+        bot->machine = true;
+        return exec_fail(bot, "it cannot be started: %s", strerror(errno));
+    }
     const int64_t deadline = bas_child_clock() + EXEC_START;
     if (!exec_send(bot, "bastide-bot 1\n") || !exec_hear(bot, deadline, false)) return false;
     const size_t length = sizeof hello - 1;
@@ -136,7 +139,10 @@ static bool exec_legal(bas_bot *bot, const bas_game *g, const bas_state *now, co
     if (!exec_try(bot, g, &s, moves)) return !exec_of(bot)->failed;
     const int count = s.player == BAS_NOBODY ? 0 : bas_legal(g, &s, list, BAS_MOVES_MAX);
     char *text = malloc(room), *at = text;
-    if (!text) return exec_fail(bot, "out of memory");
+    if (!text) {
+        bot->machine = true;
+        return exec_fail(bot, "out of memory");
+    }
     at += sprintf(at, "legal");
     for (int i = 0; i < count; i++) {
         at += sprintf(at, i ? "; " : " ");

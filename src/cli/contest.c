@@ -98,7 +98,8 @@ void contest_free(contest *c) { free(c->meeting); }
 
 int contest_done(const contest *c) {
     const int status = cli_done();
-    return status != CLI_OK ? status : c->interrupted ? CLI_INTERRUPTED : CLI_OK;
+    if (status != CLI_OK || c->broken) return CLI_FAIL;
+    return c->interrupted ? CLI_INTERRUPTED : CLI_OK;
 }
 
 /* ---- workers --------------------------------------------------------------------------------- */
@@ -136,6 +137,19 @@ static void worker_tell(contest_worker *worker, const contest_meeting *meeting, 
     pthread_mutex_unlock(&pool->lock);
 }
 
+/* This machine cannot go on; what was played before counts. */
+static void worker_break(contest_worker *worker) {
+    contest_pool *pool = worker->pool;
+    contest *c = pool->c;
+    pthread_mutex_lock(&pool->lock);
+    if (!c->broken)
+        snprintf(pool->trouble, sizeof pool->trouble,
+                 "this machine has failed, no bot has lost by it: %s", worker->arena.failure);
+    c->broken = c->interrupted = true;
+    atomic_store(&pool->abandon, true);
+    pthread_mutex_unlock(&pool->lock);
+}
+
 /* Plays game `which` of a meeting; false if it is abandoned. */
 static bool worker_play(contest_worker *worker, const contest_meeting *meeting, int which,
                         contest_game *out) {
@@ -143,7 +157,8 @@ static bool worker_play(contest_worker *worker, const contest_meeting *meeting, 
     arena->bot[which] = worker->bot[0]; // a sits first in game 0
     arena->bot[!which] = worker->bot[1];
     bas_arena_play(arena);
-    if (arena->abandoned) return false;
+    if (arena->machine) worker_break(worker);
+    if (arena->abandoned || arena->machine) return false;
     const unsigned winners = bas_arena_winners(arena);
     const bool a = winners >> which & 1, b = winners >> !which & 1;
     out->half = (int8_t)(a && b ? 1 : a ? 2 : 0);
@@ -304,7 +319,8 @@ int contest_run(contest *c) {
     free(pool.worker);
     c->seconds = contest_clock() - from;
     if (!workers) return cli_fail("cannot start a thread");
-    return pool.failed ? cli_fail("%s", pool.trouble) : CLI_OK;
+    if (pool.failed || c->broken) cli_fail("%s", pool.trouble);
+    return pool.failed || (c->broken && !c->counted) ? CLI_FAIL : CLI_OK;
 }
 
 /* ---- what came out --------------------------------------------------------------------------- */

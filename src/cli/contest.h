@@ -44,7 +44,8 @@ typedef struct contest {
 
     contest_meeting *meeting;
     int64_t meetings, counted; // planned; the first `counted` are played and count
-    bool interrupted;
+    bool interrupted;          // not all was played
+    bool broken;               // since this machine failed
     double seconds;
 } contest;
 
@@ -62,7 +63,8 @@ int contest_option(contest *c, int letter);
 /* Checks the game and the bots. */
 int contest_prepare(contest *c);
 
-/* Plays until all is played or enough, or Ctrl-C. CLI_OK or CLI_FAIL after a message. */
+/* Plays until all is played or enough, Ctrl-C, or this machine fails. CLI_OK if there is something
+ * to print, or CLI_FAIL after a message. */
 int contest_run(contest *c);
 void contest_free(contest *c);
 

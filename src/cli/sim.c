@@ -146,7 +146,12 @@ static int sim_play(sim_job *sim, int64_t k) {
     sim->arena.watcher = &watcher;
     if (watcher.record || sim->hashes) sim->arena.watch = sim_watch;
     bas_arena_play(&sim->arena);
-    sim_failures(sim, k);
+    if (sim->arena.machine)
+        watcher.status =
+            cli_fail("game %" PRId64 ": this machine has failed, no bot has lost by it: %s", k + 1,
+                     sim->arena.failure);
+    else
+        sim_failures(sim, k);
     if (watcher.record && watcher.status == CLI_OK)
         watcher.status = sim_save(sim, watcher.record, k);
     bas_record_free(watcher.record);

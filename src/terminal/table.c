@@ -76,12 +76,14 @@ int cli_table_tiles_left(const cli_table *t) {
 }
 
 /* The bot to move has failed and lost. Between two that ends the game; in a larger one it comes
- * last and `random` plays on for it. */
+ * last and `random` plays on for it. A failure of this machine ends the program; the game stays. */
 static int table_failed(cli_table *t) {
     cli_seat *seat = &t->seat[t->s.player];
-    snprintf(t->failed, sizeof t->failed, "%s (%.100s) has lost: %s", seat->name, seat->spec,
+    const bool machine = bas_bot_machine_failed(seat->bot);
+    snprintf(t->failed, sizeof t->failed, "%s (%.100s) %s: %s", seat->name, seat->spec,
+             machine ? "cannot play, since this machine has failed" : "has lost",
              bas_bot_failure(seat->bot));
-    if (t->g->players > 2) {
+    if (t->g->players > 2 && !machine) {
         char why[CLI_WORDS_MAX];
         bas_bot_free(seat->bot);
         seat->bot = bas_bot_new("random", t->s.turn, t->s.player, why, sizeof why);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -152,6 +153,91 @@ static void late(void) {
     prctl(PR_SET_CHILD_SUBREAPER, 0);
 }
 
+/* Whatever a bot starts ends with it: daemons in a session of their own, orphans of orphans. Each
+ * writes its number to a file before the bot greets. */
+static void daemons(void) {
+    static const struct {
+        const char *what, *start;
+    } cases[] = {
+        { "a session of its own", "setsid sleep 1000 & echo $! >%1$s" },
+        { "an orphan of an orphan", "(setsid sh -c '(sleep 1000 & echo $! >%1$s) &' &)" },
+        { "one that ignores signals",
+          "setsid sh -c 'trap \"\" 1 2 15; echo $$ >%1$s; sleep 1000; sleep 1000' &" },
+        { "one that holds no file of ours",
+          "setsid sleep 1000 </dev/null >/dev/null 2>&1 & echo $! >%1$s" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char path[] = "/tmp/bastide-arena-XXXXXX", start[512], bot[1024];
+        const int file = mkstemp(path);
+        snprintf(start, sizeof start, cases[i].start, path);
+        snprintf(bot, sizeof bot,
+                 "exec:%s\nuntil [ -s %s ]; do sleep 0.01; done; " GREET "read a; exit 3", start,
+                 path);
+        const char *const names[] = { bot, "random" };
+        const bas_limit limit = { .ms = 50 };
+        bas_arena arena;
+        arena_open(&arena, 2, names, 2);
+        arena.limit = &limit;
+        bas_arena_play(&arena);
+        FILE *in = fdopen(file, "r");
+        int pid = 0;
+        ok(arena.failed == 1 && in && fscanf(in, "%d", &pid) == 1 && pid > 0 && kill(pid, 0) < 0 &&
+               errno == ESRCH,
+           "nothing stays: %s", cases[i].what);
+        if (in) fclose(in);
+        unlink(path);
+        arena_close(&arena);
+    }
+}
+
+/* A match that is killed takes its bots with it, too. */
+static void killed_with_us(void) {
+    char path[] = "/tmp/bastide-arena-XXXXXX", bot[512];
+    const int file = mkstemp(path);
+    snprintf(bot, sizeof bot, "exec:setsid sleep 1000 & echo $! >%s; sleep 1000", path);
+    const pid_t match = fork();
+    if (match == 0) {
+        execl(program, program, "match", "--bot", bot, "--bot", "random", NULL);
+        _exit(127);
+    }
+    int pid = 0;
+    for (int i = 0; i < 6000 && pid == 0; i++, poll(NULL, 0, 10)) {
+        char text[32] = "";
+        if (pread(file, text, sizeof text - 1, 0) > 0 && strchr(text, '\n')) pid = atoi(text);
+    }
+    kill(match, SIGKILL);
+    waitpid(match, NULL, 0);
+    bool gone = false;
+    for (int i = 0; i < 6000 && pid > 0 && !gone; i++, poll(NULL, 0, 10))
+        gone = kill(pid, 0) < 0 && errno == ESRCH;
+    ok(gone, "a bot and its daemon end when the program is killed");
+    close(file);
+    unlink(path);
+}
+
+/* A machine without files or processes to spare: no bot has lost by that. */
+static void machine_fails(void) {
+    for (int players = 2; players <= 3; players++) {
+        static const char *const names[] = { GOOD, "random" };
+        bas_arena arena;
+        arena_open(&arena, players, names, 2);
+        struct rlimit before, none;
+        getrlimit(RLIMIT_NOFILE, &before);
+        none = before;
+        none.rlim_cur = 3;
+        setrlimit(RLIMIT_NOFILE, &none);
+        bas_arena_play(&arena);
+        setrlimit(RLIMIT_NOFILE, &before);
+        ok(arena.machine && !arena.failed &&
+               !strcmp(arena.failure, "it cannot be started: Too many open files"),
+           "%d players: no files left is the machine's failure", players);
+        bas_arena_play(&arena);
+        ok(!arena.machine && !arena.failed && arena.s.player == BAS_NOBODY,
+           "%d players: it plays when there are files again", players);
+        arena_close(&arena);
+    }
+}
+
 /* The same bot again and again: no process, no file stays. */
 static void leaves_nothing(void) {
     char good[4200];
@@ -183,6 +269,9 @@ int main(int argc, char **argv) {
     failures();
     plays_on();
     late();
+    daemons();
+    killed_with_us();
+    machine_fails();
     leaves_nothing();
     return done();
 }

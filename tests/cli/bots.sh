@@ -87,6 +87,21 @@ lost 'a flood' "$hello; yes info" 'it says too much'
 lost 'a line without end' "$hello; yes | tr -d '\n'" 'it says too much'
 lost 'hangs' "$hello; sleep 100" 'it gives no answer'
 
+# A machine without files to spare is not the bot's fault: no losses, a message, status 1.
+# shellcheck disable=SC3045  # every sh that Debian has knows -n
+few() { (ulimit -n "$1" && shift && exec "$@"); }
+for files in 5 8 10 12; do
+    for command in match ladder sim; do
+        expect 1 '^bastide: .*this machine has failed, no bot has lost by it: it cannot be started: Too many open files' \
+            "$files open files: $command" few "$files" "$bastide" $command --bot "exec:'$bastide' bot random" --bot random --games 4 --json
+        [ ! -s "$work/out" ]
+        report $? "$files open files: no result of $command"
+    done
+done
+printf '1\nquit\n' | few 10 "$bastide" play --seat "exec:'$bastide' bot random" --seat human >out 2>err
+[ $? -eq 1 ] && grep -q 'cannot play, since this machine has failed: it cannot be started' err
+report $? 'play says that it is the machine'
+
 expect 0 'game 1: exec:exit 3 at seat 2 has lost' 'sim goes on' \
     "$bastide" sim --players 3 --bot random --bot 'exec:exit 3' --bot random --games 3 --seed 1 --records lost --json
 grep -q '"failures":\[0,3,0\]' "$work/out"
