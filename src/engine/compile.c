@@ -220,7 +220,7 @@ bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
         return error_set(err, BAS_ERR_SETUP, "two of these modules exclude each other");
     compile_hooks(g);
     compile_turn(g, rules);
-    scan_choose(g);
+    scan_choose(g, setup->portable);
 
     for (int i = 0; i < setup->set_count; i++) sets[count++] = &setup->sets[i];
     for (const bas_module *const *m = g->active; *m && !setup->set_count; m++)

@@ -101,15 +101,16 @@ SCAN_AVX2 static bas_spot scan_pick_avx2(const bas_state *s, const bas_type *t, 
     return scan_nth(t, &choice, scan_index(random, total));
 }
 
-/* The best pair of functions for the machine that runs. */
-static void scan_choose(bas_game *g) {
+/* The best pair of functions for the machine that runs, or the one for any. */
+static void scan_choose(bas_game *g, bool portable) {
     __builtin_cpu_init();
-    const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+    const bool avx2 = !portable && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
     g->scan = avx2 ? scan_avx2 : scan_portable;
     g->pick = avx2 ? scan_pick_avx2 : scan_pick_portable;
 }
 #else
-static void scan_choose(bas_game *g) {
+static void scan_choose(bas_game *g, bool portable) {
+    (void)portable;
     g->scan = scan_portable;
     g->pick = scan_pick_portable;
 }

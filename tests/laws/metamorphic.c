@@ -234,6 +234,7 @@ static bool law_turned(trial *t, const bas_setup *setup) {
     bas_setup turned = *setup;
     turned.sets = &set;
     turned.set_count = 1;
+    turned.portable = t->number % 2 == 0; // the twin searches in the other way
     bas_error err = { 0 };
     LAW(t, bas_game_init(&w.game, &turned, &err) == BAS_OK, "bas_game_init: %s", err.msg);
     for (int type = 0; type < w.game.types; type++)

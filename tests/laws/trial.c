@@ -51,7 +51,9 @@ bool trial_begin(trial *t, const bas_setup *setup, uint64_t seed, int number) {
     t->moves = t->edits = 0;
     t->why[0] = 0;
     bas_error err = { 0 };
-    if (bas_game_init(&t->game, setup, &err) != BAS_OK)
+    bas_setup own = *setup;
+    own.portable = number % 2 > 0; // both ways of searching, by turns
+    if (bas_game_init(&t->game, &own, &err) != BAS_OK)
         return trial_fail(t, "bas_game_init: %s", err.msg);
     return true;
 }

@@ -367,7 +367,8 @@ static void setup_games(void) {
             for (int n = BAS_PLAYERS_MIN; n <= BAS_PLAYERS_MAX && !both; n++) {
                 const bas_setup setup = { .game = (uint8_t)game,
                                           .players = (uint8_t)n,
-                                          .modules = mods };
+                                          .modules = mods,
+                                          .portable = n % 2 > 0 };
                 bas_setup parsed;
                 char name[BAS_TEXT_MAX];
                 if (!ok(bas_game_init(&g, &setup, NULL) == BAS_OK, "game %d, modules %u", game,
