@@ -79,14 +79,16 @@ static bool text_split(bas_tile_text *t, char *p, char *end) {
 bas_tile_step bas_tile_text_line(bas_tile_text *t) {
     while (t->next < t->end) {
         char *line = t->next;
-        char *end = memchr(line, '\n', (size_t)(t->end - line));
-        t->next = end != NULL ? end + 1 : t->end;
-        end = end != NULL ? end : t->end;
+        size_t length = (size_t)(t->end - line);
+        const char *stop = memchr(line, '\n', length);
+        if (stop != NULL) length = (size_t)(stop - line);
+        t->next = line + length + (stop != NULL);
         t->line++;
         if (!text_check_bytes(t, line, t->next)) return BAS_TILE_STEP_WRONG;
-        if (end > line && end[-1] == '\r') end--;
-        char *comment = memchr(line, '#', (size_t)(end - line));
-        if (!text_split(t, line, comment != NULL ? comment : end)) return BAS_TILE_STEP_WRONG;
+        if (length > 0 && line[length - 1] == '\r') length--;
+        char *comment = memchr(line, '#', length);
+        if (!text_split(t, line, comment != NULL ? comment : line + length))
+            return BAS_TILE_STEP_WRONG;
         if (t->words > 0) return BAS_TILE_STEP_LINE;
     }
     return BAS_TILE_STEP_END;
