@@ -3,6 +3,9 @@
 //
 // A new version waits until no page of the old one is open, or until the page says `take over`, which it does
 // only when no game is in progress.
+//
+// The page itself is asked for at its server first. Another program may use the same address later: an answer that is
+// not our page is shown, and ends this worker.
 declare const FILES: string[];
 declare const VERSION: string;
 
@@ -10,6 +13,10 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const PREFIX = 'bastide-';
 const CACHE = PREFIX + VERSION;
 const START = './';
+/** How long the server may take to answer before the page that is kept here is shown, in milliseconds. */
+const PATIENCE = 4000;
+/** Our page says so: index.html. */
+const OURS = '<meta name="application-name" content="Bastide" />';
 
 /** Fetched past the browser's own cache, which may hold an older page. */
 const fresh = (name: string): Request => new Request(name, { cache: 'no-cache' });
@@ -32,14 +39,40 @@ const takeOver = async (): Promise<void> => {
     await worker.clients.claim();
 };
 
-/** From this version's cache, from another's for a page that is still open, from the network. Any address of the
- * page is the page. */
-const answer = async (request: Request): Promise<Response> => {
-    const cache = await caches.open(CACHE);
-    const wanted = request.mode === 'navigate' ? START : request;
-    const options = { ignoreSearch: true };
-    return (await cache.match(wanted, options)) ?? (await caches.match(wanted, options)) ?? fetch(request);
+/** Another program answers at this address: nothing is ours here any more. */
+let replaced = false;
+const giveUp = async (): Promise<void> => {
+    replaced = true;
+    await worker.registration.unregister();
+    for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
 };
+
+/** From this version's cache, or from another's for a page that is still open. */
+const kept = async (wanted: Request | string): Promise<Response | undefined> => {
+    const cache = await caches.open(CACHE);
+    const options = { ignoreSearch: true };
+    return (await cache.match(wanted, options)) ?? (await caches.match(wanted, options));
+};
+
+const isStart = ({ url }: Request): boolean =>
+    new URL(url).pathname === new URL(START, worker.registration.scope).pathname;
+
+/** What the server answers; nothing if it cannot, or takes too long. A server that is not well counts as none. */
+const asked = async (request: Request): Promise<Response | null> => {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+    const found = await Promise.race([fetch(request).catch(() => null), late]);
+    return found && found.status >= 500 ? null : found;
+};
+
+const page = async (request: Request): Promise<Response> => {
+    const found = await asked(request);
+    if (!found) return (await kept(START)) ?? fetch(request);
+    if (isStart(request) && !(await found.clone().text()).includes(OURS)) await giveUp();
+    return found;
+};
+
+const answer = async (request: Request): Promise<Response> =>
+    request.mode === 'navigate' ? page(request) : ((await kept(request)) ?? fetch(request));
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -48,7 +81,8 @@ worker.addEventListener('message', ({ data }) => {
 });
 worker.addEventListener('fetch', (event) => {
     const { request } = event;
-    if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
+    if (replaced || request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin)
+        return;
     event.respondWith(answer(request));
     if (request.mode === 'navigate') event.waitUntil(cleanUp());
 });

@@ -65,7 +65,7 @@ for (const game of GAMES)
         const [kept] = await storage.finished();
         assert.deepEqual(kept!.moves, record.moves);
         assert.deepEqual(kept!.result, record.result);
-        assert.equal(await storage.current(), null);
+        assert.deepEqual(await storage.unfinished(), []);
     });
 
 test('a person and a bot, and everything taken back', async () => {
@@ -179,19 +179,19 @@ test('a game is kept after every move and goes on from there', async () => {
     );
     for (let turn = 0; turn < 3; turn++) {
         await until(table, asked(table));
-        const saved = await storage.current();
+        const [saved] = await storage.unfinished();
         assert.deepEqual(saved!.moves, await engine.record());
         await accepts(table.commit([table.view().choices[0]!.move]));
     }
     await until(table, asked(table));
     const before = table.view();
     table.close();
-    const saved = (await storage.current())!;
+    const saved = (await storage.unfinished())[0]!;
     const again = await tableOpen(saved, { ...options, engine: engineHere() });
     assert.deepEqual(again.view(), before);
     assert.match(await again.save(), /^x-mood good$/m);
     await storage.drop(saved.id);
-    assert.equal(await storage.current(), null, 'it went on under the same ID');
+    assert.deepEqual(await storage.unfinished(), [], 'it went on under the same ID');
 });
 
 test('where nothing else is given, games lie in texts or in memory', async () => {
@@ -222,13 +222,36 @@ test('where nothing else is given, games lie in texts or in memory', async () =>
     assert.equal(storage.lasting, true);
     storage.keep(game);
     storage.keep({ ...game, moves: [], time: 2 });
-    assert.deepEqual(await storage.current(), { ...game, moves: [], time: 2 });
+    assert.deepEqual(await storage.unfinished(), [{ ...game, moves: [], time: 2 }]);
     map.set('bastide.game.b', '{broken');
-    map.set('bastide.game.c', '{}');
+    const garbage = [
+        'null',
+        '{}',
+        '7',
+        '[]',
+        '"text"',
+        JSON.stringify({ ...game, moves: [1] }),
+        JSON.stringify({ ...game, moves: null }),
+        JSON.stringify({ ...game, setup: null }),
+        JSON.stringify({ ...game, setup: { game: 'base', seats: [null, null] } }),
+        JSON.stringify({ ...game, setup: { ...game.setup, seed: 'x' } }),
+        JSON.stringify({ ...game, headers: [null] }),
+        JSON.stringify({ ...game, time: null }),
+        JSON.stringify({ ...game, result: 'x' }),
+    ];
+    for (const [i, text] of garbage.entries()) map.set(`bastide.game.garbage${i}`, text);
     map.set('other', '{}');
-    assert.deepEqual((await (await storageOpen({ texts })).current())?.id, 'a');
+    const again = await storageOpen({ texts });
+    assert.deepEqual(
+        (await again.unfinished()).map(({ id }) => id),
+        ['a'],
+    );
+    again.keep({ ...game, id: 'f', result: [1, 2] }); // finished games are counted then
+    assert.equal((await again.finished())[0]?.id, 'f');
+    await again.drop('f');
     await storage.drop('a');
-    assert.equal(await storage.current(), null);
+    assert.deepEqual(await storage.unfinished(), []);
+    assert.equal(map.get('bastide.game.garbage0'), 'null', 'what is not ours is left alone');
     const full = {
         ...texts,
         setItem: () => {
@@ -238,7 +261,7 @@ test('where nothing else is given, games lie in texts or in memory', async () =>
     const memory = await storageOpen({ texts: full });
     assert.equal(memory.lasting, false);
     memory.keep(game);
-    assert.deepEqual(await memory.current(), game);
+    assert.deepEqual(await memory.unfinished(), [game]);
 });
 
 test('a hundred finished games are kept, the latest', async () => {

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { recordOpen } from '../src/table/open.ts';
-import { BYTES_MAX, COLOURS, nameClean, recordRead, recordWrite } from '../src/table/record.ts';
+import { BYTES_MAX, nameClean, recordRead, recordWrite } from '../src/table/record.ts';
+import { COLOURS } from '../src/table/view.ts';
 import { engineHere, modules, replays, setupOf } from './help.ts';
 
 /** The program of the same build. */

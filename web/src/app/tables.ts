@@ -12,7 +12,7 @@ import { recordRead } from '../table/record.ts';
 import type { Record } from '../table/record.ts';
 import { replayOpen } from '../table/replay.ts';
 import type { ReplayTable } from '../table/replay.ts';
-import { idNew, storageOpen } from '../table/storage.ts';
+import { idNew, started, storageOpen } from '../table/storage.ts';
 import type { SavedGame, Storage } from '../table/storage.ts';
 import type { Table } from '../table/table.ts';
 import type { Setup } from '../table/view.ts';
@@ -28,8 +28,8 @@ export type Replay = { table: ReplayTable; record: Record | null };
 
 export const table = storeNew<Table | null>(null);
 export const replay = storeNew<Replay | null>(null);
-/** The unfinished game that was kept, when it is not on the table. */
-export const waiting = storeNew<SavedGame | null>(null);
+/** Unfinished games that were kept, the latest first. */
+export const waiting = storeNew<SavedGame[]>([]);
 export const levels = storeNew<Level[]>([]);
 /** A game is being opened. */
 export const busy = storeNew(false);
@@ -58,8 +58,7 @@ export const storage = (): Promise<Storage> => {
 };
 
 export const waitingLook = async (): Promise<void> => {
-    const kept = await (await storage()).current();
-    waiting.set(kept && kept.moves.length > 0 ? kept : null);
+    waiting.set((await (await storage()).unfinished()).filter(started));
 };
 
 export const levelsLook = async (): Promise<void> => {
@@ -81,6 +80,23 @@ windows?.addEventListener('message', ({ data }) => {
     void gameLeave();
 });
 
+/** The game of this window, which a reload goes on with. */
+const WINDOW_GAME = 'bastide.game';
+const windowGame = (): string | null => {
+    try {
+        return sessionStorage.getItem(WINDOW_GAME);
+    } catch {
+        return null; // forbidden
+    }
+};
+const windowGameSet = (id: string): void => {
+    try {
+        sessionStorage.setItem(WINDOW_GAME, id);
+    } catch {
+        // Then a reload goes on with the latest game.
+    }
+};
+
 const openTable = async (beginning: Beginning): Promise<void> => {
     if (busy.get()) return;
     busy.set(true);
@@ -88,6 +104,7 @@ const openTable = async (beginning: Beginning): Promise<void> => {
         table.get()?.close();
         openId = beginning.id ?? idNew();
         windows?.postMessage(openId);
+        windowGameSet(openId);
         const next = await tableOpen(
             { ...beginning, id: openId },
             {
@@ -98,7 +115,6 @@ const openTable = async (beginning: Beginning): Promise<void> => {
                 trouble: (text) => complain(t('app.trouble', { text })),
             },
         );
-        waiting.set(null);
         table.set(next);
         go('table');
     } catch (error) {
@@ -109,18 +125,21 @@ const openTable = async (beginning: Beginning): Promise<void> => {
     }
 };
 
-/** A new game. One that was not finished is given up: the screen has asked before. */
-export const gameStart = async (setup: Setup): Promise<void> => {
-    const kept = await (await storage()).current();
-    if (kept) await (await storage()).drop(kept.id);
-    await openTable({ setup });
+/** A new game. Those that were not finished stay where they are kept. */
+export const gameStart = (setup: Setup): Promise<void> => openTable({ setup });
+
+/** Goes on with a game that was kept: this one, or the one of this window, or the latest. False if there is none. */
+export const gameResume = async (id: string | null = windowGame()): Promise<boolean> => {
+    const games = await (await storage()).unfinished();
+    const found = games.find((game) => game.id === id) ?? games[0];
+    if (found) await openTable(found);
+    return found !== undefined;
 };
 
-/** Goes on with the game that was kept; false if there is none. */
-export const gameResume = async (): Promise<boolean> => {
-    const kept = await (await storage()).current();
-    if (kept) await openTable(kept);
-    return kept !== null;
+/** Forgets a game that was kept. */
+export const gameForget = async (id: string): Promise<void> => {
+    await (await storage()).drop(id);
+    await waitingLook();
 };
 
 /** Goes on from a file. */

@@ -5,6 +5,7 @@ import { useStore } from '../app/store.ts';
 import {
     busy,
     fileOpen,
+    gameForget,
     gameResume,
     gameStart,
     levels as levelStore,
@@ -40,6 +41,10 @@ import { Seats } from './Seats.tsx';
 const ago = (time: number): string =>
     new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
+/** Who plays, and when it was played last. */
+const aboutGame = ({ setup, time }: SavedGame): string =>
+    `${setup.seats.map((seat) => seat.name).join(', ')} · ${ago(time)}`;
+
 const ContinueCard = ({ game, art }: { game: SavedGame; art: Art | null }) => (
     <section class="continue-card" aria-label={t('start.continue')}>
         <div class="continue-scene">
@@ -48,11 +53,9 @@ const ContinueCard = ({ game, art }: { game: SavedGame; art: Art | null }) => (
         <div class="continue-text">
             <h2>{t('start.continueTitle')}</h2>
             <p>{gameTitle(game.setup.game)}</p>
-            <p class="soft small-text">
-                {game.setup.seats.map((seat) => seat.name).join(', ')} · {ago(game.time)}
-            </p>
+            <p class="soft small-text">{aboutGame(game)}</p>
         </div>
-        <button class="button primary" onClick={() => void gameResume()}>
+        <button class="button primary" onClick={() => void gameResume(game.id)}>
             <Icon name="play" />
             {t('start.continue')}
         </button>
@@ -164,16 +167,50 @@ const FileButton = () => (
     </label>
 );
 
-/** A new game takes the place of the one that waits: that is asked first. */
-const ReplaceQuestion = ({ onYes, onNo }: { onYes(): void; onNo(): void }) => (
-    <Dialog title={t('start.replaceTitle')} onClose={onNo}>
-        <p>{t('start.replace')}</p>
+/** Further games that were not finished. */
+const OtherGames = ({ list }: { list: SavedGame[] }) => {
+    const [asked, setAsked] = useState<string | null>(null);
+    return (
+        <details class="other-games">
+            <summary>{t('start.others', { count: list.length })}</summary>
+            <ul>
+                {list.map((game) => (
+                    <li key={game.id}>
+                        <span>
+                            {gameTitle(game.setup.game)}{' '}
+                            <span class="soft small-text">{aboutGame(game)}</span>
+                        </span>
+                        <button class="button small" onClick={() => void gameResume(game.id)}>
+                            {t('start.resume')}
+                        </button>
+                        <button class="button small" onClick={() => setAsked(game.id)}>
+                            {t('start.forget')}
+                        </button>
+                    </li>
+                ))}
+            </ul>
+            {asked && (
+                <ForgetQuestion
+                    onNo={() => setAsked(null)}
+                    onYes={() => {
+                        setAsked(null);
+                        void gameForget(asked);
+                    }}
+                />
+            )}
+        </details>
+    );
+};
+
+const ForgetQuestion = ({ onYes, onNo }: { onYes(): void; onNo(): void }) => (
+    <Dialog title={t('start.forgetTitle')} onClose={onNo}>
+        <p>{t('start.forgetAbout')}</p>
         <div class="row end-row">
             <button class="button" onClick={onNo}>
                 {t('app.cancel')}
             </button>
             <button class="button primary" onClick={onYes}>
-                {t('start.replaceYes')}
+                {t('start.forget')}
             </button>
         </div>
     </Dialog>
@@ -181,11 +218,10 @@ const ReplaceQuestion = ({ onYes, onNo }: { onYes(): void; onNo(): void }) => (
 
 export const Start = () => {
     const art = useStore(pictures);
-    const kept = useStore(waiting);
+    const [latest, ...others] = useStore(waiting);
     const levels = useStore(levelStore);
     const working = useStore(busy) || levels.length === 0;
     const [choice, setChoice] = useState<Choice | null>(null);
-    const [asked, setAsked] = useState<Choice | null>(null);
     useEffect(() => void waitingLook(), []);
     const names = levels.map((level) => level.name);
     const easy = names[Math.floor(names.length / 3)] ?? 'random';
@@ -195,14 +231,8 @@ export const Start = () => {
         choiceKeep(next);
     };
     const begin = (wanted: Choice): void => void gameStart(setupOf(wanted, seatName));
-    /** Somebody may be quicker than the look at what is kept, and must not lose a game by that. */
-    const ask = async (wanted: Choice): Promise<void> => {
-        await waitingLook();
-        if (waiting.get()) setAsked(wanted);
-        else begin(wanted);
-    };
     const newcomer = (): void =>
-        void ask({ ...choiceUsual(names[0] ?? 'random'), options: { ...presets[0].options }, first: 0 });
+        begin({ ...choiceUsual(names[0] ?? 'random'), options: { ...presets[0].options }, first: 0 });
     return (
         <main class="screen start">
             <header class="hero">
@@ -223,7 +253,8 @@ export const Start = () => {
                 </div>
                 <p class="soft small-text">{t('start.nowAbout')}</p>
             </header>
-            {kept && <ContinueCard game={kept} art={art} />}
+            {latest && <ContinueCard game={latest} art={art} />}
+            {others.length > 0 && <OtherGames list={others} />}
             <section class="panel" aria-labelledby="new-title">
                 <h2 id="new-title">{t('new.title')}</h2>
                 <GameCards art={art} choice={now} onChange={change} />
@@ -240,7 +271,7 @@ export const Start = () => {
                 <Seats art={art} choice={now} levels={levels} onChange={change} />
                 <Aids />
                 <div class="row start-row">
-                    <button class="button primary big" disabled={working} onClick={() => void ask(now)}>
+                    <button class="button primary big" disabled={working} onClick={() => begin(now)}>
                         {t('new.start')}
                     </button>
                 </div>
@@ -249,15 +280,6 @@ export const Start = () => {
                 <FileButton />
                 <span class="soft small-text only-wide">{t('start.drop')}</span>
             </div>
-            {asked && (
-                <ReplaceQuestion
-                    onNo={() => setAsked(null)}
-                    onYes={() => {
-                        setAsked(null);
-                        begin(asked);
-                    }}
-                />
-            )}
         </main>
     );
 };

@@ -1,6 +1,7 @@
 // Saved games, the .bastide text of FORMATS.md. The text is taken apart here; whether its game exists and its moves
 // can be played is for the engine to say (open.ts asks it).
 import type { Decision } from './engine.ts';
+import { COLOURS } from './view.ts';
 import type { Colour, Seat, Setup } from './view.ts';
 
 export const BYTES_MAX = 16 << 20;
@@ -11,7 +12,6 @@ const MOVES_MAX = 4096;
 const MAGIC = 'bastide 1';
 const ACTIONS = ['draw', 'place', 'claim', 'guard', 'recall', 'raise', 'crown', 'pass'];
 const ONCE = ['game', 'players', 'result'];
-export const COLOURS: readonly Colour[] = ['red', 'blue', 'yellow', 'black', 'pink', 'green', 'purple'];
 
 export type Header = { key: string; value: string };
 

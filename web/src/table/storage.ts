@@ -4,6 +4,7 @@
 // A game is written after every move. While a write is on its way, newer ones wait and only the last is written
 // after it: no timer decides what a crash takes away.
 import type { Header } from './record.ts';
+import { isColour } from './view.ts';
 import type { Setup } from './view.ts';
 
 export type SavedGame = {
@@ -20,8 +21,8 @@ export type SavedGame = {
 export type Storage = {
     /** What survives: everything, or only what happens while the page is open. */
     readonly lasting: boolean;
-    /** The game to go on with: the unfinished one that was changed last. */
-    current(): Promise<SavedGame | null>;
+    /** Games to go on with, the one that was changed last first. */
+    unfinished(): Promise<SavedGame[]>;
     /** Finished games, the latest first. */
     finished(): Promise<SavedGame[]>;
     find(id: string): Promise<SavedGame | null>;
@@ -32,22 +33,22 @@ export type Storage = {
     settled(): Promise<void>;
 };
 
-/** Where games lie, by ID. */
-type Shelf = {
-    all(): Promise<SavedGame[]>;
+/** Where games lie, by ID. What is found there may be anything: other pages of this address write, too. */
+type Backend = {
+    all(): Promise<unknown[]>;
     put(game: SavedGame): Promise<void>;
     remove(id: string): Promise<void>;
 };
 
-/** Finished games beyond this many are forgotten, the oldest first. */
-const FINISHED_MAX = 100;
+/** Finished games beyond this many are forgotten, the oldest first; unfinished ones too. */
+const GAMES_MAX = 100;
 const STORE = 'games';
 const PREFIX = 'bastide.game.';
 
 export const idNew = (): string =>
     Array.from(crypto.getRandomValues(new Uint32Array(3)), (number) => number.toString(36)).join('-');
 
-// ---- shelves -------------------------------------------------------------------------------------------
+// ---- backends -------------------------------------------------------------------------------------------
 
 const promised = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     new Promise((resolve, reject) => {
@@ -55,7 +56,7 @@ const promised = <Value>(request: IDBRequest<Value>): Promise<Value> =>
         request.onerror = () => reject(request.error ?? new Error('the database refused'));
     });
 
-const databaseShelf = async (factory: IDBFactory, name: string): Promise<Shelf> => {
+const databaseBackend = async (factory: IDBFactory, name: string): Promise<Backend> => {
     const request = factory.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
     const database = await promised(request);
@@ -71,7 +72,7 @@ const databaseShelf = async (factory: IDBFactory, name: string): Promise<Shelf> 
             change(games);
         });
     return {
-        all: () => promised(store('readonly').getAll()) as Promise<SavedGame[]>,
+        all: () => promised(store('readonly').getAll()),
         put: (game) => changed((games) => games.put(game)),
         remove: (id) => changed((games) => games.delete(id)),
     };
@@ -86,7 +87,7 @@ export type Texts = {
     removeItem(key: string): void;
 };
 
-const textShelf = (texts: Texts): Shelf => {
+const textBackend = (texts: Texts): Backend => {
     const probe = `${PREFIX}probe`;
     texts.setItem(probe, ''); // throws where nothing can be kept
     texts.removeItem(probe);
@@ -101,7 +102,7 @@ const textShelf = (texts: Texts): Shelf => {
     };
 };
 
-const parsed = (text: string | null): SavedGame[] => {
+const parsed = (text: string | null): unknown[] => {
     try {
         return text === null ? [] : [JSON.parse(text)];
     } catch {
@@ -109,7 +110,7 @@ const parsed = (text: string | null): SavedGame[] => {
     }
 };
 
-const memoryShelf = (): Shelf => {
+const memoryBackend = (): Backend => {
     const games = new Map<string, SavedGame>();
     return {
         all: async () => [...games.values()],
@@ -119,29 +120,52 @@ const memoryShelf = (): Shelf => {
 };
 
 /** The best that works here. */
-const shelfFind = async (places: Places): Promise<{ shelf: Shelf; lasting: boolean }> => {
+const backendFind = async (places: Places): Promise<{ backend: Backend; lasting: boolean }> => {
     try {
         if (places.database) {
-            const shelf = await databaseShelf(places.database, places.name ?? 'bastide');
-            await shelf.all();
-            return { shelf, lasting: true };
+            const backend = await databaseBackend(places.database, places.name ?? 'bastide');
+            await backend.all();
+            return { backend, lasting: true };
         }
     } catch {
         // A browser may have a database and not let us use it.
     }
     try {
-        if (places.texts) return { shelf: textShelf(places.texts), lasting: true };
+        if (places.texts) return { backend: textBackend(places.texts), lasting: true };
     } catch {
         // The same.
     }
-    return { shelf: memoryShelf(), lasting: false };
+    return { backend: memoryBackend(), lasting: false };
 };
 
 // ---- storage -------------------------------------------------------------------------------------------
 
-/** Games that were written by us, whole; anything else is not shown. */
-const isGame = (game: SavedGame): boolean =>
-    typeof game.id === 'string' && Array.isArray(game.moves) && Array.isArray(game.setup?.seats);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isListOf = (value: unknown, one: (value: unknown) => boolean): boolean =>
+    Array.isArray(value) && value.every(one);
+const isSeat = (value: unknown): boolean =>
+    isObject(value) && isText(value.name) && isText(value.player) && isColour(value.colour);
+const isSetup = (value: unknown): boolean =>
+    isObject(value) &&
+    isText(value.game) &&
+    isListOf(value.seats, isSeat) &&
+    (value.seed === undefined || Number.isSafeInteger(value.seed));
+const isHeader = (value: unknown): boolean => isObject(value) && isText(value.key) && isText(value.value);
+
+/** Whether something was written by us, whole. Anything else is passed over. */
+export const isSavedGame = (value: unknown): value is SavedGame =>
+    isObject(value) &&
+    isText(value.id) &&
+    isSetup(value.setup) &&
+    isListOf(value.headers, isHeader) &&
+    isListOf(value.moves, isText) &&
+    Number.isFinite(value.time) &&
+    (value.result === null || isListOf(value.result, Number.isFinite));
+
+/** Whether somebody has decided something. */
+export const started = ({ moves }: SavedGame): boolean => moves.some((move) => !move.startsWith('draw '));
 
 const latestFirst = (a: SavedGame, b: SavedGame): number => b.time - a.time;
 
@@ -162,23 +186,23 @@ export const storageOpen = async (
     places: Places = placesHere(),
     trouble: (error: unknown) => void = () => {},
 ): Promise<Storage> => {
-    const { shelf, lasting } = await shelfFind(places);
+    const { backend, lasting } = await backendFind(places);
     const waiting = new Map<string, SavedGame>();
     let writing: Promise<void> | null = null;
 
     const forgetOld = async (): Promise<void> => {
-        const old = (await shelf.all())
-            .filter(({ result }) => result)
-            .sort(latestFirst)
-            .slice(FINISHED_MAX);
-        for (const { id } of old) await shelf.remove(id);
+        const games = (await backend.all()).filter(isSavedGame).sort(latestFirst);
+        for (const finished of [true, false]) {
+            const old = games.filter(({ result }) => (result !== null) === finished).slice(GAMES_MAX);
+            for (const { id } of old) await backend.remove(id);
+        }
     };
     const writeAll = async (): Promise<void> => {
         for (let next; (next = waiting.values().next().value); ) {
             waiting.delete(next.id);
             try {
-                await shelf.put(next);
-                if (next.result) await forgetOld();
+                await backend.put(next);
+                if (next.result || !started(next)) await forgetOld();
             } catch (error) {
                 trouble(error);
             }
@@ -187,11 +211,11 @@ export const storageOpen = async (
     };
     const games = async (): Promise<SavedGame[]> => {
         await writing;
-        return (await shelf.all()).filter(isGame).sort(latestFirst);
+        return (await backend.all()).filter(isSavedGame).sort(latestFirst);
     };
     return {
         lasting,
-        current: async () => (await games()).find(({ result }) => !result) ?? null,
+        unfinished: async () => (await games()).filter(({ result }) => !result),
         finished: async () => (await games()).filter(({ result }) => result),
         find: async (id) => (await games()).find((game) => game.id === id) ?? null,
         keep(game) {
@@ -201,7 +225,7 @@ export const storageOpen = async (
         async drop(id) {
             waiting.delete(id);
             await writing;
-            await shelf.remove(id);
+            await backend.remove(id);
         },
         settled: async () => void (await writing),
     };

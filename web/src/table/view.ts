@@ -14,7 +14,9 @@ import type {
 } from '../../../bindings/wasm/bastide.mjs';
 import type { GameEvent } from './gameEvent.ts';
 
-export type Colour = 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'green' | 'purple';
+export const COLOURS = ['red', 'blue', 'yellow', 'black', 'pink', 'green', 'purple'] as const;
+export type Colour = (typeof COLOURS)[number];
+export const isColour = (value: unknown): value is Colour => COLOURS.some((colour) => colour === value);
 
 export type Seat = {
     name: string;

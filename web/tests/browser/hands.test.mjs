@@ -1,5 +1,6 @@
 // Other hands than a mouse: the keyboard alone, fingers on a phone; and a page without its server.
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { choiceOf, download, folderFor, pageOpen, replay, serverStart, until } from './help.mjs';
 import { dice, mouse, play, resultScores, see } from './player.mjs';
@@ -159,6 +160,53 @@ test('a whole game on a phone by touch, with a pinch', async (t) => {
         page.getByRole('dialog').getByRole('button', { name: 'Save to a file' }).tap(),
     );
     assert.deepEqual((await replay(file)).at(-1).scores, scores);
+});
+
+/** Another program at an address that was ours. `status`: what it answers. */
+async function otherProgram(port, status = 200) {
+    const other = createServer((_, answer) => {
+        answer.writeHead(status, { 'Content-Type': 'text/html' });
+        answer.end('<!doctype html><title>Another</title><h1>Another program</h1>');
+    });
+    await new Promise((done) => other.listen(port, '127.0.0.1', done));
+    return () =>
+        new Promise((done) => {
+            other.closeAllConnections();
+            other.close(done);
+        });
+}
+
+test('another program at the same address is shown, and is left alone from then on', async (t) => {
+    const own = await serverStart();
+    const { port } = new URL(own.address);
+    const page = await pageOpen(t, browser, {
+        forgive: [/sw\.js/, /ERR_CONNECTION_REFUSED/, /ERR_ABORTED/, /404/, /503/, /MIME/],
+    });
+    await page.goto(own.address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Bastide' }).waitFor();
+    await own.stop();
+
+    const unwellStop = await otherProgram(Number(port), 503);
+    await page.goto(own.address);
+    await page.getByRole('heading', { name: 'Bastide' }).waitFor();
+    await unwellStop();
+
+    const otherStop = await otherProgram(Number(port));
+    t.after(otherStop);
+    await page.goto(own.address);
+    await page.getByRole('heading', { name: 'Another program' }).waitFor();
+    const left = await until(
+        () =>
+            page.evaluate(async () => ({
+                workers: (await navigator.serviceWorker.getRegistrations()).length,
+                caches: await caches.keys(),
+                icon: (await (await fetch('icon.svg')).text()).slice(0, 15),
+            })),
+        ({ workers, caches }) => workers === 0 && caches.length === 0,
+    );
+    assert.deepEqual(left, { workers: 0, caches: [], icon: '<!doctype html>' });
 });
 
 test('without a network: the page opens, the game goes on, rules and another game are there', async (t) => {

@@ -119,6 +119,73 @@ test('a tab that was closed: another one goes on with the game', async (t) => {
     assert.equal(await saved(next, folder), text);
 });
 
+test('a new game in one window leaves the game of another alone, and both are there to go on with', async (t) => {
+    const first = await pageOpen(t, browser, { seed: 5, keep: { choice } });
+    await start(first);
+    const { moves } = await someTurns(first, 3);
+    const second = await first.context().newPage();
+    second.setDefaultTimeout(patience);
+    await second.goto(server.address);
+    await second.getByRole('button', { name: 'Start the game' }).click();
+    await someTurns(second, 1, 7);
+    assert.equal((await see(first)).moves, moves, 'the first game is still on its table');
+    await first.reload();
+    assert.equal((await see(first)).moves, moves, 'a reload goes on with the game of this window');
+    await second.goto('about:blank');
+    await first.goto('about:blank');
+    await first.goto(server.address);
+    await first.getByRole('button', { name: 'Continue' }).waitFor();
+    await first.getByText('1 other unfinished game').click();
+    await first.getByRole('button', { name: 'Go on' }).click();
+    const other = (await see(first)).moves;
+    assert.notEqual(other, moves);
+    await first.goto('about:blank');
+    await first.goto(server.address);
+    await first.getByText('1 other unfinished game').click();
+    await first.getByRole('button', { name: 'Delete' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await first.getByText('1 other unfinished game').waitFor({ state: 'detached' });
+    await first.getByRole('button', { name: 'Continue' }).click();
+    assert.equal((await see(first)).moves, other);
+});
+
+test('garbage in the storage of the browser keeps nobody from playing', async (t) => {
+    for (const database of [true, false]) {
+        const page = await pageOpen(t, browser, { seed: 5, keep: { choice, settings: null } });
+        if (!database)
+            await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+        await page.addInitScript(() => {
+            localStorage.setItem('bastide.game.x', 'null');
+            localStorage.setItem('bastide.game.y', '{"id":"y","moves":[1],"setup":{"seats":[null]}}');
+        });
+        await page.goto(server.address);
+        if (database) {
+            await page.evaluate(
+                () =>
+                    new Promise((done, failed) => {
+                        const asked = indexedDB.open('bastide');
+                        asked.onerror = () => failed(asked.error);
+                        asked.onsuccess = () => {
+                            const change = asked.result.transaction('games', 'readwrite');
+                            const games = change.objectStore('games');
+                            for (const setup of [null, 7, { seats: [null] }, { game: 'base', seats: [{}] }])
+                                games.put({ id: JSON.stringify(setup), setup, moves: [], result: null });
+                            change.oncomplete = () => {
+                                asked.result.close();
+                                done();
+                            };
+                        };
+                    }),
+            );
+            await page.reload();
+        }
+        await page.getByRole('button', { name: 'Start the game' }).click();
+        const seen = await someTurns(page, 2);
+        await page.reload();
+        assert.equal((await see(page)).moves, seen.moves);
+    }
+});
+
 /** A browser of its own with a profile that outlives it, which can be killed. */
 async function browserOnDisk(profile) {
     const child = spawn(

@@ -40,9 +40,15 @@ export const screens: Texts<typeof english> = {
     'start.continue': 'Продолжить',
     'start.load': 'Загрузить игру',
     'start.drop': 'или перетащите файл на страницу',
-    'start.replaceTitle': 'Начать новую игру?',
-    'start.replace': 'Игра, которая ждёт, будет потеряна.',
-    'start.replaceYes': 'Начать новую игру',
+    'start.others': {
+        one: 'Ещё {count} незаконченная игра',
+        few: 'Ещё {count} незаконченные игры',
+        other: 'Ещё {count} незаконченных игр',
+    },
+    'start.resume': 'Дальше',
+    'start.forget': 'Удалить',
+    'start.forgetTitle': 'Удалить эту игру?',
+    'start.forgetAbout': 'Вернуть её нельзя.',
 
     'new.title': 'Новая игра',
     'new.game': 'Игра',

@@ -40,9 +40,15 @@ export const screens: Texts<typeof english> = {
     'start.continue': 'Продовжити',
     'start.load': 'Завантажити гру',
     'start.drop': 'або перетягніть файл на сторінку',
-    'start.replaceTitle': 'Почати нову гру?',
-    'start.replace': 'Гра, що чекає, буде втрачена.',
-    'start.replaceYes': 'Почати нову гру',
+    'start.others': {
+        one: 'Ще {count} незакінчена гра',
+        few: 'Ще {count} незакінчені гри',
+        other: 'Ще {count} незакінчених ігор',
+    },
+    'start.resume': 'Далі',
+    'start.forget': 'Видалити',
+    'start.forgetTitle': 'Видалити цю гру?',
+    'start.forgetAbout': 'Повернути її не можна.',
 
     'new.title': 'Нова гра',
     'new.game': 'Гра',
