@@ -13,7 +13,8 @@
  *            shared by any number of states and threads
  *   state    bas_state: one moment of one game. No pointers: copy it, keep it, send it
  *   type     a tile layout of the game, by index; `count` tiles of the box share it
- *   turn     of a tile: quarter turns clockwise, 0 to 3 (not the turn of a player)
+ *   rotation quarter turns of a tile, clockwise, 0 to 3
+ *   turn     a player's turn: a tile is drawn and laid, a figure may be placed
  *   segment  one drawn piece of a tile: a road, a city, a field... Segment i of a tile is feature
  *            number i + 1 in records
  *   feature  all segments that are connected; named by a label, the index of one of its segments
@@ -156,7 +157,7 @@ typedef struct bas_segment {
     uint16_t ports;   // bit p: reaches port p, in the reference rotation
     uint16_t borders; // field: bit i: touches the city that is segment i of this tile
     uint8_t lake;     // H&G river: segment of the lake it runs into, else BAS_NONE
-    uint8_t bonus;    // shields of a city, fish of a river or lake, mushroom groves of a forest
+    uint8_t extras;   // shields of a city, fish of a river or lake, mushroom groves of a forest
     uint8_t menhirs;  // of a forest
     uint8_t animals[BAS_ANIMAL_COUNT]; // of a meadow
 } bas_segment;
@@ -254,18 +255,18 @@ typedef enum bas_action { // in the order of a list of legal moves
 } bas_action;
 
 /* A move stands for itself, it is no index into a list. Its bits:
- *   31..28 action, 27..20 y + 128, 19..12 x + 128, 11..10 turn, 9..7 figure,
+ *   31..28 action, 27..20 y + 128, 19..12 x + 128, 11..10 rotation, 9..7 figure,
  *   6..0 type, segment or sector
- * Moves of one action compare in the order of FORMATS.md: by y, x and turn, or by figure and
+ * Moves of one action compare in the order of FORMATS.md: by y, x and rotation, or by figure and
  * segment. One move has one number: with other bits set it is refused. */
 typedef uint32_t bas_move;
 
 static inline bas_move bas_move_draw(int type) {
     return (uint32_t)BAS_ACTION_DRAW << 28 | (uint32_t)type;
 }
-static inline bas_move bas_move_place(int x, int y, int turn) {
+static inline bas_move bas_move_place(int x, int y, int rotation) {
     return (uint32_t)BAS_ACTION_PLACE << 28 | (uint32_t)(y + 128) << 20 |
-           (uint32_t)(x + 128) << 12 | (uint32_t)turn << 10;
+           (uint32_t)(x + 128) << 12 | (uint32_t)rotation << 10;
 }
 static inline bas_move bas_move_claim(int figure, int segment) {
     return (uint32_t)BAS_ACTION_CLAIM << 28 | (uint32_t)figure << 7 | (uint32_t)segment;
@@ -280,7 +281,7 @@ static inline bas_move bas_move_pass(void) { return (uint32_t)BAS_ACTION_PASS <<
 static inline int bas_move_action(bas_move m) { return (int)(m >> 28); }
 static inline int bas_move_y(bas_move m) { return (int)(m >> 20 & 255) - 128; }
 static inline int bas_move_x(bas_move m) { return (int)(m >> 12 & 255) - 128; }
-static inline int bas_move_turn(bas_move m) { return (int)(m >> 10 & 3); }
+static inline int bas_move_rotation(bas_move m) { return (int)(m >> 10 & 3); }
 static inline int bas_move_figure(bas_move m) { return (int)(m >> 7 & 7); }
 static inline int bas_move_segment(bas_move m) { return (int)(m & 127); }
 static inline int bas_move_type(bas_move m) { return (int)(m & 127); }
@@ -305,45 +306,45 @@ typedef enum bas_event_kind {
     BAS_EVENT_COUNT
 } bas_event_kind;
 
-typedef enum bas_reason { // what points are for
-    BAS_FOR_ROAD,
-    BAS_FOR_CITY,
-    BAS_FOR_MONASTERY,
-    BAS_FOR_FIELD,
-    BAS_FOR_GARDEN,
-    BAS_FOR_ABBOT,
-    BAS_FOR_GUARD,
-    BAS_FOR_EVICTED,
-    BAS_FOR_THIEF,
-    BAS_FOR_FORTUNE,
-    BAS_FOR_TAX,
-    BAS_FOR_FAMINE,
-    BAS_FOR_STORM,
-    BAS_FOR_INQUISITION,
-    BAS_FOR_CROWN,
-    BAS_FOR_RIVER,
-    BAS_FOR_FOREST,
-    BAS_FOR_MEADOW,
-    BAS_FOR_HUT,
-    BAS_FOR_CANOE,
-    BAS_FOR_PIT,
-    BAS_FOR_COUNT
+typedef enum bas_reason { // why points are given
+    BAS_REASON_ROAD,
+    BAS_REASON_CITY,
+    BAS_REASON_MONASTERY,
+    BAS_REASON_FIELD,
+    BAS_REASON_GARDEN,
+    BAS_REASON_ABBOT,
+    BAS_REASON_GUARD,
+    BAS_REASON_EVICTED,
+    BAS_REASON_THIEF,
+    BAS_REASON_FORTUNE,
+    BAS_REASON_TAX,
+    BAS_REASON_FAMINE,
+    BAS_REASON_STORM,
+    BAS_REASON_INQUISITION,
+    BAS_REASON_CROWN,
+    BAS_REASON_RIVER,
+    BAS_REASON_FOREST,
+    BAS_REASON_MEADOW,
+    BAS_REASON_HUT,
+    BAS_REASON_CANOE,
+    BAS_REASON_PIT,
+    BAS_REASON_COUNT
 } bas_reason;
 
 typedef struct bas_event { // fields that an event has no use for are 0
     uint8_t event;         // BAS_EVENT_
     uint8_t player;        // 0 to 4; DRAW, DISCARD, STEAL, RAISE: who draws
     uint8_t type;          // DRAW, DISCARD, PLACE, STEAL: the tile
-    uint8_t turn;          // PLACE
+    uint8_t rotation;      // PLACE
     int8_t x, y;           // all that happens at a place; SCORE: a tile of the feature
     uint8_t floors;        // RAISE: of the tower now
     uint8_t sector;        // PIG, CROWN, RETURN_CROWN
     uint8_t figure;        // CLAIM, RETURN
     uint8_t segment;       // CLAIM; SCORE: a segment of the feature on the tile x y
-    uint8_t reason;        // SCORE: BAS_FOR_
+    uint8_t reason;        // SCORE: BAS_REASON_
     bool final;            // SCORE: in final scoring
     int16_t points;        // SCORE
-    int16_t tiles, bonus;  // SCORE: what was counted, as in bas_tally
+    int16_t tiles, extras; // SCORE: what was counted, as in bas_tally
 } bas_event;
 
 typedef struct bas_events { // a caller's buffer
@@ -369,28 +370,28 @@ typedef enum bas_close { BAS_CLOSE_NEVER, BAS_CLOSE_ENDS, BAS_CLOSE_AROUND } bas
 
 typedef struct bas_tally { // what a walk over a feature counted
     int tiles;             // distinct tiles; 0 where they do not matter
-    int bonus;             // shields, fish, groves, animals, lakes, guards; a field's cities
+    int extras;            // shields, fish, groves, animals, lakes, guards; a field's cities
     int points;
 } bas_tally;
 
 typedef struct bas_kind_row {   // the rules of one kind of feature in this game
     uint8_t figures;            // bit f: figure f may claim it
     uint8_t close;              // BAS_CLOSE_
-    uint8_t reason;             // BAS_FOR_
-    int8_t tile, bonus;         // points per tile and per bonus when it closes
-    int8_t end_tile, end_bonus; // the same in final scoring
+    uint8_t reason;             // BAS_REASON_
+    int8_t tile, extra;         // points per tile and per extra when it closes
+    int8_t end_tile, end_extra; // the same in final scoring
     void (*value)(const bas_game *g, const bas_state *s, int label, bool closed, bas_tally *out);
 } bas_kind_row;
 
 typedef struct bas_type {  // a layout, compiled for the game
-    uint8_t edges[4];      // by turn: two bits a side, north lowest
-    uint8_t bare[4];       // by turn: bit d: side d shows nothing
-    uint8_t side[4][4][4]; // [turn][side]: segments at left, middle, right and network port
-    uint8_t turns;         // 1, 2 or 4 rotations that look different
+    uint8_t edges[4];      // by rotation: two bits a side, north lowest
+    uint8_t bare[4];       // by rotation: bit d: side d shows nothing
+    uint8_t side[4][4][4]; // [rotation][side]: segments at left, middle, right and network port
+    uint8_t rotations;     // 1, 2 or 4 rotations that look different
     uint8_t segments;
     uint8_t stack;                // BAS_STACK_, BAS_NONE for a tile on the table from the start
-    bool asks;                    // modules judge where it may lie (hook `fits`)
-    bool heard;                   // modules act when it is laid (hook `placed`)
+    bool restricted;              // modules judge where it may lie (hook `fits`)
+    bool has_placed_hook;         // modules act when it is laid (hook `placed`)
     uint8_t mark[BAS_MARK_COUNT]; // number of each mark it carries, 1 if that has none
     uint16_t claims[BAS_FIGURE_COUNT]; // bit i: this figure may claim segment i
     uint16_t closers;                  // bit i: segment i is of a kind that closes
@@ -407,9 +408,9 @@ struct bas_phase_row; // the turn table, the actions and the modules, inside the
 struct bas_action_row;
 struct bas_module;
 struct bas_choice;
-typedef struct bas_spot { // a placement: a frontier cell and a turn
-    uint8_t cell, turn;
-} bas_spot;
+typedef struct bas_placement { // where a tile fits: a frontier cell and a rotation
+    uint8_t cell, rotation;
+} bas_placement;
 
 enum {
     BAS_HOOK_SETUP,
@@ -497,29 +498,29 @@ typedef enum bas_power { // of bonus tiles
 } bas_power;
 
 typedef struct bas_hunters {               // memory of Hunters and Gatherers
-    uint8_t bonus;                         // 1: this is a bonus turn
+    uint8_t bonus_turn;                    // 1: this is a bonus turn
     uint8_t menhir;                        // 1: a forest with a menhir was completed in this turn
     uint8_t covered[BAS_SEGMENTS_MAX / 8]; // bit i: the animals of segment i are covered
 } bas_hunters;
 
 typedef struct bas_placed { // a tile on the map
-    uint8_t type, turn;
-    uint16_t base;  // its segments are base, base + 1, ...
-    uint8_t figure; // figure << 3 | player, or BAS_NONE
-    uint8_t spot;   // the segment, from 0, where it stands
+    uint8_t type, rotation;
+    uint16_t base;   // its segments are base, base + 1, ...
+    uint8_t figure;  // figure << 3 | player, or BAS_NONE
+    uint8_t segment; // of the tile, from 0, where it stands
 } bas_placed;
 
 struct bas_state {
     uint8_t player;                     // who moves: a player, BAS_NATURE or BAS_NOBODY
     uint8_t active;                     // whose turn it is
     uint8_t row;                        // row of the turn table
-    uint8_t stack;                      // BAS_STACK_ that is drawn from
-    uint8_t usual;                      // BAS_STACK_ that turns begin with
-    uint8_t source;                     // BAS_STACK_ to draw from next, or BAS_NONE for the usual
+    uint8_t draw_stack;                 // BAS_STACK_ that is drawn from
+    uint8_t turn_stack;                 // BAS_STACK_ that turns begin with
+    uint8_t next_stack;                 // BAS_STACK_ to draw from next, or BAS_NONE for turn_stack
     uint8_t hand;                       // type drawn and not yet laid, or BAS_NONE
     uint8_t last;                       // the tile laid last
     uint8_t first;                      // figures stand on tiles from this one on
-    uint16_t turn;                      // tiles laid since the start
+    uint16_t laid;                      // tiles laid since the start
     uint16_t boxed;                     // tiles put in the box
     uint16_t tiles, segments, frontier; // how many are in use
     uint8_t left[BAS_STACK_COUNT];      // tiles in each stack
@@ -581,7 +582,7 @@ struct bas_game {
     bas_kind_row kind[BAS_KIND_COUNT];
     /* Where a tile fits, and one such place at random: both chosen for the machine. */
     int (*scan)(const bas_state *s, const bas_type *t, struct bas_choice *choice);
-    bas_spot (*pick)(const bas_state *s, const bas_type *t, uint32_t random);
+    bas_placement (*pick)(const bas_state *s, const bas_type *t, uint32_t random);
     bas_type type[BAS_TYPES_MAX];
     bas_state start; // before the first draw
 };
@@ -641,7 +642,7 @@ int bas_cell_at(const bas_state *s, int x, int y);
 static inline int bas_tile_x(const bas_state *s, int tile) { return (s->key[tile] & 255) - 128; }
 static inline int bas_tile_y(const bas_state *s, int tile) { return (s->key[tile] >> 8) - 128; }
 
-/* Quarter turns 0 to 3 in which the tile in hand, or any type, fits the cell: bits of the
+/* Rotations in which the tile in hand, or any type, fits the cell: bits of the
  * result. */
 int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y);
 
@@ -693,7 +694,7 @@ int bas_type_find(const bas_game *g, const char *id, size_t length);
  * would break a law of bas_check is refused, and leaves the state as it was: a figure on a
  * completed feature (BAS_ERR_RULE), a tile that completes one with figures (BAS_ERR_CLAIMED), any
  * number out of its range. */
-bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int turn);
+bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int rotation);
 bas_status bas_edit_claim(const bas_game *g, bas_state *s, int player, int figure, int tile,
                           int segment);
 bas_status bas_edit_active(const bas_game *g, bas_state *s, int player);

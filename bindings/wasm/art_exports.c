@@ -48,9 +48,10 @@ int EXPORT(symbol_read)(int index) {
 int EXPORT(role_read)(int kind, int figure) { return text_put(bas_figure_role(kind, figure)); }
 
 /* How the next drawings look; the prefix is in the text buffer. */
-void EXPORT(look_set)(int turn, int copy, int dark) {
+void EXPORT(look_set)(int rotation, int copy, int dark) {
     name_take(prefix);
-    look = (bas_art_look){ .prefix = prefix, .turn = turn, .copy = copy, .dark = dark != 0 };
+    look =
+        (bas_art_look){ .prefix = prefix, .rotation = rotation, .copy = copy, .dark = dark != 0 };
 }
 
 /* Colours of the players instead of those of their seats; their names are in the text buffer. */
@@ -125,16 +126,16 @@ size_t EXPORT(pieces_draw)(int number, unsigned covered, int floors, int guard, 
     state = (bas_state){ .tiles = 1, .key = { 128 << 8 | 128 }, .towers.count = floors > 0 };
     state.towers.floors[0] = (uint8_t)floors;
     state.towers.guard[0] = (uint8_t)guard;
-    state.tile[0] = (bas_placed){ .turn = (uint8_t)look.turn, .spot = (uint8_t)spot };
+    state.tile[0] = (bas_placed){ .rotation = (uint8_t)look.rotation, .segment = (uint8_t)spot };
     state.tile[0].figure = (uint8_t)(figure < 0 ? BAS_NONE : figure << 3 | player);
     for (int i = 0; i < 2; i++) state.hunters.covered[i] = (uint8_t)(covered >> 8 * i);
 
     bas_scene_make(&art.scene, g.type[0].tile, family, look.copy);
-    art.stand[0] = bas_point_turn(art.scene.spot[spot], look.turn);
-    art.tower[0] = bas_point_turn(art.scene.tower, look.turn);
-    pen.turn = look.turn;
+    art.stand[0] = bas_point_rotate(art.scene.spot[spot], look.rotation);
+    art.tower[0] = bas_point_rotate(art.scene.tower, look.rotation);
+    pen.rotation = look.rotation;
     bas_covers_write(&pen, &art.scene, &state, 0);
-    pen.turn = 0;
+    pen.rotation = 0;
     bas_towers_write(&pen, &art, &state);
     bas_figures_write(&pen, &art, &g, &state);
     return pen_length(&pen);

@@ -37,7 +37,7 @@ static void segment_put(const bas_type *type, int i, int32_t *w) {
     *w++ = segment->flags;
     *w++ = segment->ports;
     *w++ = segment->borders;
-    *w++ = segment->bonus;
+    *w++ = segment->extras;
     *w++ = segment->menhirs;
     for (int animal = 0; animal < BAS_ANIMAL_COUNT; animal++) *w++ = segment->animals[animal];
     *w++ = i < drawn ? number_or_nothing(segment->lake) : NOTHING;
@@ -53,7 +53,7 @@ int EXPORT(type_read)(const bas_game *g, int index) {
     int32_t *w = window;
     *w++ = text_put(tile->id);
     *w++ = tile->count;
-    *w++ = type->turns;
+    *w++ = type->rotations;
     *w++ = number_or_nothing(type->stack);
     *w++ = number_or_nothing(tile->joined);
     *w++ = tile->marks;
@@ -88,7 +88,7 @@ int EXPORT(name_read)(int table, int index) {
     } tables[] = {
         { BAS_KIND_COUNT, bas_kind_name },     { BAS_FIGURE_COUNT, bas_figure_name },
         { BAS_ACTION_COUNT, bas_action_name }, { BAS_EVENT_COUNT, bas_event_name },
-        { BAS_FOR_COUNT, bas_reason_name },    { BAS_PHASE_COUNT, phase_name },
+        { BAS_REASON_COUNT, bas_reason_name }, { BAS_PHASE_COUNT, phase_name },
         { BAS_STACK_COUNT, bas_stack_name },
     };
     return index < tables[table].count ? text_put(tables[table].name(index)) : -1;
@@ -120,10 +120,10 @@ void EXPORT(state_read)(const bas_game *g, const bas_state *s) {
     *w++ = s->active;
     *w++ = (int32_t)bas_state_phase(g, s);
     *w++ = number_or_nothing(s->hand);
-    *w++ = s->turn;
+    *w++ = s->laid;
     *w++ = s->tiles;
     *w++ = s->boxed;
-    *w++ = s->stack;
+    *w++ = s->draw_stack;
     for (int k = 0; k < BAS_STACK_COUNT; k++)
         *w++ = g->first[k] == g->first[k + 1] ? NOTHING : s->left[k];
     for (int player = 0; player < g->players; player++) {
@@ -148,10 +148,10 @@ void EXPORT(tile_read)(const bas_state *s, int tile) {
     window[0] = placed->type;
     window[1] = bas_tile_x(s, tile);
     window[2] = bas_tile_y(s, tile);
-    window[3] = placed->turn;
+    window[3] = placed->rotation;
     window[4] = claimed ? placed->figure >> 3 : NOTHING;
     window[5] = claimed ? placed->figure & 7 : NOTHING;
-    window[6] = claimed ? placed->spot : NOTHING;
+    window[6] = claimed ? placed->segment : NOTHING;
 }
 
 /* Towers & Thieves: floors in the common supply and the stolen tile; then the towers, four words
@@ -200,7 +200,7 @@ int EXPORT(wheel_read)(const bas_game *g, const bas_state *s) {
     return (int)(w - window);
 }
 
-int EXPORT(bonus_turn)(const bas_state *s) { return s->hunters.bonus; }
+int EXPORT(bonus_turn)(const bas_state *s) { return s->hunters.bonus_turn; }
 
 /* Meadows whose animals are covered, two words each: tile and segment. Returns how many. */
 int EXPORT(covered_read)(const bas_state *s) {
@@ -225,7 +225,7 @@ void EXPORT(feature_read)(const bas_game *g, const bas_state *s, int tile, int s
     window[1] = info.closed;
     window[2] = info.open;
     window[3] = info.now.tiles;
-    window[4] = info.now.bonus;
+    window[4] = info.now.extras;
     window[5] = info.now.points;
     window[6] = (int32_t)info.owners;
     for (int player = 0; player < BAS_PLAYERS_MAX; player++) window[7 + player] = info.crew[player];
@@ -257,7 +257,7 @@ int EXPORT(features_read)(const bas_state *s) {
 }
 
 /* The tile laid last; -1 before the first one. */
-int EXPORT(tile_last)(const bas_state *s) { return s->turn > 0 ? s->last : -1; }
+int EXPORT(tile_last)(const bas_state *s) { return s->laid > 0 ? s->last : -1; }
 
 /* How many tiles of each type are still to come. */
 void EXPORT(bag_read)(const bas_game *g, const bas_state *s) {
@@ -298,20 +298,20 @@ int EXPORT(move_parse)(const bas_game *g, int length) {
 enum { LACKS_PLAYER = 1, LACKS_CELL = 2, LACKS_SEGMENT = 4, LACKS_SECTOR = 8 };
 
 static int event_lacks(const bas_event *e) {
-    static const uint8_t score[BAS_FOR_COUNT] = {
+    static const uint8_t score[BAS_REASON_COUNT] = {
         // for a tile, not for one feature
-        [BAS_FOR_EVICTED] = LACKS_SEGMENT,
-        [BAS_FOR_CANOE] = LACKS_SEGMENT,
-        [BAS_FOR_PIT] = LACKS_SEGMENT,
+        [BAS_REASON_EVICTED] = LACKS_SEGMENT,
+        [BAS_REASON_CANOE] = LACKS_SEGMENT,
+        [BAS_REASON_PIT] = LACKS_SEGMENT,
         // for several places, or for none
-        [BAS_FOR_GUARD] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_FOR_THIEF] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_FOR_FORTUNE] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_FOR_TAX] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_FOR_FAMINE] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_FOR_STORM] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_FOR_INQUISITION] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_FOR_CROWN] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_GUARD] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_THIEF] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_FORTUNE] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_TAX] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_FAMINE] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_STORM] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_INQUISITION] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_CROWN] = LACKS_CELL | LACKS_SEGMENT,
     };
     switch (e->event) {
     case BAS_EVENT_RAISE: return LACKS_PLAYER; // a floor that nobody chose
@@ -327,7 +327,7 @@ static void event_put(const bas_event *e, int32_t *w) {
     *w++ = e->event;
     *w++ = lacks & LACKS_PLAYER ? NOTHING : e->player;
     *w++ = e->type;
-    *w++ = e->turn;
+    *w++ = e->rotation;
     *w++ = lacks & LACKS_CELL ? NOTHING : e->x;
     *w++ = lacks & LACKS_CELL ? NOTHING : e->y;
     *w++ = e->floors;
@@ -338,7 +338,7 @@ static void event_put(const bas_event *e, int32_t *w) {
     *w++ = e->final;
     *w++ = e->points;
     *w++ = e->tiles;
-    *w++ = e->bonus;
+    *w++ = e->extras;
 }
 
 /* Plays a move and puts what happened into the window, EVENT_WORDS words each. Returns the

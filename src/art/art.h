@@ -27,7 +27,7 @@ typedef struct bas_art { // scratch, of no meaning between calls
 
 typedef struct bas_art_look {
     const char *prefix;              // of ids
-    int turn;                        // quarter turns clockwise
+    int rotation;                    // quarter turns clockwise
     int copy;                        // the copy-th tile of its kind in the game, from 0
     bool dark;                       // theme of a file that stands alone
     uint8_t colour[BAS_PLAYERS_MAX]; // of each player: 1 for class c1 and so on; 0: by seat

@@ -13,7 +13,7 @@ void bas_covers_write(bas_pen *pen, const bas_scene *scene, const bas_state *s, 
         if (!item->counts) continue; // of these, only animals are ever covered
         const int segment = s->tile[tile].base + item->segment;
         if (s->hunters.covered[segment / 8] >> segment % 8 & 1)
-            bas_use_write(pen, cover, bas_point_turn(item->at, pen->turn));
+            bas_use_write(pen, cover, bas_point_rotate(item->at, pen->rotation));
     }
 }
 
@@ -24,10 +24,10 @@ static void placed_write(bas_pen *pen, bas_art *art, const bas_game *g, const ba
     for (int k = 0; k < i; k++) copy += s->tile[k].type == placed->type;
     bas_scene_make(&art->scene, tile,
                    g->game == BAS_GAME_HUNTERS ? BAS_FAMILY_HUNTERS : BAS_FAMILY_MEDIEVAL, copy);
-    pen->turn = placed->turn;
-    const int spot = placed->spot < tile->segments ? placed->spot : 0;
-    art->stand[i] = bas_point_turn(art->scene.spot[spot], pen->turn);
-    art->tower[i] = bas_point_turn(art->scene.tower, pen->turn);
+    pen->rotation = placed->rotation;
+    const int spot = placed->segment < tile->segments ? placed->segment : 0;
+    art->stand[i] = bas_point_rotate(art->scene.spot[spot], pen->rotation);
+    art->tower[i] = bas_point_rotate(art->scene.tower, pen->rotation);
     bas_pen_put(pen, "\n<g transform='translate(%d %d)'>", bas_tile_x(s, i) * 100,
                 bas_tile_y(s, i) * 100);
     bas_tile_write(pen, art);
@@ -52,8 +52,8 @@ void bas_figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, cons
         const bas_placed *placed = &s->tile[i];
         if (placed->figure == BAS_NONE) continue;
         const bas_tile *tile = g->type[placed->type].tile;
-        const int kind =
-            placed->spot < tile->segments ? tile->segment[placed->spot].kind : BAS_KIND_SYSTEM;
+        const int kind = placed->segment < tile->segments ? tile->segment[placed->segment].kind
+                                                          : BAS_KIND_SYSTEM;
         const char *role = bas_figure_role(kind, placed->figure >> 3);
         const bas_symbol *symbol = bas_symbol_find(role);
         const bas_point foot = { bas_tile_x(s, i) * 1000 + art->stand[i].x,
@@ -106,13 +106,13 @@ size_t bas_art_state(bas_art *art, const bas_game *g, const bas_state *s, const 
     bas_file_begin(&pen, x, y, width, height, look->dark);
     bas_pen_put(&pen, "<path class='ground' d='M%t %th%tv%th-%tz'/>", x, y, width, height, width);
     for (int i = 0; i < s->tiles; i++) placed_write(&pen, art, g, s, i);
-    pen.turn = 0;
+    pen.rotation = 0;
     if (g->sectors) {
         bas_pen_put(&pen, "\n<g class='wheel' transform='translate(200 200)'>");
         bas_wheel_write(&pen, g, s);
         bas_pen_put(&pen, "</g>");
     }
-    if (s->turn)
+    if (s->laid)
         bas_pen_put(&pen, "\n<path class='last' d='M%d %dh96v96h-96z'/>",
                     bas_tile_x(s, s->last) * 100 + 2, bas_tile_y(s, s->last) * 100 + 2);
     bas_pen_put(&pen, "\n<g class='figures'>");

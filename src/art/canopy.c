@@ -43,8 +43,8 @@ static void lobes_write(bas_pen *pen, const lobes *l, const bas_curve *c) {
     bas_pen_put(pen, "<path class='canopy' d='M");
     bas_pen_point(pen, l->at[0]);
     for (int i = 0; i + 1 < l->count; i++) { // radii that are too small grow to half the distance
-        const bas_point a = bas_point_turn(l->at[i], pen->turn);
-        const bas_point b = bas_point_turn(l->at[i + 1], pen->turn);
+        const bas_point a = bas_point_rotate(l->at[i], pen->rotation);
+        const bas_point b = bas_point_rotate(l->at[i + 1], pen->rotation);
         bas_pen_put(pen, "a1 1 0 0 1%s%t %t", b.x < a.x ? "" : " ", b.x - a.x, b.y - a.y);
     }
     for (int i = 3 * c->pieces - 1; i >= 0; i--) { // and back along the border itself

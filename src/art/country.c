@@ -76,8 +76,8 @@ static void bridge_write(bas_pen *pen, const bas_scene *scene, const bas_stroke 
     if (!crossing(scene, road, &first, &last)) return;
     bas_point p[3];
     for (int i = 0; i < 3; i++)
-        p[i] =
-            bas_point_turn(bas_curve_at(&road->curve, (first * (2 - i) + last * i) / 2), pen->turn);
+        p[i] = bas_point_rotate(bas_curve_at(&road->curve, (first * (2 - i) + last * i) / 2),
+                                pen->rotation);
     const bas_point a = p[0].x < p[2].x ? p[0] : p[2], c = p[0].x < p[2].x ? p[2] : p[0];
     const int wide = c.x - a.x, arches = wide / 90;
     const bool level = wide > 2 * (a.y > c.y ? a.y - c.y : c.y - a.y);
@@ -106,7 +106,7 @@ static void gate_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *r
         at_wall = at_wall || bas_point_far(p, end) < 60 * 60;
     }
     if (!at_wall) return;
-    const bas_point p = bas_point_turn(end, pen->turn);
+    const bas_point p = bas_point_rotate(end, pen->rotation);
     bas_pen_put(pen,
                 "<path class='wall stroke' d='M%t %tv-9h2v1.2h1.6v-1.2h2.8v1.2h1.6v-1.2h2v9z'/>",
                 p.x - 50, p.y + 40);
@@ -166,7 +166,7 @@ static void rampart_write(bas_pen *pen, const bas_wall *wall) {
     curve_path(pen, "rampart2", &wall->curve);
     curve_path(pen, "rampart3", &wall->curve);
     for (int k = 3; k < BAS_CURVE_STEPS; k += 6) {
-        const bas_point p = bas_point_turn(bas_curve_at(&wall->curve, k), pen->turn);
+        const bas_point p = bas_point_rotate(bas_curve_at(&wall->curve, k), pen->rotation);
         bas_pen_put(pen,
                     "<circle class='wall stroke' cx='%t' cy='%t' r='3'/>"
                     "<circle class='wall2' cx='%t' cy='%t' r='1.5'/>",
@@ -194,7 +194,7 @@ static void patch_write(bas_pen *pen, const bas_scene *scene, const bas_patch *p
     static const int8_t x[4] = { -105, 80, 105, -80 }, y[4] = { -62, -74, 62, 74 };
     const int r = patch->disc.radius;
     const uint32_t shape = bas_mix(scene->chart.seed, (uint32_t)patch->disc.at.x);
-    const bas_point p = bas_point_turn(patch->disc.at, pen->turn);
+    const bas_point p = bas_point_rotate(patch->disc.at, pen->rotation);
     bas_point q[4];
     for (int i = 0; i < 4; i++) {
         const int flip = shape & 1 ? -1 : 1, odd = (int)(shape >> (4 + 3 * i) & 7) * r / 60;
@@ -217,10 +217,10 @@ void bas_ground_write(bas_pen *pen, bas_scene *scene, int segment) {
     for (int i = 0; i < scene->patches; i++)
         if (scene->patch[i].segment == segment) patch_write(pen, scene, &scene->patch[i]);
     if (!water && kind != BAS_KIND_FIELD && kind != BAS_KIND_MEADOW) return;
-    if (water && scene->chart.hunters && scene->chart.tile->segment[segment].bonus) return; // fish
+    if (water && scene->chart.hunters && scene->chart.tile->segment[segment].extras) return; // fish
     for (int i = 0; i < (water ? 4 : 7); i++) {
         if (!bas_scene_strew(scene, segment, &roll, water ? 30 : 24, 12, &p)) continue;
-        p = bas_point_turn(p, pen->turn);
+        p = bas_point_rotate(p, pen->rotation);
         if (!count++)
             bas_pen_put(pen, "<path class='%s' d='",
                         water                  ? "wave"

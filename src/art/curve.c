@@ -2,7 +2,7 @@
 #include "curve.h"
 
 bas_point bas_side_point(int side, int along, int deep) {
-    return bas_point_turn((bas_point){ along, deep }, side);
+    return bas_point_rotate((bas_point){ along, deep }, side);
 }
 
 int64_t bas_point_far(bas_point a, bas_point b) {

@@ -116,7 +116,7 @@ void bas_paint_paved(bas_chart *chart) {
                                                BAS_CHART_PAVED_CORNER * BAS_CHART_PAVED_CORNER;
         for (int s = 0; s < 4; s++)
             paved = paved || (chart->tile->edges[s] == BAS_EDGE_NOTHING &&
-                              bas_point_turn(p, 4 - s).y < BAS_CHART_PAVED);
+                              bas_point_rotate(p, 4 - s).y < BAS_CHART_PAVED);
         if (paved) chart->owner[cell] = BAS_CHART_NOBODY;
     }
 }

@@ -64,13 +64,13 @@ void bas_pen_put(bas_pen *pen, const char *format, ...) {
     va_end(args);
 }
 
-bas_point bas_point_turn(bas_point p, int turn) {
-    for (; turn > 0; turn--) p = (bas_point){ 1000 - p.y, p.x };
+bas_point bas_point_rotate(bas_point p, int rotation) {
+    for (; rotation > 0; rotation--) p = (bas_point){ 1000 - p.y, p.x };
     return p;
 }
 
 void bas_pen_point(bas_pen *pen, bas_point p) {
-    p = bas_point_turn(p, pen->turn);
+    p = bas_point_rotate(p, pen->rotation);
     pen_tenths(pen, p.x);
     pen_char(pen, ' ');
     pen_tenths(pen, p.y);

@@ -16,7 +16,7 @@ typedef struct bas_pen {
     char *at;
     size_t cap, length;
     const char *prefix;    // of ids
-    int turn;              // quarter turns clockwise that points on a tile are drawn in
+    int rotation;          // quarter turns clockwise that points on a tile are drawn in
     bool dark;             // theme of a file that stands alone
     const uint8_t *colour; // of each player, from 1; NULL or 0: by seat
 } bas_pen;
@@ -27,7 +27,7 @@ void bas_pen_put(bas_pen *pen, const char *format, ...);
 
 /* A point on a tile as "x y", turned with the tile. */
 void bas_pen_point(bas_pen *pen, bas_point p);
-bas_point bas_point_turn(bas_point p, int turn);
+bas_point bas_point_rotate(bas_point p, int rotation);
 
 /* Ends the text with 0, cutting it off where the buffer ends. */
 void bas_pen_end(bas_pen *pen);

@@ -5,7 +5,7 @@ enum { SHEET_COLUMNS = 8, SHEET_STEP_X = 1120, SHEET_STEP_Y = 1240, SHEET_MARGIN
 
 size_t bas_art_sheet(bas_art *art, const bas_set *set, const bas_art_look *look, char *out,
                      size_t cap) {
-    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix, .turn = look->turn };
+    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix, .rotation = look->rotation };
     const int columns = set->tiles < SHEET_COLUMNS ? set->tiles : SHEET_COLUMNS;
     const int rows = (set->tiles + columns - 1) / columns;
     const int width = columns * SHEET_STEP_X, height = rows * SHEET_STEP_Y + SHEET_MARGIN;

@@ -19,7 +19,7 @@ void bas_digit_write(bas_pen *pen, int number, bas_point middle) {
 }
 
 static void item_write(bas_pen *pen, const bas_item *item) {
-    const bas_point p = bas_point_turn(item->at, pen->turn);
+    const bas_point p = bas_point_rotate(item->at, pen->rotation);
     const int w = item->symbol->width, h = item->symbol->height, size = item->size;
     const char *class = item->counts ? " class='counts'" : "";
     if (size == 100)
@@ -39,12 +39,13 @@ static void items_write(bas_pen *pen, bas_art *art, int segment) {
     int count = 0;
     for (int i = 0; i < scene->items; i++) {
         if (scene->item[i].segment != segment) continue;
-        const int foot =
-            bas_point_turn(scene->item[i].at, pen->turn).y + scene->item[i].symbol->height * 5;
+        const int foot = bas_point_rotate(scene->item[i].at, pen->rotation).y +
+                         scene->item[i].symbol->height * 5;
         int k = count++;
         for (; k > 0; k--) {
             const bas_item *other = &scene->item[art->order[k - 1]];
-            if (bas_point_turn(other->at, pen->turn).y + other->symbol->height * 5 <= foot) break;
+            if (bas_point_rotate(other->at, pen->rotation).y + other->symbol->height * 5 <= foot)
+                break;
             art->order[k] = art->order[k - 1];
         }
         art->order[k] = (uint8_t)i;
@@ -64,7 +65,7 @@ static void round_write(bas_pen *pen, const bas_scene *scene, int segment, const
 static void segment_write(bas_pen *pen, bas_art *art, int i) {
     bas_scene *scene = &art->scene;
     const bas_segment *g = &scene->chart.tile->segment[i];
-    const bas_point spot = bas_point_turn(scene->spot[i], pen->turn);
+    const bas_point spot = bas_point_rotate(scene->spot[i], pen->rotation);
     bas_pen_put(pen, "<g class='feature' data-feature='%d' data-kind='%s' data-x='%t' data-y='%t'>",
                 i + 1, bas_kind_name(g->kind), spot.x, spot.y);
     switch (g->kind) {
@@ -115,7 +116,7 @@ void bas_tile_write(bas_pen *pen, bas_art *art) {
     bas_pen_put(pen,
                 "<g class='tile %s' data-tile='%e' data-turn='%d'>"
                 "<path class='%s' d='M-.3-.3h100.6v100.6h-100.6z'/>",
-                chart->hunters ? "hunters" : "medieval", chart->tile->id, pen->turn,
+                chart->hunters ? "hunters" : "medieval", chart->tile->id, pen->rotation,
                 chart->hunters ? "meadow" : "field");
     segments_write(pen, art, 1u << BAS_KIND_FIELD | 1u << BAS_KIND_MEADOW);
     rivers_write(pen, art, true);
@@ -133,7 +134,7 @@ void bas_tile_write(bas_pen *pen, bas_art *art) {
 
 size_t bas_art_tile(bas_art *art, int family, const bas_tile *tile, const bas_art_look *look,
                     char *out, size_t cap) {
-    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix, .turn = look->turn };
+    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix, .rotation = look->rotation };
     bas_scene_make(&art->scene, tile, family, look->copy);
     bas_tile_write(&pen, art);
     bas_pen_end(&pen);
@@ -142,7 +143,7 @@ size_t bas_art_tile(bas_art *art, int family, const bas_tile *tile, const bas_ar
 
 size_t bas_art_tile_file(bas_art *art, int family, const bas_tile *tile, const bas_art_look *look,
                          char *out, size_t cap) {
-    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix, .turn = look->turn };
+    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix, .rotation = look->rotation };
     bas_scene_make(&art->scene, tile, family, look->copy);
     bas_file_begin(&pen, 0, 0, 1000, 1000, look->dark);
     bas_tile_write(&pen, art);

@@ -160,7 +160,7 @@ static void lake_round(bas_chart *chart, int segment, int lakes) {
         const bas_point p = bas_side_point(side, 500, 500 - shift);
         centre.x += p.x - middle.x, centre.y += p.y - middle.y;
     }
-    const int fish = tile->segment[segment].bonus;
+    const int fish = tile->segment[segment].extras;
     bas_chart_round(chart, BAS_ROUND_LAKE, segment, centre,
                     lakes > 1 ? 165 : (rivers == 1 ? 165 : 190) + 10 * fish);
 }

@@ -27,7 +27,7 @@ struct bas_bot {
     uint64_t seed;
     bas_rng rng;
     bas_limit limit; // from its name
-    void *mind;      // of its kind
+    void *data;      // of its kind
     atomic_bool stop;
     char failure[160];
     bool machine; // the failure is that of this machine, not of the bot

@@ -12,28 +12,28 @@
 
 enum { EXEC_START = 10000, EXEC_TURN = 10000 }; // ms: to get ready; for a turn without a limit
 
-typedef struct exec_mind {
+typedef struct exec_data {
     bas_child child;
     bool failed;  // in this game
     int turn;     // which turn of the game `used` is about
     int64_t used; // milliseconds
     char command[];
-} exec_mind;
+} exec_data;
 
-static exec_mind *exec_of(bas_bot *bot) { return bot->mind; }
+static exec_data *exec_of(bas_bot *bot) { return bot->data; }
 
 /* ---- failing --------------------------------------------------------------------------------- */
 
 __attribute__((format(printf, 2, 3))) static bool exec_fail(bas_bot *bot, const char *format, ...) {
-    exec_mind *mind = exec_of(bot);
+    exec_data *data = exec_of(bot);
     va_list args;
     va_start(args, format);
     vsnprintf(bot->failure, sizeof bot->failure, format, args);
     va_end(args);
     for (char *c = bot->failure; *c; c++) // a stranger's words go to a terminal
         if ((unsigned char)*c < ' ' || *c == 127) *c = '?';
-    mind->failed = true;
-    bas_child_end(&mind->child, false);
+    data->failed = true;
+    bas_child_end(&data->child, false);
     return false;
 }
 
@@ -49,13 +49,13 @@ static bool exec_send(bas_bot *bot, const char *text) {
 
 /* The next line that is no `info`; false, and a failure, if there is none. */
 static bool exec_hear(bas_bot *bot, int64_t deadline, bool may_stop) {
-    exec_mind *mind = exec_of(bot);
+    exec_data *data = exec_of(bot);
     for (;;) {
-        switch (bas_child_hear(&mind->child, deadline, may_stop ? &bot->stop : NULL)) {
+        switch (bas_child_hear(&data->child, deadline, may_stop ? &bot->stop : NULL)) {
         case BAS_CHILD_SAID:
-            if (!strncmp(mind->child.line, "info", 4)) continue;
-            if (strncmp(mind->child.line, "error", 5) != 0) return true;
-            return exec_fail(bot, "it says: %.120s", mind->child.line);
+            if (!strncmp(data->child.line, "info", 4)) continue;
+            if (strncmp(data->child.line, "error", 5) != 0) return true;
+            return exec_fail(bot, "it says: %.120s", data->child.line);
         case BAS_CHILD_STOPPED:
             if (!exec_send(bot, "stop\n")) return false;
             may_stop = false;
@@ -73,32 +73,32 @@ static bool exec_hear(bas_bot *bot, int64_t deadline, bool may_stop) {
 
 static bool exec_start(bas_bot *bot) {
     static const char hello[] = "bastide-bot 1";
-    exec_mind *mind = exec_of(bot);
-    if (!bas_child_start(&mind->child, mind->command)) { // a command that is none starts a shell
+    exec_data *data = exec_of(bot);
+    if (!bas_child_start(&data->child, data->command)) { // a command that is none starts a shell
         bot->machine = true;
         return exec_fail(bot, "it cannot be started: %s", strerror(errno));
     }
     const int64_t deadline = bas_child_clock() + EXEC_START;
     if (!exec_send(bot, "bastide-bot 1\n") || !exec_hear(bot, deadline, false)) return false;
     const size_t length = sizeof hello - 1;
-    const char *line = mind->child.line;
+    const char *line = data->child.line;
     if (!strncmp(line, hello, length) && (line[length] == ' ' || !line[length])) return true;
     return exec_fail(bot, "it greets with '%.80s'", line);
 }
 
 static void exec_begin(bas_bot *bot, const bas_game *g, int seat) {
-    exec_mind *mind = exec_of(bot);
+    exec_data *data = exec_of(bot);
     char game[BAS_TEXT_MAX], text[BAS_TEXT_MAX + 64];
-    mind->failed = false;
-    mind->turn = -1;
-    mind->used = 0;
-    if (!mind->child.pid && !exec_start(bot)) return;
+    data->failed = false;
+    data->turn = -1;
+    data->used = 0;
+    if (!data->child.pid && !exec_start(bot)) return;
     bas_game_text(g, game);
     snprintf(text, sizeof text, "game %s players %d seat %d\n", game, g->players, seat + 1);
-    mind->child.said = 0;
+    data->child.said = 0;
     if (!exec_send(bot, text) || !exec_hear(bot, bas_child_clock() + EXEC_START, false)) return;
-    if (strcmp(mind->child.line, "ok") != 0)
-        exec_fail(bot, "it answers '%.80s' to a new game", mind->child.line);
+    if (strcmp(data->child.line, "ok") != 0)
+        exec_fail(bot, "it answers '%.80s' to a new game", data->child.line);
 }
 
 static void exec_told(bas_bot *bot, const bas_game *g, bas_move move) {
@@ -214,17 +214,17 @@ static bool exec_answer(bas_bot *bot, const bas_game *g, const bas_state *s, int
 
 static bool exec_choose(bas_bot *bot, const bas_game *g, const bas_state *s, const bas_limit *limit,
                         bas_move *out) {
-    exec_mind *mind = exec_of(bot);
+    exec_data *data = exec_of(bot);
     const int turn =
-        s->turn + (s->hand != BAS_NONE); // a turn is a tile laid and what belongs to it
-    if (mind->failed) return false;
-    if (turn != mind->turn) mind->used = 0;
-    mind->turn = turn;
+        s->laid + (s->hand != BAS_NONE); // a turn is a tile laid and what belongs to it
+    if (data->failed) return false;
+    if (turn != data->turn) data->used = 0;
+    data->turn = turn;
     if (!exec_go(bot, limit)) return false;
     const int64_t from = bas_child_clock(), time = limit->ms ? limit->ms : EXEC_TURN;
-    const int64_t deadline = from + time + BAS_CHILD_GRACE - mind->used;
+    const int64_t deadline = from + time + BAS_CHILD_GRACE - data->used;
     if (!exec_answer(bot, g, s, deadline, out)) return false;
-    mind->used += bas_child_clock() - from;
+    data->used += bas_child_clock() - from;
     return true;
 }
 
@@ -236,21 +236,21 @@ static bool exec_open(bas_bot *bot, const char *rest) {
         snprintf(bot->failure, sizeof bot->failure, "exec: needs a command, as in exec:./mybot");
         return false;
     }
-    exec_mind *mind = calloc(1, sizeof *mind + length + 1);
-    if (!mind) {
+    exec_data *data = calloc(1, sizeof *data + length + 1);
+    if (!data) {
         snprintf(bot->failure, sizeof bot->failure, "out of memory");
         return false;
     }
-    memcpy(mind->command, rest, length);
-    bot->mind = mind;
+    memcpy(data->command, rest, length);
+    bot->data = data;
     return true;
 }
 
 static void exec_close(bas_bot *bot) {
-    exec_mind *mind = exec_of(bot);
-    if (!mind) return;
-    if (mind->child.pid) bas_child_end(&mind->child, bas_child_send(&mind->child, "quit\n", 5));
-    free(mind);
+    exec_data *data = exec_of(bot);
+    if (!data) return;
+    if (data->child.pid) bas_child_end(&data->child, bas_child_send(&data->child, "quit\n", 5));
+    free(data);
 }
 
 const bas_bot_kind bas_bot_exec = { .name = "exec",

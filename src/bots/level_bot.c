@@ -10,12 +10,12 @@
 
 enum { LEVEL_STEP = 16 }; // playouts between two looks at the clock
 
-typedef struct level_mind {
+typedef struct level_data {
     uint64_t self;
     int turn, player; // that `used` belongs to
     double used;      // seconds
     void *block;      // of the search, NULL if there is none
-} level_mind;
+} level_data;
 
 static const bas_level *level_of(const bas_bot *bot) {
     return &bas_levels[bot->kind - bas_bot_levels];
@@ -29,50 +29,50 @@ static double level_clock(void) {
 
 static bool level_open(bas_bot *bot, const char *rest) {
     (void)rest;
-    level_mind *mind = bot->mind = calloc(1, sizeof *mind);
+    level_data *data = bot->data = calloc(1, sizeof *data);
     const bool searches = level_of(bot)->playouts > 0;
-    if (mind && searches) mind->block = aligned_alloc(64, BAS_LEVEL_BYTES);
-    if (mind && (mind->block || !searches)) return true;
+    if (data && searches) data->block = aligned_alloc(64, BAS_LEVEL_BYTES);
+    if (data && (data->block || !searches)) return true;
     snprintf(bot->failure, sizeof bot->failure, "out of memory");
     return false;
 }
 
 static void level_close(bas_bot *bot) {
-    level_mind *mind = bot->mind;
-    if (mind) free(mind->block);
-    free(mind);
+    level_data *data = bot->data;
+    if (data) free(data->block);
+    free(data);
 }
 
 static void level_begin(bas_bot *bot, const bas_game *g, int seat) {
     (void)g, (void)seat;
-    level_mind *mind = bot->mind;
-    mind->self = bas_rng_next64(&bot->rng);
-    mind->turn = -1;
+    level_data *data = bot->data;
+    data->self = bas_rng_next64(&bot->rng);
+    data->turn = -1;
 }
 
 /* The moment at which the search has to end; 0: none. */
-static double level_until(level_mind *mind, const bas_game *g, const bas_state *s, uint32_t ms,
+static double level_until(level_data *data, const bas_game *g, const bas_state *s, uint32_t ms,
                           double now) {
     const int turn = bas_turn_number(g, s);
-    if (turn != mind->turn || s->player != mind->player) mind->used = 0;
-    mind->turn = turn;
-    mind->player = s->player;
+    if (turn != data->turn || s->player != data->player) data->used = 0;
+    data->turn = turn;
+    data->player = s->player;
     if (!ms) return 0;
-    const double left = 1e-3 * ms - mind->used;
+    const double left = 1e-3 * ms - data->used;
     return now + (bas_state_phase(g, s) == BAS_PHASE_ACTION ? left : left * 0.8);
 }
 
 static bool level_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
                          const bas_limit *limit, bas_move *out) {
-    level_mind *mind = bot->mind;
+    level_data *data = bot->data;
     const bas_level *level = level_of(bot);
     if (!level->playouts) {
-        *out = bas_level_glance(level, g, s, mind->self);
+        *out = bas_level_glance(level, g, s, data->self);
         return true;
     }
-    const double from = level_clock(), until = level_until(mind, g, s, limit->ms, from);
+    const double from = level_clock(), until = level_until(data, g, s, limit->ms, from);
     const uint32_t playouts = limit->playouts ? limit->playouts : level->playouts;
-    bas_search *search = bas_level_search(mind->block, BAS_LEVEL_BYTES, g, s, mind->self);
+    bas_search *search = bas_level_search(data->block, BAS_LEVEL_BYTES, g, s, data->self);
     for (uint32_t left; (left = playouts - bas_search_playouts(search)) > 0;) {
         if (bas_search_run(search, left < LEVEL_STEP ? left : LEVEL_STEP)) break;
         if (atomic_load(&bot->stop) || (until > 0 && level_clock() >= until)) break;
@@ -80,7 +80,7 @@ static bool level_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
     bas_verdict best;
     bas_search_verdicts(search, &best, 1);
     *out = best.move;
-    mind->used += level_clock() - from;
+    data->used += level_clock() - from;
     return true;
 }
 

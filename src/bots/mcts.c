@@ -29,13 +29,13 @@ typedef struct mcts_thread {
     double until; // on the clock; 0: no limit
 } mcts_thread;
 
-typedef struct mcts_mind {
+typedef struct mcts_data {
     bool plain;
     uint32_t threads, mib;
     mcts_thread thread[MCTS_THREADS_MAX];
     int turn, player; // that `used` belongs to
     double used;      // seconds
-} mcts_mind;
+} mcts_data;
 
 static double mcts_clock(void) {
     struct timespec now;
@@ -43,24 +43,24 @@ static double mcts_clock(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static mcts_mind *mcts_mind_of(bas_bot *bot) {
-    if (!bot->mind && (bot->mind = calloc(1, sizeof(mcts_mind)))) {
-        mcts_mind *mind = bot->mind;
-        mind->threads = 1;
-        mind->mib = BAS_SEARCH_BYTES >> 20;
+static mcts_data *mcts_data_of(bas_bot *bot) {
+    if (!bot->data && (bot->data = calloc(1, sizeof(mcts_data)))) {
+        mcts_data *data = bot->data;
+        data->threads = 1;
+        data->mib = BAS_SEARCH_BYTES >> 20;
     }
-    return bot->mind;
+    return bot->data;
 }
 
 static bool mcts_set(bas_bot *bot, const char *key, uint64_t value) {
-    mcts_mind *mind = mcts_mind_of(bot);
-    if (!mind) return false;
+    mcts_data *data = mcts_data_of(bot);
+    if (!data) return false;
     if (!strcmp(key, "plain"))
-        mind->plain = value != 0;
+        data->plain = value != 0;
     else if (!strcmp(key, "threads") && value > 0 && value <= MCTS_THREADS_MAX)
-        mind->threads = (uint32_t)value;
+        data->threads = (uint32_t)value;
     else if (!strcmp(key, "memory") && value > 0 && value <= MCTS_MIB_MAX)
-        mind->mib = (uint32_t)value;
+        data->mib = (uint32_t)value;
     else
         return false;
     return true;
@@ -68,34 +68,34 @@ static bool mcts_set(bas_bot *bot, const char *key, uint64_t value) {
 
 static bool mcts_open(bas_bot *bot, const char *rest) {
     (void)rest;
-    mcts_mind *mind = mcts_mind_of(bot);
-    bool fine = mind != NULL;
-    for (uint32_t i = 0; fine && i < mind->threads; i++) {
-        mind->thread[i].bot = bot;
-        mind->thread[i].memory = aligned_alloc(64, (size_t)mind->mib << 20);
-        fine = mind->thread[i].memory != NULL;
+    mcts_data *data = mcts_data_of(bot);
+    bool fine = data != NULL;
+    for (uint32_t i = 0; fine && i < data->threads; i++) {
+        data->thread[i].bot = bot;
+        data->thread[i].memory = aligned_alloc(64, (size_t)data->mib << 20);
+        fine = data->thread[i].memory != NULL;
     }
     if (!fine) snprintf(bot->failure, sizeof bot->failure, "out of memory");
     return fine;
 }
 
 static void mcts_close(bas_bot *bot) {
-    mcts_mind *mind = bot->mind;
-    for (uint32_t i = 0; mind && i < mind->threads; i++) free(mind->thread[i].memory);
-    free(mind);
+    mcts_data *data = bot->data;
+    for (uint32_t i = 0; data && i < data->threads; i++) free(data->thread[i].memory);
+    free(data);
 }
 
 static void mcts_begin(bas_bot *bot, const bas_game *g, int seat) {
     (void)g, (void)seat;
-    mcts_mind *mind = bot->mind;
-    mind->turn = -1;
-    for (uint32_t i = 0; i < mind->threads; i++) {
+    mcts_data *data = bot->data;
+    data->turn = -1;
+    for (uint32_t i = 0; i < data->threads; i++) {
         const bas_search_options options = {
             .seed = bas_rng_next64(&bot->rng),
-            .plain = mind->plain,
+            .plain = data->plain,
         };
-        mind->thread[i].search =
-            bas_search_new(mind->thread[i].memory, (size_t)mind->mib << 20, &options);
+        data->thread[i].search =
+            bas_search_new(data->thread[i].memory, (size_t)data->mib << 20, &options);
     }
 }
 
@@ -112,23 +112,23 @@ static void *mcts_think(void *argument) {
 }
 
 /* All threads but the first run beside this one; one that cannot be started is left out. */
-static void mcts_think_all(mcts_mind *mind) {
+static void mcts_think_all(mcts_data *data) {
     pthread_t thread[MCTS_THREADS_MAX];
     bool started[MCTS_THREADS_MAX] = { false };
-    for (uint32_t i = 1; i < mind->threads; i++)
-        started[i] = pthread_create(&thread[i], NULL, mcts_think, &mind->thread[i]) == 0;
-    mcts_think(&mind->thread[0]);
-    for (uint32_t i = 1; i < mind->threads; i++)
+    for (uint32_t i = 1; i < data->threads; i++)
+        started[i] = pthread_create(&thread[i], NULL, mcts_think, &data->thread[i]) == 0;
+    mcts_think(&data->thread[0]);
+    for (uint32_t i = 1; i < data->threads; i++)
         if (started[i])
             pthread_join(thread[i], NULL);
         else
-            bas_search_begin(mind->thread[i].search, mind->thread[i].game, mind->thread[i].state);
+            bas_search_begin(data->thread[i].search, data->thread[i].game, data->thread[i].state);
 }
 
 /* Seconds for this decision, of what is left for the turn. */
-static double mcts_share(const mcts_mind *mind, const bas_game *g, const bas_state *s,
+static double mcts_share(const mcts_data *data, const bas_game *g, const bas_state *s,
                          uint32_t ms) {
-    const double left = 1e-3 * ms - mind->used;
+    const double left = 1e-3 * ms - data->used;
     if (left <= 0) return 1e-9;
     switch (bas_state_phase(g, s)) {
     case BAS_PHASE_ACTION: return left;
@@ -139,30 +139,30 @@ static double mcts_share(const mcts_mind *mind, const bas_game *g, const bas_sta
 
 static bool mcts_choose(bas_bot *bot, const bas_game *g, const bas_state *s, const bas_limit *limit,
                         bas_move *out) {
-    mcts_mind *mind = bot->mind;
+    mcts_data *data = bot->data;
     const double from = mcts_clock();
-    const int turn = s->turn - (bas_state_phase(g, s) == BAS_PHASE_ACTION);
-    if (turn != mind->turn || s->player != mind->player) mind->used = 0;
-    mind->turn = turn;
-    mind->player = s->player;
-    if (!mind->thread[0].search) mcts_begin(bot, g, s->player);
+    const int turn = s->laid - (bas_state_phase(g, s) == BAS_PHASE_ACTION);
+    if (turn != data->turn || s->player != data->player) data->used = 0;
+    data->turn = turn;
+    data->player = s->player;
+    if (!data->thread[0].search) mcts_begin(bot, g, s->player);
     const uint32_t ms = limit->ms || limit->playouts ? limit->ms : MCTS_MS;
-    for (uint32_t i = 0; i < mind->threads; i++) {
-        mcts_thread *one = &mind->thread[i];
+    for (uint32_t i = 0; i < data->threads; i++) {
+        mcts_thread *one = &data->thread[i];
         one->game = g;
         one->state = s;
         one->playouts = limit->playouts ? limit->playouts : UINT32_MAX;
-        one->until = ms ? from + mcts_share(mind, g, s, ms) : 0;
+        one->until = ms ? from + mcts_share(data, g, s, ms) : 0;
     }
-    mcts_think_all(mind);
+    mcts_think_all(data);
     bas_verdict verdict[BAS_MOVES_MAX], more[BAS_MOVES_MAX];
-    const int count = bas_search_verdicts(mind->thread[0].search, verdict, BAS_MOVES_MAX);
-    for (uint32_t i = 1; i < mind->threads; i++) {
-        bas_search_verdicts(mind->thread[i].search, more, BAS_MOVES_MAX);
+    const int count = bas_search_verdicts(data->thread[0].search, verdict, BAS_MOVES_MAX);
+    for (uint32_t i = 1; i < data->threads; i++) {
+        bas_search_verdicts(data->thread[i].search, more, BAS_MOVES_MAX);
         bas_verdicts_add(verdict, count, more, count);
     }
     *out = verdict[0].move;
-    mind->used += mcts_clock() - from;
+    data->used += mcts_clock() - from;
     return true;
 }
 

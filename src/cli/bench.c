@@ -68,7 +68,7 @@ uint64_t bench_play(const bas_game *g, bas_state *s, uint64_t k, int turns, uint
     bas_deck deck = bas_deck_seed(1, k);
     bas_rng rng = bas_rng_seed(2, k);
     bas_state_init(g, s);
-    while (s->player != BAS_NOBODY && (!turns || s->turn < turns)) {
+    while (s->player != BAS_NOBODY && (!turns || s->laid < turns)) {
         const bas_move move = s->player == BAS_NATURE ? bas_deck_draw(&deck, g, s)
                                                       : bas_sample(g, s, bas_rng_next(&rng));
         bas_play_unchecked(g, s, move, NULL);
@@ -78,15 +78,15 @@ uint64_t bench_play(const bas_game *g, bas_state *s, uint64_t k, int turns, uint
     return signature;
 }
 
-static bool bench_signature(uint64_t *moves, uint64_t *minds) {
+static bool bench_signature(uint64_t *moves, uint64_t *search) {
     uint64_t signature = 0xcbf29ce484222325u;
     bas_game g;
     bas_state s;
-    *minds = signature;
+    *search = signature;
     for (size_t i = 0; i < sizeof bench_list / sizeof *bench_list; i++) {
         if (!bench_game(&g, bench_list[i].game, bench_list[i].players)) return false;
         for (uint64_t k = 0; k < BENCH_GAMES; k++) signature = bench_play(&g, &s, k, 0, signature);
-        if (!bench_minds_sign(&g, minds)) return false;
+        if (!bench_search_sign(&g, search)) return false;
     }
     *moves = signature;
     return true;
@@ -128,11 +128,11 @@ int cli_bench(int argc, char **argv) {
     if (optind < argc) return cli_usage(argv[0], "unexpected argument '%s'", argv[optind]);
     uint64_t signature, search;
     bas_game g;
-    bench_minds minds;
+    bench_speed speed;
     if (!bench_signature(&signature, &search) || !bench_game(&g, "base+farmers", 2))
         return cli_fail("the engine refuses a game of the list, or memory is short");
     const double games = bench_games_per_second(&g), copy = bench_copy_ns(&g);
-    if (!bench_minds_speed(&g, &minds)) return cli_fail("out of memory");
+    if (!bench_search_speed(&g, &speed)) return cli_fail("out of memory");
     printf(json ? "{\"signature\":\"%016" PRIx64 "\",\"search_signature\":\"%016" PRIx64
                   "\",\"games_per_second\":%.0f,\"copy_ns\":%.1f,\"playouts_per_second\":%.0f,"
                   "\"greedy_per_second\":%.0f,\"state_bytes\":%zu}\n"
@@ -140,6 +140,6 @@ int cli_bench(int argc, char **argv) {
                   "\ngames per second     %.0f\ncopy                 %.1f ns\n"
                   "playouts per second  %.0f\ngreedy per second    %.0f\n"
                   "state                %zu bytes\n",
-           signature, search, games, copy, minds.playouts, minds.moves, sizeof(bas_state));
+           signature, search, games, copy, speed.playouts, speed.moves, sizeof(bas_state));
     return cli_done();
 }

@@ -1,6 +1,6 @@
 /* hint.c: `bastide hint FILE`: the best moves where a saved game stands. */
+#include "analysis.h"
 #include "contest.h"
-#include "mind.h"
 #include "record/log.h"
 
 static const char help[] =
@@ -17,7 +17,7 @@ enum { HINT_MS = 1000, HINT_MOVES = 8 };
 
 static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *advice, int count,
                       int legal, uint32_t playouts) {
-    printf("{\"player\":%d,\"turn\":%d,\"tile\":", s->player + 1, s->turn);
+    printf("{\"player\":%d,\"turn\":%d,\"tile\":", s->player + 1, s->laid);
     if (s->hand == BAS_NONE)
         printf("null");
     else
@@ -25,8 +25,8 @@ static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *a
     printf(",\"legal\":%d,\"playouts\":%u,\"moves\":[", legal, playouts);
     for (int i = 0; i < count; i++) {
         const bas_advice *one = &advice[i];
-        printf("%s{\"move\":\"%s\",", i ? "," : "", cli_mind_move(g, one->move));
-        if (one->then) printf("\"then\":\"%s\",", cli_mind_move(g, one->then));
+        printf("%s{\"move\":\"%s\",", i ? "," : "", cli_analysis_move(g, one->move));
+        if (one->then) printf("\"then\":\"%s\",", cli_analysis_move(g, one->then));
         printf("\"margin\":%.2f,\"win\":%.4f,\"visits\":%u,\"exact\":%s}", (double)one->margin,
                (double)one->win, one->visits, one->exact ? "true" : "false");
     }
@@ -41,47 +41,47 @@ static void hint_text(const bas_record *record, const bas_state *s, const bas_ad
     for (int i = 0; i < count; i++) {
         const bas_advice *one = &advice[i];
         const int length =
-            snprintf(line, sizeof line, "%s", cli_mind_move(&record->game, one->move));
+            snprintf(line, sizeof line, "%s", cli_analysis_move(&record->game, one->move));
         if (one->then)
             snprintf(line + length, sizeof line - (size_t)length, ", then %s",
-                     cli_mind_move(&record->game, one->then));
+                     cli_analysis_move(&record->game, one->then));
         printf("%2d  %-42s  %+12.1f  %11.0f %%%s\n", i + 1, line, (double)one->margin,
                (double)(100 * one->win), one->exact ? "  exact" : "");
     }
     if (legal > count) printf("    and %d moves more\n", legal - count);
 }
 
-static int hint_give(const cli_mind *mind) {
-    const bas_game *g = &mind->record->game;
+static int hint_give(const cli_analysis *analysis) {
+    const bas_game *g = &analysis->record->game;
     bas_record_error err = { 0 };
     bas_advice advice[HINT_MOVES];
     bas_state s;
-    if (!bas_record_replay(mind->record, &s, &err)) return cli_mind_refuse(mind, &err);
+    if (!bas_record_replay(analysis->record, &s, &err)) return cli_analysis_refuse(analysis, &err);
     if (s.player == BAS_NOBODY)
-        return cli_fail("%s: the game is over; bastide review says how it went", mind->path);
+        return cli_fail("%s: the game is over; bastide review says how it went", analysis->path);
     if (s.player == BAS_NATURE)
-        return cli_fail("%s: a tile is to be drawn; there is nothing to decide", mind->path);
-    bas_search_begin(mind->search, g, &s);
-    cli_mind_think(mind);
-    const uint32_t playouts = bas_search_playouts(mind->search);
-    const int legal = bas_advise(mind->search, g, &s, advice, HINT_MOVES);
+        return cli_fail("%s: a tile is to be drawn; there is nothing to decide", analysis->path);
+    bas_search_begin(analysis->search, g, &s);
+    cli_analysis_think(analysis);
+    const uint32_t playouts = bas_search_playouts(analysis->search);
+    const int legal = bas_advise(analysis->search, g, &s, advice, HINT_MOVES);
     const int count = legal < HINT_MOVES ? legal : HINT_MOVES;
-    if (mind->json)
+    if (analysis->json)
         hint_json(g, &s, advice, count, legal, playouts);
     else
-        hint_text(mind->record, &s, advice, count, legal);
+        hint_text(analysis->record, &s, advice, count, legal);
     return cli_done();
 }
 
 int cli_hint(int argc, char **argv) {
-    static const struct option options[] = { CLI_MIND_OPTIONS, { NULL, 0, NULL, 0 } };
-    cli_mind mind = { .command = "hint" };
+    static const struct option options[] = { CLI_ANALYSIS_OPTIONS, { NULL, 0, NULL, 0 } };
+    cli_analysis analysis = { .command = "hint" };
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
         if (c == 'h') return cli_done();
-        if (!cli_mind_option(&mind, c)) return CLI_USAGE;
+        if (!cli_analysis_option(&analysis, c)) return CLI_USAGE;
     }
-    int status = cli_mind_open(&mind, argc, argv, HINT_MS);
-    if (status == CLI_OK) status = hint_give(&mind);
-    cli_mind_close(&mind);
+    int status = cli_analysis_open(&analysis, argc, argv, HINT_MS);
+    if (status == CLI_OK) status = hint_give(&analysis);
+    cli_analysis_close(&analysis);
     return status;
 }

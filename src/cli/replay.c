@@ -71,7 +71,7 @@ static void replay_summary(const bas_record *record, const bas_state *s) {
     printf("Game     %s\nPlayers  ", bas_record_get(record, "game"));
     for (int i = 0; i < record->setup.players; i++)
         printf("%s%s", i > 0 ? ", " : "", record->name[i]);
-    printf("\nTurns    %d\n%s   ", s->turn, over ? "Result" : "Points");
+    printf("\nTurns    %d\n%s   ", s->laid, over ? "Result" : "Points");
     bas_log_scores(record, stdout, s);
     printf(over ? "; " : "\nNext     ");
     if (over)
@@ -85,7 +85,7 @@ static void replay_summary(const bas_record *record, const bas_state *s) {
 
 /* Whether the turns that were asked for are over, with everything that belongs to them. */
 static bool replay_enough(const replay *r, const bas_state *s) {
-    return s->turn >= r->turns && s->player == BAS_NATURE;
+    return s->laid >= r->turns && s->player == BAS_NATURE;
 }
 
 static bool replay_draws(const replay *r) { return r->svg || r->png || r->frames; }
@@ -98,9 +98,9 @@ static int replay_draw(replay *r, const bas_state *s, const char *path, bool png
 /* The picture of a turn, once everything that belongs to the turn is done. */
 static int replay_frame(replay *r, const bas_state *s, int *turn) {
     char path[4096];
-    if (!r->frames || s->turn == *turn || s->player < BAS_NATURE) return CLI_OK;
-    *turn = s->turn;
-    const int length = snprintf(path, sizeof path, "%s/%04d.svg", r->frames, s->turn);
+    if (!r->frames || s->laid == *turn || s->player < BAS_NATURE) return CLI_OK;
+    *turn = s->laid;
+    const int length = snprintf(path, sizeof path, "%s/%04d.svg", r->frames, s->laid);
     if (length >= (int)sizeof path) return cli_fail("%s: the name is too long", r->frames);
     return replay_draw(r, s, path, false);
 }

@@ -50,27 +50,27 @@ static const char *review_tile(const bas_game *g, const bas_state *s) {
 
 static void review_progress(const review *r) {
     if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%d of %d moves%s", r->rows, r->mind.record->moves,
-                r->rows == r->mind.record->moves ? "\r\033[K" : "");
+        fprintf(stderr, "\r%d of %d moves%s", r->rows, r->analysis.record->moves,
+                r->rows == r->analysis.record->moves ? "\r\033[K" : "");
 }
 
 /* Judges all moves. The file is checked as a whole before, so that nobody waits in vain. */
 static int review_judge(review *r) {
-    const bas_record *record = r->mind.record;
+    const bas_record *record = r->analysis.record;
     bas_record_error err = { 0 };
     bas_review judge;
     bas_move move;
-    if (!bas_record_replay(record, &r->s, &err)) return cli_mind_refuse(&r->mind, &err);
+    if (!bas_record_replay(record, &r->s, &err)) return cli_analysis_refuse(&r->analysis, &err);
     r->row = calloc((size_t)record->moves + 1, sizeof *r->row);
     if (!r->row) return cli_fail("out of memory");
-    bas_review_begin(&judge, r->mind.search, &record->game);
+    bas_review_begin(&judge, r->analysis.search, &record->game);
     for (; r->rows < record->moves; r->rows++) {
         review_row *row = &r->row[r->rows];
         bas_state after = judge.s;
         if (!bas_record_step(record, r->rows, &after, &move, NULL, &err))
-            return cli_mind_refuse(&r->mind, &err);
+            return cli_analysis_refuse(&r->analysis, &err);
         row->tile = review_tile(&record->game, &judge.s);
-        if (bas_review_ask(&judge, move)) cli_mind_think(&r->mind);
+        if (bas_review_ask(&judge, move)) cli_analysis_think(&r->analysis);
         bas_review_judge(&judge, &row->judgement);
         bas_account_add(&r->account[row->judgement.player], &row->judgement);
         review_rank(r, r->rows);
@@ -83,7 +83,7 @@ static int review_judge(review *r) {
 /* ---- telling --------------------------------------------------------------------------------- */
 
 static void json_players(const review *r) {
-    const bas_record *record = r->mind.record;
+    const bas_record *record = r->analysis.record;
     for (int p = 0; p < record->setup.players; p++) {
         const bas_account *a = &r->account[p];
         printf("%s{\"name\":", p ? "," : "");
@@ -98,9 +98,9 @@ static void json_players(const review *r) {
 static void json_decision(const bas_game *g, const review_row *row, int move) {
     const bas_judgement *j = &row->judgement;
     printf("{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"legal\":%d,\"played\":\"%s\"",
-           move, j->turn, j->player + 1, row->tile, j->legal, cli_mind_move(g, j->played));
-    printf(",\"best\":\"%s\"", cli_mind_move(g, j->best.move));
-    if (j->best.then) printf(",\"then\":\"%s\"", cli_mind_move(g, j->best.then));
+           move, j->turn, j->player + 1, row->tile, j->legal, cli_analysis_move(g, j->played));
+    printf(",\"best\":\"%s\"", cli_analysis_move(g, j->best.move));
+    if (j->best.then) printf(",\"then\":\"%s\"", cli_analysis_move(g, j->best.then));
     printf(",\"loss\":%.2f,\"win_loss\":%.4f,\"margin\":%.2f,\"exact\":%s,\"win\":[",
            (double)j->loss, (double)j->win_loss, (double)j->best.margin,
            j->best.exact ? "true" : "false");
@@ -109,11 +109,11 @@ static void json_decision(const bas_game *g, const review_row *row, int move) {
 }
 
 static void review_json(const review *r) {
-    const bas_game *g = &r->mind.record->game;
+    const bas_game *g = &r->analysis.record->game;
     const char *comma = "";
     char name[BAS_TEXT_MAX];
     bas_game_text(g, name);
-    printf("{\"game\":\"%s\",\"turns\":%d,\"over\":%s,\"players\":[", name, r->s.turn,
+    printf("{\"game\":\"%s\",\"turns\":%d,\"over\":%s,\"players\":[", name, r->s.laid,
            r->s.player == BAS_NOBODY ? "true" : "false");
     json_players(r);
     printf("],\"decisions\":[");
@@ -137,7 +137,7 @@ static void review_json(const review *r) {
 }
 
 static void review_text(const review *r) {
-    const bas_record *record = r->mind.record;
+    const bas_record *record = r->analysis.record;
     bas_log_scores(record, stdout, &r->s);
     if (r->s.player == BAS_NOBODY) {
         printf("; ");
@@ -155,9 +155,9 @@ static void review_text(const review *r) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;
         printf("\n%d  turn %d, %s with %s: %s\n", i + 1, j->turn, record->name[j->player],
-               row->tile, cli_mind_move(&record->game, j->played));
-        printf("   better: %s", cli_mind_move(&record->game, j->best.move));
-        if (j->best.then) printf(", then %s", cli_mind_move(&record->game, j->best.then));
+               row->tile, cli_analysis_move(&record->game, j->played));
+        printf("   better: %s", cli_analysis_move(&record->game, j->best.move));
+        if (j->best.then) printf(", then %s", cli_analysis_move(&record->game, j->best.then));
         printf("\n   %.1f points and %.0f %% of the chance to win\n", (double)j->loss,
                (double)(100 * j->win_loss));
     }
@@ -166,7 +166,7 @@ static void review_text(const review *r) {
 static int review_tell(const review *r) {
     const int status = r->svg ? review_picture(r) : CLI_OK;
     const bool drawn = r->svg && !strcmp(r->svg, "-"); // to standard output, alone
-    if (!drawn && r->mind.json)
+    if (!drawn && r->analysis.json)
         review_json(r);
     else if (!drawn)
         review_text(r);
@@ -175,25 +175,25 @@ static int review_tell(const review *r) {
 }
 
 int cli_review(int argc, char **argv) {
-    static const struct option options[] = { CLI_MIND_OPTIONS,
+    static const struct option options[] = { CLI_ANALYSIS_OPTIONS,
                                              { "svg", required_argument, NULL, 's' },
                                              { "dark", no_argument, NULL, 'd' },
                                              { NULL, 0, NULL, 0 } };
-    review r = { .mind = { .command = "review" } };
+    review r = { .analysis = { .command = "review" } };
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
         if (c == 'h') return cli_done();
         if (c == 's')
             r.svg = optarg;
         else if (c == 'd')
             r.dark = true;
-        else if (!cli_mind_option(&r.mind, c))
+        else if (!cli_analysis_option(&r.analysis, c))
             return CLI_USAGE;
     }
     if (r.dark && !r.svg) return cli_usage("review", "--dark needs --svg");
-    int status = cli_mind_open(&r.mind, argc, argv, REVIEW_MS);
+    int status = cli_analysis_open(&r.analysis, argc, argv, REVIEW_MS);
     if (status == CLI_OK) status = review_judge(&r);
     if (status == CLI_OK) status = review_tell(&r);
     free(r.row);
-    cli_mind_close(&r.mind);
+    cli_analysis_close(&r.analysis);
     return status;
 }

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_CLI_REVIEW_H
 #define BASTIDE_CLI_REVIEW_H
 
-#include "mind.h"
+#include "analysis.h"
 
 enum { REVIEW_WORST = 6 }; // mistakes that are shown to people
 
@@ -12,7 +12,7 @@ typedef struct review_row { // a move of the game
 } review_row;
 
 typedef struct review {
-    cli_mind mind;
+    cli_analysis analysis;
     const char *svg;
     bool dark;
     bas_state s; // how it stands at the end

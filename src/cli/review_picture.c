@@ -28,7 +28,7 @@ static void style_write(const drawing *d) {
           "stroke-linecap:round}",
           d->out);
     if (d->r->dark) fputs(dark_style, d->out);
-    for (int p = 0; p < d->r->mind.record->setup.players; p++) {
+    for (int p = 0; p < d->r->analysis.record->setup.players; p++) {
         const bas_player_colour *c = &bas_player_colours[d->colour[p] - 1];
         const bool pale = d->r->dark && d->colour[p] == BLACK; // it would not be seen
         const char *fill = pale ? "#d8d2c8" : c->fill, *edge = pale ? "#8d877c" : c->dark;
@@ -46,7 +46,7 @@ static const char *number_class(const drawing *d, int player) {
 /* ---- players --------------------------------------------------------------------------------- */
 
 static void head_write(const drawing *d) {
-    const bas_record *record = d->r->mind.record;
+    const bas_record *record = d->r->analysis.record;
     char name[BAS_TEXT_MAX];
     double x = EDGE;
     bas_game_text(&record->game, name);
@@ -60,7 +60,7 @@ static void head_write(const drawing *d) {
         fprintf(d->out, " %d</text>\n", d->r->s.score[p]);
     }
     fprintf(d->out, "<text class='quiet end' x='%d' y='50'>%s, %d turns</text>\n", PAGE - EDGE,
-            name, d->r->s.turn);
+            name, d->r->s.laid);
 }
 
 /* ---- the course ------------------------------------------------------------------------------ */
@@ -81,7 +81,7 @@ static void course_smooth(course *point, int count, int players) {
 /* Chances at the first decision of each turn, and at the end. */
 static int course_points(const review *r, const chart_axis *time, const chart_axis *axis,
                          course *point) {
-    const bas_game *g = &r->mind.record->game;
+    const bas_game *g = &r->analysis.record->game;
     float last[BAS_PLAYERS_MAX];
     int count = 0;
     for (int i = 0; i < r->rows; i++) {
@@ -95,7 +95,7 @@ static int course_points(const review *r, const chart_axis *time, const chart_ax
     course_smooth(point, count, g->players);
     if (r->s.player != BAS_NOBODY) return count;
     bas_chances(g, &r->s, -1, last);
-    point[count].x = chart_at(time, r->s.turn);
+    point[count].x = chart_at(time, r->s.laid);
     for (int p = 0; p < g->players; p++) point[count].y[p] = chart_at(axis, 100 * (double)last[p]);
     return count + 1;
 }
@@ -126,17 +126,17 @@ static int course_write(const drawing *d, double y) {
     const review *r = d->r;
     const double x0 = EDGE + 56, x1 = PAGE - EDGE - 28, y0 = y + 56, y1 = y + COURSE - 48;
     const chart_axis axis = { 0, 100, y1, y0, 25 };
-    chart_axis time = chart_axis_make(0, r->s.turn > 0 ? r->s.turn : 1, x0, x1, 8);
+    chart_axis time = chart_axis_make(0, r->s.laid > 0 ? r->s.laid : 1, x0, x1, 8);
     course *point = calloc((size_t)r->rows + 1, sizeof *point);
     if (!point) return cli_fail("out of memory");
-    time.high = r->s.turn > 0 ? r->s.turn : 1; // the last turn stands at the edge
+    time.high = r->s.laid > 0 ? r->s.laid : 1; // the last turn stands at the edge
     chart_card(d->out, EDGE, y, PAGE - 2 * EDGE, COURSE, "Chance to win in %, turn by turn");
     chart_marks_y(d->out, &axis, x0, x1, "%.0f");
     for (double turn = 0; turn <= time.high; turn += time.step)
         fprintf(d->out, "<text class='small quiet mid' x='%.1f' y='%.1f'>%.0f</text>\n",
                 chart_at(&time, turn), y1 + 20, turn);
     const int count = course_points(r, &time, &axis, point);
-    for (int p = r->mind.record->setup.players - 1; p >= 0 && count; p--) {
+    for (int p = r->analysis.record->setup.players - 1; p >= 0 && count; p--) {
         course_line(d, point, count, p, "t", 4.5);
         course_line(d, point, count, p, "s", 2.5);
     }
@@ -149,7 +149,7 @@ static int course_write(const drawing *d, double y) {
 
 static void mistakes_write(const drawing *d, double y, double height) {
     const review *r = d->r;
-    const bas_record *record = r->mind.record;
+    const bas_record *record = r->analysis.record;
     chart_card(d->out, EDGE, y, PAGE - 2 * EDGE, height, "The costliest decisions");
     if (!r->worsts)
         fprintf(d->out, "<text class='quiet' x='%d' y='%.1f'>None that mattered.</text>\n",
@@ -165,10 +165,11 @@ static void mistakes_write(const drawing *d, double y, double height) {
                 i + 1, EDGE + 58, top + 14);
         chart_words(d->out, record->name[j->player], NAME);
         fprintf(d->out, ", turn %d with %s: %s</text>", j->turn, row->tile,
-                cli_mind_move(&record->game, j->played));
+                cli_analysis_move(&record->game, j->played));
         fprintf(d->out, "<text class='quiet' x='%d' y='%.1f'>better: %s%s%s</text>", EDGE + 58,
-                top + 33, cli_mind_move(&record->game, j->best.move), j->best.then ? ", then " : "",
-                j->best.then ? cli_mind_move(&record->game, j->best.then) : "");
+                top + 33, cli_analysis_move(&record->game, j->best.move),
+                j->best.then ? ", then " : "",
+                j->best.then ? cli_analysis_move(&record->game, j->best.then) : "");
         fprintf(d->out,
                 "<text class='head end' x='%d' y='%.1f'>%.1f points</text>"
                 "<text class='quiet end' x='%d' y='%.1f'>%.0f %% of the chance</text>\n",
@@ -181,14 +182,14 @@ static void mistakes_write(const drawing *d, double y, double height) {
 
 static void bar_name(const drawing *d, int player, double x, double y) {
     fprintf(d->out, "<text x='%.1f' y='%.1f'>", x, y + 19);
-    chart_words(d->out, d->r->mind.record->name[player], 14);
+    chart_words(d->out, d->r->analysis.record->name[player], 14);
     fputs("</text>", d->out);
 }
 
 static void accuracy_write(const drawing *d, double y, double height) {
     const double x = EDGE, width = PAGE / 2.0 - EDGE - 10, x0 = x + 150, x1 = x + width - 74;
     chart_card(d->out, x, y, width, height, "Accuracy");
-    for (int p = 0; p < d->r->mind.record->setup.players; p++) {
+    for (int p = 0; p < d->r->analysis.record->setup.players; p++) {
         const double top = y + 50 + BAR * p, share = (double)d->r->account[p].accuracy;
         bar_name(d, p, x + 20, top);
         fprintf(d->out,
@@ -204,10 +205,10 @@ static void luck_write(const drawing *d, double y, double height) {
     const double x = PAGE / 2.0 + 10, width = PAGE / 2.0 - EDGE - 10;
     const double x0 = x + 150, x1 = x + width - 84, middle = (x0 + x1) / 2;
     double most = 5;
-    for (int p = 0; p < d->r->mind.record->setup.players; p++)
+    for (int p = 0; p < d->r->analysis.record->setup.players; p++)
         most = fmax(most, fabs((double)d->r->account[p].luck));
     chart_card(d->out, x, y, width, height, "Luck of the draw, in points");
-    for (int p = 0; p < d->r->mind.record->setup.players; p++) {
+    for (int p = 0; p < d->r->analysis.record->setup.players; p++) {
         const double top = y + 50 + BAR * p, luck = (double)d->r->account[p].luck;
         const double wide = (x1 - x0) / 2 * fabs(luck) / most;
         bar_name(d, p, x + 20, top);
@@ -225,7 +226,7 @@ static void luck_write(const drawing *d, double y, double height) {
 int review_picture(const review *r) {
     char *text = NULL;
     size_t length = 0;
-    const bas_record *record = r->mind.record;
+    const bas_record *record = r->analysis.record;
     const char *colours = bas_record_get(record, "colours");
     const int bars = 66 + BAR * record->setup.players;
     const int list = 66 + ROW * (r->worsts ? r->worsts : 1);

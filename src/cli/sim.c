@@ -206,7 +206,7 @@ static int sim_run(sim_job *sim) {
         const int status = sim_play(sim, k);
         if (status != CLI_OK) return status;
         if (sim->hashes && ferror(stdout)) return cli_done();
-        sim->turns += s->turn;
+        sim->turns += s->laid;
         for (int p = 0; p < sim->players; p++) {
             sim->sum[p] += s->score[p];
             sim->squares[p] += (double)s->score[p] * s->score[p];

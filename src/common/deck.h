@@ -19,7 +19,7 @@ static inline bas_deck bas_deck_seed(uint64_t seed, uint64_t stream) {
 
 /* The next draw; s->player is BAS_NATURE. */
 static inline bas_move bas_deck_draw(bas_deck *deck, const bas_game *g, const bas_state *s) {
-    return bas_sample(g, s, bas_rng_next(&deck->stack[s->stack]));
+    return bas_sample(g, s, bas_rng_next(&deck->stack[s->draw_stack]));
 }
 
 #endif

@@ -133,8 +133,8 @@ static int drawn_stack(const bas_game *g, bas_move move) {
 bas_move bas_fair_draw(const uint8_t key[BAS_FAIR_BYTES], const bas_game *g, const bas_state *s,
                        const bas_move *move, int moves) {
     uint64_t k = 0;
-    for (int i = 0; i < moves; i++) k += drawn_stack(g, move[i]) == s->stack;
-    return bas_move_draw(bas_fair_type(key, g, s->stack, s->bag, k));
+    for (int i = 0; i < moves; i++) k += drawn_stack(g, move[i]) == s->draw_stack;
+    return bas_move_draw(bas_fair_type(key, g, s->draw_stack, s->bag, k));
 }
 
 void bas_fair_order(const uint8_t key[BAS_FAIR_BYTES], int players, uint8_t *order) {

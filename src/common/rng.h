@@ -14,8 +14,8 @@ static inline uint32_t bas_rng_next(bas_rng *rng) {
     uint64_t old = rng->state;
     rng->state = old * 6364136223846793005u + 1442695040888963407u;
     uint32_t shifted = (uint32_t)((old >> 18 ^ old) >> 27);
-    uint32_t turn = (uint32_t)(old >> 59);
-    return shifted >> turn | shifted << (-turn & 31);
+    uint32_t rotation = (uint32_t)(old >> 59);
+    return shifted >> rotation | shifted << (-rotation & 31);
 }
 
 /* The first 32 bits are the upper half: the order of two calls in one expression is nobody's. */

@@ -1,5 +1,5 @@
 /* api.c: the doors of the engine: states, legal moves, play, queries. */
-#include "types.h"
+#include "engine_internal.h"
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */
 
@@ -31,10 +31,10 @@ static uint64_t hash_mix(uint64_t z) { // the finisher of splitmix64
  * claim it. */
 static uint64_t hash_tile(const bas_game *g, const bas_state *s, int i) {
     const bas_placed *p = &s->tile[i];
-    const uint64_t spot = p->figure == BAS_NONE ? 0 : p->spot;
+    const uint64_t segment = p->figure == BAS_NONE ? 0 : p->segment;
     const bool last = i == s->last && bas_state_phase(g, s) == BAS_PHASE_ACTION;
-    return (uint64_t)s->key[i] | (uint64_t)p->type << 16 | (uint64_t)p->turn << 24 |
-           (uint64_t)p->figure << 32 | spot << 40 | (uint64_t)last << 48;
+    return (uint64_t)s->key[i] | (uint64_t)p->type << 16 | (uint64_t)p->rotation << 24 |
+           (uint64_t)p->figure << 32 | segment << 40 | (uint64_t)last << 48;
 }
 
 /* What modules remember of a tile, or of things beside the map (tile -1). */
@@ -47,7 +47,7 @@ static uint64_t hash_memory(const bas_game *g, const bas_state *s, int tile) {
 
 uint64_t bas_hash(const bas_game *g, const bas_state *s) {
     uint64_t h = (uint64_t)s->player | (uint64_t)s->active << 8 | (uint64_t)s->row << 16 |
-                 (uint64_t)s->hand << 24 | (uint64_t)s->stack << 32 | (uint64_t)s->boxed << 40;
+                 (uint64_t)s->hand << 24 | (uint64_t)s->draw_stack << 32 | (uint64_t)s->boxed << 40;
     h = hash_mix(h + 0x9e3779b97f4a7c15u) + hash_memory(g, s, -1);
     for (int p = 0; p < g->players; p++) {
         h = hash_mix(h + (uint16_t)s->score[p]);
@@ -62,7 +62,8 @@ uint64_t bas_hash(const bas_game *g, const bas_state *s) {
 
 bool bas_equal(const bas_game *g, const bas_state *a, const bas_state *b) {
     if (a->player != b->player || a->active != b->active || a->row != b->row ||
-        a->hand != b->hand || a->stack != b->stack || a->boxed != b->boxed || a->tiles != b->tiles)
+        a->hand != b->hand || a->draw_stack != b->draw_stack || a->boxed != b->boxed ||
+        a->tiles != b->tiles)
         return false;
     if (hash_memory(g, a, -1) != hash_memory(g, b, -1)) return false;
     for (int p = 0; p < g->players; p++) {
@@ -87,7 +88,7 @@ bas_phase bas_state_phase(const bas_game *g, const bas_state *s) { return g->row
 /* One draw for each type, however many tiles of it are left. */
 static int legal_draws(const bas_game *g, const bas_state *s, bas_move *out, int cap) {
     int total = 0;
-    for (int i = g->first[s->stack]; i < g->first[s->stack + 1]; i++)
+    for (int i = g->first[s->draw_stack]; i < g->first[s->draw_stack + 1]; i++)
         if (s->bag[i] && total++ < cap) out[total - 1] = bas_move_draw(i);
     return total;
 }

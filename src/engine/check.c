@@ -1,7 +1,7 @@
 /* check.c: bas_check: everything that is kept incrementally, computed again from the tiles and
  * figures alone and compared. Slow on purpose; it shares no step with what it checks but the
  * cell look-up, which it checks first. */
-#include "types.h"
+#include "engine_internal.h"
 
 #define LAW(condition, text)                                                                       \
     do {                                                                                           \
@@ -26,7 +26,7 @@ static int check_surrounding(const bas_state *s, int tile) {
 
 static int check_edge(const bas_game *g, const bas_state *s, int tile, int side) {
     const bas_placed *p = &s->tile[tile];
-    return g->type[p->type].tile->edges[(side - p->turn) & 3];
+    return g->type[p->type].tile->edges[(side - p->rotation) & 3];
 }
 
 /* The segment of a tile on the map at a ground port (k 0 to 2) or the network port (k 3) of a
@@ -34,7 +34,7 @@ static int check_edge(const bas_game *g, const bas_state *s, int tile, int side)
 static int check_segment(const bas_game *g, const bas_state *s, int tile, int side, int k) {
     const bas_placed *p = &s->tile[tile];
     const bas_type *t = &g->type[p->type];
-    const int from = (side - p->turn) & 3, port = k < 3 ? 3 * from + k : 12 + from;
+    const int from = (side - p->rotation) & 3, port = k < 3 ? 3 * from + k : 12 + from;
     for (int i = 0; i < t->segments; i++)
         if (type_segment(t, i)->ports >> port & 1) return p->base + i;
     return -1;
@@ -148,11 +148,11 @@ static const char *check_figures(const bas_game *g, const bas_state *s, check_su
         const int player = placed_player(p), figure = placed_figure(p),
                   segment = placed_segment(g, p);
         LAW(player < g->players && figure < BAS_FIGURE_COUNT, "a figure belongs to a player");
-        LAW(g->type[p->type].claims[figure] >> p->spot & 1,
+        LAW(g->type[p->type].claims[figure] >> p->segment & 1,
             "a figure stands where its kind may stand");
         sums->figures[figure][player]++;
         crew[s->label[segment]] += 1u << (3 * player);
-        if (!(g->type[p->type].arounds >> p->spot & 1)) continue;
+        if (!(g->type[p->type].arounds >> p->segment & 1)) continue;
         int listed = 0;
         for (int k = 0; k < s->arounds; k++) listed += s->around[k] == segment;
         LAW(listed == 1, "a claimed feature that can be surrounded is listed once");

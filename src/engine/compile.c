@@ -1,6 +1,6 @@
 /* compile.c: bas_game_init: a setup becomes a game: kind rows, turn rows, hook lists, and the
  * tiles of its sets, sorted by the stack they are drawn from. */
-#include "types.h"
+#include "engine_internal.h"
 
 static const bas_set *compile_set(const char *name) {
     for (int i = 0; i < bas_set_count; i++)
@@ -70,9 +70,10 @@ static int compile_stack(const bas_game *g, const bas_tile *t) {
 /* Which hooks of modules concern a tile. */
 static void compile_heard(const bas_game *g, bas_type *t) {
     for (const bas_module *const *m = g->active; *m; m++) {
-        if (t->stack < BAS_STACK_COUNT && (*m)->asks >> t->stack & 1) t->asks = t->heard = true;
+        if (t->stack < BAS_STACK_COUNT && (*m)->restricts >> t->stack & 1)
+            t->restricted = t->has_placed_hook = true;
         for (int k = 0; k < BAS_MARK_COUNT; k++)
-            if ((*m)->marks >> k & 1 && t->mark[k]) t->heard = true;
+            if ((*m)->marks >> k & 1 && t->mark[k]) t->has_placed_hook = true;
     }
 }
 
@@ -150,7 +151,7 @@ static const char *compile_map(const bas_game *g, bas_state *s, const bas_tile *
 /* The state before the first draw. It is kept in the game, since every state begins as its copy. */
 static bas_status compile_start(bas_game *g, bas_error *err) {
     bas_state *s = &g->start;
-    s->hand = s->last = s->source = BAS_NONE;
+    s->hand = s->last = s->next_stack = BAS_NONE;
     for (int k = 0; k < BAS_STACK_COUNT; k++)
         for (int i = g->first[k]; i < g->first[k + 1]; i++) {
             s->bag[i] = g->type[i].tile->count;

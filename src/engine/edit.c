@@ -1,11 +1,11 @@
 /* edit.c: positions by hand. The same steps as in play, without the turn: tiles come from the
  * stacks and figures from the supplies, so that every law of check.c still holds. */
-#include "types.h"
+#include "engine_internal.h"
 
 /* A tile has left its stack: if that was the one to draw from and it is empty now, another one is
  * drawn from, or the game is over. */
 static void edit_settle(const bas_game *g, bas_state *s) {
-    if (!s->left[s->stack]) turn_enter(g, s, g->at[BAS_PHASE_DRAW], 0);
+    if (!s->left[s->draw_stack]) turn_enter(g, s, g->at[BAS_PHASE_DRAW], 0);
 }
 
 /* Whether the feature of a segment is complete. One that is surrounded counts its open ends only
@@ -27,21 +27,21 @@ static bool edit_scores(const bas_game *g, const bas_state *s) {
     return scores;
 }
 
-bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int turn) {
+bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int rotation) {
     if (s->player != BAS_NATURE) return BAS_ERR_PHASE;
     if (type < 0 || type >= g->types || !s->bag[type]) return BAS_ERR_STACK;
-    if (!place_near(x, y) || turn < 0 || turn > 3) return BAS_ERR_CELL;
+    if (!place_near(x, y) || rotation < 0 || rotation > 3) return BAS_ERR_CELL;
     const unsigned key = grid_key(x, y);
-    const bas_status status = grid_check(g, s, type, key, turn);
+    const bas_status status = grid_check(g, s, type, key, rotation);
     if (status != BAS_OK) return status;
     bas_state after;
     bas_copy(&after, s);
     stack_take(&after, g->type[type].stack, type);
-    feature_lay_slowly(g, &after, type, key, turn);
+    feature_lay_slowly(g, &after, type, key, rotation);
     figure_surround(&after, key);
     if (edit_scores(g, &after)) return BAS_ERR_CLAIMED;
-    after.turn++;
-    if (g->type[type].heard) hooks_placed(g, &after, 0);
+    after.laid++;
+    if (g->type[type].has_placed_hook) hooks_placed(g, &after, 0);
     edit_settle(g, &after);
     bas_copy(s, &after);
     return BAS_OK;

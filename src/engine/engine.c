@@ -1,6 +1,6 @@
 /* engine.c: the engine as one translation unit, lowest layer first. Everything but the functions
  * of bastide.h is static, and the compiler sees through all layers at once. */
-#include "types.h"
+#include "engine_internal.h"
 
 #include "tile.c"
 

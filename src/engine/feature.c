@@ -4,7 +4,7 @@
  * form a ring, so a walk along it is the feature. The label is the index of a segment of the
  * ring, and `feature` at that index holds the counts. A join relabels the smaller ring: looking
  * a feature up is one load, reading never writes, and the same moves always give the same bytes. */
-#include "types.h"
+#include "engine_internal.h"
 
 /* Joins the features of two segments that meet at a side; each loses an open end. Figures that
  * stood apart now share a feature: BASE-34, FARM-02, FARM-17. */
@@ -32,7 +32,7 @@ static inline void feature_join(bas_state *s, int a, int b) {
 
 /* One side of a tile just laid: joins its segments to the neighbour's, or asks the empty cell
  * for its edge. Inlined for each side, so that all steps are constants. */
-BAS_INLINE void feature_lay_side(const bas_game *g, bas_state *s, const bas_type *t, int turn,
+BAS_INLINE void feature_lay_side(const bas_game *g, bas_state *s, const bas_type *t, int rotation,
                                  unsigned edges, unsigned key, unsigned home, int base,
                                  const int d) {
     const unsigned beside = key + (unsigned)grid_key_step[d], edge = edges >> (2 * d) & 3;
@@ -44,7 +44,7 @@ BAS_INLINE void feature_lay_side(const bas_game *g, bas_state *s, const bas_type
         return;
     }
     const bas_placed *p = &s->tile[cell - 1];
-    const uint8_t *mine = t->side[turn][d], *theirs = g->type[p->type].side[p->turn][d ^ 2];
+    const uint8_t *mine = t->side[rotation][d], *theirs = g->type[p->type].side[p->rotation][d ^ 2];
     feature_join(s, base + mine[1], p->base + theirs[1]);
     if (edge & 1) { // a road or river: the ground on both banks, left to right
         feature_join(s, base + mine[0], p->base + theirs[2]);
@@ -65,23 +65,24 @@ static inline void feature_lay_segments(bas_state *s, const bas_type *t, int til
 }
 
 /* The sides of a tile of which some show nothing: nothing joins across those. */
-BAS_RARE void feature_lay_bare(const bas_game *g, bas_state *s, const bas_type *t, int turn,
+BAS_RARE void feature_lay_bare(const bas_game *g, bas_state *s, const bas_type *t, int rotation,
                                unsigned key, unsigned home, int base) {
     for (int d = 0; d < 4; d++)
-        if (!(t->bare[turn] >> d & 1))
-            feature_lay_side(g, s, t, turn, t->edges[turn], key, home, base, d);
+        if (!(t->bare[rotation] >> d & 1))
+            feature_lay_side(g, s, t, rotation, t->edges[rotation], key, home, base, d);
 }
 
 /* Lays a tile: its segments, its place, and the joins with up to four neighbours. The sides
  * match. */
-BAS_INLINE void feature_lay(const bas_game *g, bas_state *s, int type, unsigned key, int turn) {
+BAS_INLINE void feature_lay(const bas_game *g, bas_state *s, int type, unsigned key, int rotation) {
     const bas_type *t = &g->type[type];
     const int n = s->tiles++, base = s->segments;
     BAS_ASSERT(n < BAS_TILES_MAX);
     BAS_ASSERT(base + t->segments <= BAS_SEGMENTS_MAX);
-    s->tile[n] = (bas_placed){
-        .type = (uint8_t)type, .turn = (uint8_t)turn, .base = (uint16_t)base, .figure = BAS_NONE
-    };
+    s->tile[n] = (bas_placed){ .type = (uint8_t)type,
+                               .rotation = (uint8_t)rotation,
+                               .base = (uint16_t)base,
+                               .figure = BAS_NONE };
     s->segments = (uint16_t)(base + t->segments);
     s->last = (uint8_t)n;
     feature_lay_segments(s, t, n, base);
@@ -89,16 +90,16 @@ BAS_INLINE void feature_lay(const bas_game *g, bas_state *s, int type, unsigned 
     if (s->cell[slot]) grid_frontier_remove(s, s->cell[slot] - 1 - BAS_TILES_MAX);
     s->cell[slot] = (uint16_t)(n + 1);
     s->key[n] = (uint16_t)key;
-    const unsigned edges = t->edges[turn];
-    if (t->bare[turn]) return feature_lay_bare(g, s, t, turn, key, home, base);
-    feature_lay_side(g, s, t, turn, edges, key, home, base, 0);
-    feature_lay_side(g, s, t, turn, edges, key, home, base, 1);
-    feature_lay_side(g, s, t, turn, edges, key, home, base, 2);
-    feature_lay_side(g, s, t, turn, edges, key, home, base, 3);
+    const unsigned edges = t->edges[rotation];
+    if (t->bare[rotation]) return feature_lay_bare(g, s, t, rotation, key, home, base);
+    feature_lay_side(g, s, t, rotation, edges, key, home, base, 0);
+    feature_lay_side(g, s, t, rotation, edges, key, home, base, 1);
+    feature_lay_side(g, s, t, rotation, edges, key, home, base, 2);
+    feature_lay_side(g, s, t, rotation, edges, key, home, base, 3);
 }
 
 /* The same where it need not be fast: at the start, or by hand. */
 BAS_RARE void feature_lay_slowly(const bas_game *g, bas_state *s, int type, unsigned key,
-                                 int turn) {
-    feature_lay(g, s, type, key, turn);
+                                 int rotation) {
+    feature_lay(g, s, type, key, rotation);
 }

@@ -4,25 +4,25 @@
  * counts its figures by player (the crew). Features that close by being surrounded count their
  * missing neighbours as open ends, but only while claimed: `around` lists those, so that laying
  * a tile looks at them alone. */
-#include "types.h"
+#include "engine_internal.h"
 
 /* BASE-25: from the player's own supply. BASE-27 to BASE-29, FARM-05: the segment decides the
  * role. */
 static void figure_put(const bas_game *g, bas_state *s, int player, int figure, int tile,
-                       int spot) {
+                       int segment) {
     bas_placed *p = &s->tile[tile];
-    const int segment = p->base + type_claimed(&g->type[p->type], figure, spot);
+    const int counted = p->base + type_claimed(&g->type[p->type], figure, segment);
     BAS_ASSERT(p->figure == BAS_NONE);
     BAS_ASSERT(s->supply[figure][player] > 0);
     s->supply[figure][player]--;
     p->figure = (uint8_t)(figure << 3 | player);
-    p->spot = (uint8_t)spot;
-    s->feature[s->label[segment]] += 1u << (3 * player);
-    if (g->type[p->type].arounds >> spot & 1) {
+    p->segment = (uint8_t)segment;
+    s->feature[s->label[counted]] += 1u << (3 * player);
+    if (g->type[p->type].arounds >> segment & 1) {
         BAS_ASSERT(s->arounds < BAS_AROUND_MAX);
-        s->around[s->arounds++] = (uint16_t)segment;
+        s->around[s->arounds++] = (uint16_t)counted;
         const int tiles = grid_surrounding(s, s->key[tile]);
-        s->feature[segment] -= (uint32_t)tiles * BAS_FEATURE_OPEN;
+        s->feature[counted] -= (uint32_t)tiles * BAS_FEATURE_OPEN;
     }
 }
 
@@ -33,8 +33,8 @@ static void figure_return(const bas_game *g, bas_state *s, int tile, bas_events 
     BAS_ASSERT(p->figure != BAS_NONE);
     s->supply[figure][player]++;
     s->feature[s->label[segment]] -= 1u << (3 * player);
-    if (g->type[p->type].arounds >> p->spot & 1) {
-        s->feature[segment] = g->type[p->type].fresh[p->spot];
+    if (g->type[p->type].arounds >> p->segment & 1) {
+        s->feature[segment] = g->type[p->type].fresh[p->segment];
         int i = 0;
         while (s->around[i] != segment) i++;
         for (s->arounds--; i < s->arounds; i++) s->around[i] = s->around[i + 1];

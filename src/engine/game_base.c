@@ -1,17 +1,17 @@
 /* game_base.c: the base game: its kinds of features, and its turn as a table that reads like
  * section 8 of RULES.md. */
-#include "types.h"
+#include "engine_internal.h"
 
 static const bas_kind_entry base_kinds[] = {
     // kind, { who claims it, how it closes, points for, when closed: a tile, a
     // bonus; at the end: a
     // tile, a bonus; value }
     { BAS_KIND_ROAD, // BASE-40, BASE-57
-      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_FOR_ROAD, 1, 0, 1, 0, score_ring } },
+      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_REASON_ROAD, 1, 0, 1, 0, score_ring } },
     { BAS_KIND_CITY, // BASE-41, BASE-42, BASE-58, AMB-12
-      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_FOR_CITY, 2, 2, 1, 1, score_ring } },
+      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_REASON_CITY, 2, 2, 1, 1, score_ring } },
     { BAS_KIND_MONASTERY, // BASE-43, BASE-59
-      { FIGURE(MEEPLE), BAS_CLOSE_AROUND, BAS_FOR_MONASTERY, 1, 0, 1, 0, score_around } },
+      { FIGURE(MEEPLE), BAS_CLOSE_AROUND, BAS_REASON_MONASTERY, 1, 0, 1, 0, score_around } },
 };
 
 /* The stack that follows when the usual one is empty: the river's lakes lie under it, the land
@@ -27,15 +27,15 @@ BAS_RARE int base_next_stack(const bas_state *s) {
 /* BASE-15; AMB-06: with nothing left to draw the turn ends without a tile. */
 static int base_draw(const bas_game *g, bas_state *s, bas_events *ev) {
     (void)g, (void)ev;
-    int stack = s->usual;
-    if (BAS_UNLIKELY(s->source != BAS_NONE && s->left[s->source])) {
-        stack = s->source;
+    int stack = s->turn_stack;
+    if (BAS_UNLIKELY(s->next_stack != BAS_NONE && s->left[s->next_stack])) {
+        stack = s->next_stack;
     } else if (BAS_UNLIKELY(!s->left[stack])) {
         stack = base_next_stack(s);
         if (stack == BAS_NONE) return BAS_PHASE_END;
-        s->usual = (uint8_t)stack;
+        s->turn_stack = (uint8_t)stack;
     }
-    s->stack = (uint8_t)stack;
+    s->draw_stack = (uint8_t)stack;
     s->player = BAS_NATURE;
     return TURN_WAIT;
 }
@@ -46,7 +46,7 @@ BAS_RARE int base_discard(bas_state *s, bas_events *ev) {
     EVENT(ev, .event = BAS_EVENT_DISCARD, .type = s->hand, .player = s->active);
     s->hand = BAS_NONE;
     s->boxed++;
-    s->source = s->stack;
+    s->next_stack = s->draw_stack;
     return BAS_PHASE_DRAW;
 }
 
@@ -69,8 +69,8 @@ static int base_score(const bas_game *g, bas_state *s, bas_events *ev) {
  * map. AMB-44: tower tiles that are left do not matter. */
 static int base_end(const bas_game *g, bas_state *s, bas_events *ev) {
     (void)ev;
-    s->source = BAS_NONE;
-    if (BAS_UNLIKELY(!s->left[s->usual]) && base_next_stack(s) == BAS_NONE) return TURN_NEXT;
+    s->next_stack = BAS_NONE;
+    if (BAS_UNLIKELY(!s->left[s->turn_stack]) && base_next_stack(s) == BAS_NONE) return TURN_NEXT;
     s->active = (uint8_t)(s->active + 1 == g->players ? 0 : s->active + 1);
     return BAS_PHASE_DRAW;
 }

@@ -13,7 +13,7 @@
  * (HG-57).
  *
  * s->hunters remembers whose animals are covered: all those of a segment together. */
-#include "types.h"
+#include "engine_internal.h"
 
 enum { HUNTERS_CANOE = 2, HUNTERS_MAMMOTH = 3, HUNTERS_AUROCHS = 2, HUNTERS_DEER = 1 };
 
@@ -47,8 +47,8 @@ static const char *hunters_derive(bas_type *out, const bas_tile *t) {
         bas_segment *system = &out->system[k];
         for (int d = 0; d < 4; d++)
             if (segment->ports >> (3 * d + 1) & 1) system->ports |= (uint16_t)(1u << (12 + d));
-        if (system->bonus + segment->bonus > UINT8_MAX) return "a tile holds too many fish";
-        system->bonus = (uint8_t)(system->bonus + segment->bonus);
+        if (system->extras + segment->extras > UINT8_MAX) return "a tile holds too many fish";
+        system->extras = (uint8_t)(system->extras + segment->extras);
         out->system_of[i] = (uint8_t)(t->segments + k);
     }
     return 0;
@@ -90,9 +90,9 @@ static void hunters_river(const bas_game *g, const bas_state *s, int label, bool
             const int at = s->tile[s->owner[walk]].base + lake;
             const uint64_t bit = (uint64_t)1 << (at & 63);
             if (!(seen[at >> 6] & bit)) {
-                const int fish = segment_data(g, s, at)->bonus;
-                out->bonus += fish;
-                out->points += closed ? fish * g->kind[BAS_KIND_RIVER].bonus : 0;
+                const int fish = segment_data(g, s, at)->extras;
+                out->extras += fish;
+                out->points += closed ? fish * g->kind[BAS_KIND_RIVER].extra : 0;
             }
             seen[at >> 6] |= bit;
         }
@@ -119,11 +119,11 @@ static void hunters_system(const bas_game *g, const bas_state *s, int label, boo
     *out = (bas_tally){ .tiles = 0 };
     do {
         const bas_type *t = &g->type[s->tile[s->owner[walk]].type];
-        out->bonus += segment_data(g, s, walk)->bonus;
+        out->extras += segment_data(g, s, walk)->extras;
         raft |= t->power == BAS_POWER_RAFT && segment_data(g, s, walk)->lake != BAS_NONE;
         walk = s->next[walk];
     } while (walk != label);
-    out->points = out->bonus * g->kind[BAS_KIND_SYSTEM].end_bonus;
+    out->points = out->extras * g->kind[BAS_KIND_SYSTEM].end_extra;
     if (raft) out->points += hunters_lakes(g, s, label);
 }
 
@@ -184,30 +184,31 @@ static void hunters_meadow(const bas_game *g, const bas_state *s, int label, boo
     const int tigers = fire ? 0 : all[BAS_ANIMAL_TIGER], deer = all[BAS_ANIMAL_DEER];
     const int eaten = tigers < deer ? tigers : deer, far = deer - near[BAS_ANIMAL_DEER];
     const int near_eaten = eaten > far ? eaten - far : 0;
-    *out = (bas_tally){ .bonus = all[BAS_ANIMAL_MAMMOTH] + all[BAS_ANIMAL_AUROCHS] + deer - eaten };
+    *out =
+        (bas_tally){ .extras = all[BAS_ANIMAL_MAMMOTH] + all[BAS_ANIMAL_AUROCHS] + deer - eaten };
     out->points = hunters_animals_value(all, deer - eaten) +
                   hunters_animals_value(near, near[BAS_ANIMAL_DEER] - near_eaten);
 }
 
 static const bas_kind_entry hunters_kinds[] = {
     { BAS_KIND_FOREST, // HG-37, HG-39, HG-40, AMB-76; HG-59, AMB-72: groves; HG-74
-      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_FOR_FOREST, 2, 3, 0, 0, score_ring } },
+      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_REASON_FOREST, 2, 3, 0, 0, score_ring } },
     { BAS_KIND_RIVER, // HG-23, HG-27
-      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_FOR_RIVER, 1, 1, 0, 0, hunters_river } },
+      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_REASON_RIVER, 1, 1, 0, 0, hunters_river } },
     { BAS_KIND_MEADOW, // HG-49
-      { FIGURE(MEEPLE), BAS_CLOSE_NEVER, BAS_FOR_MEADOW, 0, 0, 0, 0, hunters_meadow } },
+      { FIGURE(MEEPLE), BAS_CLOSE_NEVER, BAS_REASON_MEADOW, 0, 0, 0, 0, hunters_meadow } },
     { BAS_KIND_SYSTEM, // HG-31, HG-75
-      { FIGURE(HUT), BAS_CLOSE_NEVER, BAS_FOR_HUT, 0, 0, 0, 1, hunters_system } },
+      { FIGURE(HUT), BAS_CLOSE_NEVER, BAS_REASON_HUT, 0, 0, 0, 1, hunters_system } },
 };
 
 /* ---- effects, as soon as the tile is laid: HG-60 -------------------------------------------- */
 
-static void hunters_award(bas_state *s, int reason, int points, int bonus, bas_events *ev) {
+static void hunters_award(bas_state *s, int reason, int points, int extras, bas_events *ev) {
     score_award(s,
                 (bas_event){ .player = s->active,
                              .reason = (uint8_t)reason,
                              .points = (int16_t)points,
-                             .bonus = (int16_t)bonus,
+                             .extras = (int16_t)extras,
                              .x = (int8_t)bas_tile_x(s, s->last),
                              .y = (int8_t)bas_tile_y(s, s->last) },
                 ev);
@@ -220,7 +221,7 @@ static void hunters_canoe(const bas_game *g, bas_state *s, bas_events *ev) {
     const bas_placed *p = &s->tile[s->last];
     const int system = p->base + g->type[p->type].system_of[lake - p->base];
     const int lakes = hunters_lakes(g, s, s->label[system]);
-    hunters_award(s, BAS_FOR_CANOE, HUNTERS_CANOE * lakes, lakes, ev);
+    hunters_award(s, BAS_REASON_CANOE, HUNTERS_CANOE * lakes, lakes, ev);
 }
 
 /* HG-63 to HG-66, AMB-78, AMB-80, AMB-81, AMB-83: the animals of the hunting ground score for
@@ -231,7 +232,7 @@ static void hunters_pit(const bas_game *g, bas_state *s, bas_events *ev) {
     int all[BAS_ANIMAL_COUNT] = { 0 }, near[BAS_ANIMAL_COUNT] = { 0 }, walk = meadow;
     hunters_count(g, s, meadow, s->last, true, all, near);
     const int left = near[BAS_ANIMAL_DEER] - near[BAS_ANIMAL_TIGER], deer = left > 0 ? left : 0;
-    hunters_award(s, BAS_FOR_PIT, hunters_animals_value(near, deer),
+    hunters_award(s, BAS_REASON_PIT, hunters_animals_value(near, deer),
                   near[BAS_ANIMAL_MAMMOTH] + near[BAS_ANIMAL_AUROCHS] + deer, ev);
     do {
         if (s->owner[walk] == s->last || hunters_beside(s, s->owner[walk], s->last))
@@ -258,9 +259,9 @@ static int hunters_effect(const bas_game *g, bas_state *s, bas_events *ev) {
 /* The bonus stack in a bonus turn, else the ordinary one; an empty stack ends the turn (AMB-70). */
 static int hunters_draw(const bas_game *g, bas_state *s, bas_events *ev) {
     (void)g, (void)ev;
-    const int stack = s->hunters.bonus ? BAS_STACK_BONUS : BAS_STACK_LAND;
+    const int stack = s->hunters.bonus_turn ? BAS_STACK_BONUS : BAS_STACK_LAND;
     if (!s->left[stack]) return BAS_PHASE_END;
-    s->stack = (uint8_t)stack;
+    s->draw_stack = (uint8_t)stack;
     s->player = BAS_NATURE;
     return TURN_WAIT;
 }
@@ -276,15 +277,15 @@ static void hunters_closed(const bas_game *g, bas_state *s, int label, bas_event
 }
 
 /* HG-45 to HG-47, AMB-67, AMB-69, AMB-71: one bonus tile a turn, after all scoring. */
-static int hunters_bonus(const bas_game *g, bas_state *s, bas_events *ev) {
+static int hunters_extras(const bas_game *g, bas_state *s, bas_events *ev) {
     (void)g, (void)ev;
-    if (!s->hunters.menhir || s->hunters.bonus || !s->left[BAS_STACK_BONUS]) return TURN_NEXT;
-    s->hunters.bonus = 1;
+    if (!s->hunters.menhir || s->hunters.bonus_turn || !s->left[BAS_STACK_BONUS]) return TURN_NEXT;
+    s->hunters.bonus_turn = 1;
     return BAS_PHASE_DRAW;
 }
 
 static int hunters_end(const bas_game *g, bas_state *s, bas_events *ev) { // HG-13, HG-73
-    s->hunters.menhir = s->hunters.bonus = 0;
+    s->hunters.menhir = s->hunters.bonus_turn = 0;
     return base_end(g, s, ev);
 }
 
@@ -297,13 +298,13 @@ static const bas_phase_row hunters_turn[] = {
     { BAS_PHASE_EFFECT, false, 0, hunters_effect, turn_sample, { &recall_row, &pass_row } },
     { BAS_PHASE_ACTION, false, 0, base_decide, action_sample, { &claim_row, &pass_row } },
     { BAS_PHASE_SCORE, false, 0, base_score, 0, { 0 } },
-    { BAS_PHASE_BONUS, false, 0, hunters_bonus, 0, { 0 } },
+    { BAS_PHASE_BONUS, false, 0, hunters_extras, 0, { 0 } },
     { BAS_PHASE_END, false, 0, hunters_end, 0, { 0 } },
     { BAS_PHASE_FINAL, false, 0, base_final, 0, { 0 } },
 };
 
 static uint64_t hunters_memory(const bas_game *g, const bas_state *s, int tile) {
-    if (tile < 0) return (uint64_t)s->hunters.bonus << 1 | s->hunters.menhir;
+    if (tile < 0) return (uint64_t)s->hunters.bonus_turn << 1 | s->hunters.menhir;
     uint64_t covered = 0;
     const bas_placed *p = &s->tile[tile];
     for (int i = 0; i < g->type[p->type].segments; i++)
@@ -318,7 +319,7 @@ static const char *hunters_check(const bas_game *g, const bas_state *s, check_su
         if (i >= s->segments || segment_data(g, s, i)->kind != BAS_KIND_MEADOW)
             return "only animals of meadows are covered";
     }
-    if (s->hunters.bonus > 1 || s->hunters.menhir > 1) return "one bonus tile a turn";
+    if (s->hunters.bonus_turn > 1 || s->hunters.menhir > 1) return "one bonus tile a turn";
     return 0;
 }
 
@@ -335,7 +336,7 @@ static int hunters_most(const bas_game *g) {
             for (int a = 0; a < BAS_ANIMAL_COUNT; a++) animals[a] = segment->animals[a];
             points += 2 * hunters_animals_value(animals, animals[BAS_ANIMAL_DEER]);
             if (segment->kind == BAS_KIND_RIVER && segment->lake != BAS_NONE)
-                points += t->segment[segment->lake].bonus;
+                points += t->segment[segment->lake].extras;
             lakes += t->count * (segment->kind == BAS_KIND_LAKE);
         }
         most += t->count * points;

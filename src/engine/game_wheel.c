@@ -5,7 +5,7 @@
  *
  * s->wheel keeps the sector of the pig and who stands on the crown spaces. Invariant: a figure
  * on a crown space is out of its owner's supply and on no tile. */
-#include "types.h"
+#include "engine_internal.h"
 
 enum { WHEEL_FORTUNE = 3, WHEEL_MONK = 2, WHEEL_CROWN = 3, WHEEL_CROWN_ALONE = 6 };
 
@@ -40,7 +40,7 @@ static int wheel_most(const bas_game *g) {
         const bas_tile *t = g->type[i].tile;
         if (g->type[i].mark[BAS_MARK_WHEEL]) icons += t->count;
         for (int k = 0; k < t->segments; k++) {
-            shields += t->count * t->segment[k].bonus;
+            shields += t->count * t->segment[k].extras;
             cities += t->count * (t->segment[k].kind == BAS_KIND_CITY);
         }
     }
@@ -61,17 +61,17 @@ static void wheel_setup(const bas_game *g, bas_state *s) {
 
 /* WHEEL-47, AMB-64: for each knight the shields and the own knights of its city. */
 static int wheel_tax(const bas_game *g, const bas_state *s, const bas_placed *p) {
-    const int label = s->label[p->base + p->spot];
+    const int label = s->label[p->base + p->segment];
     bas_tally tally;
     score_ring(g, s, label, false, &tally);
-    return tally.bonus + bas_feature_crew(s->feature[label], placed_player(p));
+    return tally.extras + bas_feature_crew(s->feature[label], placed_player(p));
 }
 
 /* WHEEL-48, AMB-57: for each farmer the completed cities of its field, without majority. */
 static int wheel_famine(const bas_game *g, const bas_state *s, const bas_placed *p) {
     bas_tally tally;
-    farmers_value(g, s, s->label[p->base + p->spot], false, &tally);
-    return tally.bonus;
+    farmers_value(g, s, s->label[p->base + p->segment], false, &tally);
+    return tally.extras;
 }
 
 /* Adds up what each figure on features of a kind is worth to its owner. */
@@ -80,16 +80,16 @@ static void wheel_figures(const bas_game *g, const bas_state *s, int kind,
                           int points[BAS_PLAYERS_MAX]) {
     for (int i = s->first; i < s->tiles; i++) {
         const bas_placed *p = &s->tile[i];
-        if (p->figure != BAS_NONE && g->type[p->type].tile->segment[p->spot].kind == kind)
+        if (p->figure != BAS_NONE && g->type[p->type].tile->segment[p->segment].kind == kind)
             points[placed_player(p)] += value(g, s, p);
     }
 }
 
 static void wheel_sector(const bas_game *g, bas_state *s, int effect, bas_events *ev) {
     static const uint8_t reasons[BAS_SECTOR_COUNT] = {
-        [BAS_SECTOR_FORTUNE] = BAS_FOR_FORTUNE,         [BAS_SECTOR_TAX] = BAS_FOR_TAX,
-        [BAS_SECTOR_FAMINE] = BAS_FOR_FAMINE,           [BAS_SECTOR_STORM] = BAS_FOR_STORM,
-        [BAS_SECTOR_INQUISITION] = BAS_FOR_INQUISITION,
+        [BAS_SECTOR_FORTUNE] = BAS_REASON_FORTUNE,         [BAS_SECTOR_TAX] = BAS_REASON_TAX,
+        [BAS_SECTOR_FAMINE] = BAS_REASON_FAMINE,           [BAS_SECTOR_STORM] = BAS_REASON_STORM,
+        [BAS_SECTOR_INQUISITION] = BAS_REASON_INQUISITION,
     };
     int points[BAS_PLAYERS_MAX] = { 0 };
     switch (effect) {
@@ -159,7 +159,7 @@ static int wheel_crowns(const bas_game *g, bas_state *s, bas_events *ev) {
     for (int p = 0; p < g->players; p++)
         score_award(s,
                     (bas_event){ .player = (uint8_t)p,
-                                 .reason = BAS_FOR_CROWN,
+                                 .reason = BAS_REASON_CROWN,
                                  .points = (int16_t)points[p] },
                     ev);
     for (int k = 0; k < spaces; k++) {

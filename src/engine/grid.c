@@ -9,7 +9,7 @@
  * Invariant: the frontier is exactly the empty cells that share a side with a tile, and need and
  * mask of each are what its neighbours show. A frontier cell that is taken is replaced by the
  * last one. */
-#include "types.h"
+#include "engine_internal.h"
 
 enum { GRID_STRIDE = 23 };
 
@@ -83,7 +83,7 @@ BAS_RARE int grid_scan_asked(const bas_game *g, const bas_state *s, bas_choice *
     int total = 0;
     if (choice) *choice = (bas_choice){ .count = { { 0 } } };
     for (int i = 0; i < count; i++)
-        for (int r = 0; r < t->turns; r++) {
+        for (int r = 0; r < t->rotations; r++) {
             const int f = cells[i];
             if ((t->edges[r] ^ s->need[f]) & s->mask[f]) continue;
             if (!hooks_fits(g, s, s->hand, s->key[BAS_TILES_MAX + f], r)) continue;
@@ -99,18 +99,18 @@ BAS_RARE int grid_scan_asked(const bas_game *g, const bas_state *s, bas_choice *
  * matches. */
 static inline int grid_scan(const bas_game *g, const bas_state *s, bas_choice *choice) {
     const bas_type *t = &g->type[s->hand];
-    return t->asks ? grid_scan_asked(g, s, choice) : g->scan(s, t, choice);
+    return t->restricted ? grid_scan_asked(g, s, choice) : g->scan(s, t, choice);
 }
 
-static inline bas_move grid_move(const bas_state *s, bas_spot spot) {
-    return (uint32_t)BAS_ACTION_PLACE << 28 | (uint32_t)s->key[BAS_TILES_MAX + spot.cell] << 12 |
-           (uint32_t)spot.turn << 10;
+static inline bas_move grid_move(const bas_state *s, bas_placement at) {
+    return (uint32_t)BAS_ACTION_PLACE << 28 | (uint32_t)s->key[BAS_TILES_MAX + at.cell] << 12 |
+           (uint32_t)at.rotation << 10;
 }
 
 /* One of them, by 32 random bits. */
 static inline bas_move grid_sample(const bas_game *g, const bas_state *s, uint32_t random) {
     const bas_type *t = &g->type[s->hand];
-    if (!t->asks) return grid_move(s, g->pick(s, t, random));
+    if (!t->restricted) return grid_move(s, g->pick(s, t, random));
     bas_choice choice;
     const int total = grid_scan(g, s, &choice);
     return grid_move(s, scan_nth(t, &choice, scan_index(random, total)));
@@ -119,15 +119,16 @@ static inline bas_move grid_sample(const bas_game *g, const bas_state *s, uint32
 /* Whether the tile in hand fits anywhere (AMB-05). */
 static inline bool grid_scan_any(const bas_game *g, const bas_state *s) {
     const bas_type *t = &g->type[s->hand];
-    return t->asks ? grid_scan_asked(g, s, 0) > 0 : scan_any(s, t);
+    return t->restricted ? grid_scan_asked(g, s, 0) > 0 : scan_any(s, t);
 }
 
 static bas_status grid_check(const bas_game *g, const bas_state *s, int type, unsigned key,
-                             int turn) {
+                             int rotation) {
     const int f = grid_frontier(s, key);
     if (f < 0) return BAS_ERR_CELL;
-    if ((g->type[type].edges[turn] ^ s->need[f]) & s->mask[f]) return BAS_ERR_FIT;
-    return !g->type[type].asks || hooks_fits(g, s, type, key, turn) ? BAS_OK : BAS_ERR_RULE;
+    if ((g->type[type].edges[rotation] ^ s->need[f]) & s->mask[f]) return BAS_ERR_FIT;
+    return !g->type[type].restricted || hooks_fits(g, s, type, key, rotation) ? BAS_OK
+                                                                              : BAS_ERR_RULE;
 }
 
 /* How many of the eight cells around a cell hold tiles. */

@@ -1,6 +1,6 @@
 /* hooks.c: runs the hooks of the active modules. The list is closed: these are all the moments
  * at which a module may act outside its own phases and actions. */
-#include "types.h"
+#include "engine_internal.h"
 
 #define HOOK_EACH(index, call)                                                                     \
     do {                                                                                           \
@@ -19,9 +19,10 @@ BAS_RARE int hooks_cells(const bas_game *g, const bas_state *s, uint8_t out[CELL
 
 /* Whether the tile in hand may lie here; asked for types with `asks`, and only where its sides
  * match. */
-BAS_RARE bool hooks_fits(const bas_game *g, const bas_state *s, int type, unsigned key, int turn) {
+BAS_RARE bool hooks_fits(const bas_game *g, const bas_state *s, int type, unsigned key,
+                         int rotation) {
     for (const bas_module *const *m = g->hook[BAS_HOOK_FITS]; *m; m++)
-        if (!(*m)->fits(g, s, type, key, turn)) return false;
+        if (!(*m)->fits(g, s, type, key, rotation)) return false;
     return true;
 }
 

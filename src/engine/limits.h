@@ -13,7 +13,7 @@
  * BAS_CELLS 512         Tiles and frontier together are at most 104 + 210, and at most 104 + 256
  *                       fit their arrays: the table never fills up.
  * BAS_AROUND_MAX 32     Monasteries and gardens of one game: 23 with every medieval expansion.
- * BAS_MOVES_MAX 1024    Four turns on each of 210 cells; far fewer of any other action.
+ * BAS_MOVES_MAX 1024    Four rotations on each of 210 cells; far fewer of any other action.
  *
  * A coordinate fits a byte: the map is connected and holds the origin, so |x|, |y| < 104.
  * Open ends fit 8 bits: a feature of k squares has at most 4k sides and at least k - 1 joins, which

@@ -1,12 +1,12 @@
 /* mod_abbot.c: gardens, and the abbot, a figure that may be taken back for points. */
-#include "types.h"
+#include "engine_internal.h"
 
 static const bas_kind_entry abbot_kinds[] = {
     { BAS_KIND_MONASTERY, // ABBOT-04, ABBOT-06, ABBOT-13
-      { FIGURE(MEEPLE) | FIGURE(ABBOT), BAS_CLOSE_AROUND, BAS_FOR_MONASTERY, 1, 0, 1, 0,
+      { FIGURE(MEEPLE) | FIGURE(ABBOT), BAS_CLOSE_AROUND, BAS_REASON_MONASTERY, 1, 0, 1, 0,
         score_around } },
     { BAS_KIND_GARDEN, // ABBOT-05, AMB-32, AMB-33: no meeple stands in a garden
-      { FIGURE(ABBOT), BAS_CLOSE_AROUND, BAS_FOR_GARDEN, 1, 0, 1, 0, score_around } },
+      { FIGURE(ABBOT), BAS_CLOSE_AROUND, BAS_REASON_GARDEN, 1, 0, 1, 0, score_around } },
 };
 
 static int abbot_figure(const bas_state *s) { return BAS_FIGURE_ABBOT << 3 | s->player; }
@@ -49,12 +49,12 @@ static void abbot_recall_play(const bas_game *g, bas_state *s, bas_move move, ba
     score_around(g, s, placed_segment(g, &s->tile[tile]), false, &tally);
     score_award(s,
                 (bas_event){ .player = s->player,
-                             .reason = BAS_FOR_ABBOT,
+                             .reason = BAS_REASON_ABBOT,
                              .points = (int16_t)tally.points,
                              .tiles = (int16_t)tally.tiles,
                              .x = x,
                              .y = y,
-                             .segment = s->tile[tile].spot },
+                             .segment = s->tile[tile].segment },
                 ev);
     figure_return(g, s, tile, ev);
 }

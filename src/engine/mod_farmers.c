@@ -1,6 +1,6 @@
 /* mod_farmers.c: fields can be claimed, and score at the end for the completed cities they
  * border. */
-#include "types.h"
+#include "engine_internal.h"
 
 /* FARM-13: 3 points for each completed city that the field borders, counted once however often
  * they touch (AMB-18); FARM-14: unfinished ones give nothing; FARM-12: the field's own size is
@@ -23,12 +23,12 @@ static void farmers_value(const bas_game *g, const bas_state *s, int label, bool
         }
         walk = s->next[walk];
     } while (walk != label);
-    *out = (bas_tally){ .bonus = cities, .points = cities * g->kind[BAS_KIND_FIELD].end_bonus };
+    *out = (bas_tally){ .extras = cities, .points = cities * g->kind[BAS_KIND_FIELD].end_extra };
 }
 
 static const bas_kind_entry farmers_kinds[] = {
     { BAS_KIND_FIELD, // FARM-05, FARM-13; FARM-10: as it never closes, a farmer stays until the end
-      { FIGURE(MEEPLE), BAS_CLOSE_NEVER, BAS_FOR_FIELD, 0, 0, 0, 3, farmers_value } },
+      { FIGURE(MEEPLE), BAS_CLOSE_NEVER, BAS_REASON_FIELD, 0, 0, 0, 3, farmers_value } },
 };
 
 /* Every border of a field counts once, in one field. */
@@ -37,7 +37,7 @@ static int farmers_most(const bas_game *g) {
     for (int i = 0; i < g->types; i++)
         for (int k = 0; k < g->type[i].tile->segments; k++)
             borders += g->type[i].tile->count * bits_count(g->type[i].tile->segment[k].borders);
-    return borders * g->kind[BAS_KIND_FIELD].end_bonus;
+    return borders * g->kind[BAS_KIND_FIELD].end_extra;
 }
 
 static const bas_module mod_farmers = {

@@ -4,7 +4,7 @@
  * The module remembers where the river ends: the empty cell where it goes on, the side the water
  * comes in by, and how the branch turned last. Invariant: there is one end for each branch whose
  * water flows out of the map. */
-#include "types.h"
+#include "engine_internal.h"
 
 enum { RIVER_STRAIGHT = 2 }; // sides from the way in to the way out, clockwise; 1 left, 3 right
 
@@ -23,21 +23,22 @@ static int river_stack(const bas_tile *t) {
     return river_has(t, BAS_SEGMENT_LAKE) ? BAS_STACK_LAKE : BAS_STACK_RIVER;
 }
 
-static bool river_side(const bas_type *t, int turn, int side) {
-    return !(t->bare[turn] >> side & 1) && (t->edges[turn] >> (2 * side) & 3) == BAS_EDGE_WATER;
+static bool river_side(const bas_type *t, int rotation, int side) {
+    return !(t->bare[rotation] >> side & 1) &&
+           (t->edges[rotation] >> (2 * side) & 3) == BAS_EDGE_WATER;
 }
 
 /* The side that the water leaves a tile by, when it comes in by another; -1 in a lake. */
-static int river_out(const bas_type *t, int turn, int in) {
+static int river_out(const bas_type *t, int rotation, int in) {
     for (int d = 0; d < 4; d++)
-        if (d != in && river_side(t, turn, d)) return d;
+        if (d != in && river_side(t, rotation, d)) return d;
     return -1;
 }
 
 /* The empty cell that water of a start tile flows into by side d, or 0 (no key of the map). */
 static unsigned river_mouth(const bas_game *g, const bas_state *s, int tile, int d) {
     const unsigned beside = s->key[tile] + (unsigned)grid_key_step[d];
-    const bool water = river_side(&g->type[s->tile[tile].type], s->tile[tile].turn, d);
+    const bool water = river_side(&g->type[s->tile[tile].type], s->tile[tile].rotation, d);
     return water && grid_tile(s, beside) < 0 ? beside : 0;
 }
 
@@ -69,7 +70,7 @@ static const char *river_ready(bas_game *g, const bas_tile **tile) {
 
 /* RIVER-B-07: the river has an end wherever water leaves the spring. */
 static void river_setup(const bas_game *g, bas_state *s) {
-    s->usual = BAS_STACK_RIVER; // RIVER-04
+    s->turn_stack = BAS_STACK_RIVER; // RIVER-04
     for (int i = 0; i < s->tiles; i++)
         for (int d = 0; d < 4; d++) {
             const unsigned mouth = river_mouth(g, s, i, d);
@@ -92,7 +93,8 @@ static int river_cells(const bas_state *s, uint8_t out[CELLS_ASKED_MAX]) {
 
 /* RIVER-A-04, RIVER-B-09, AMB-21: a bend does not turn as the branch's last bend did, the first
  * is free (AMB-90). RIVER-B-08: where two ends meet, the river would close on itself. */
-static bool river_fits(const bas_game *g, const bas_state *s, int type, unsigned key, int turn) {
+static bool river_fits(const bas_game *g, const bas_state *s, int type, unsigned key,
+                       int rotation) {
     const bas_river_end *found = 0;
     for (int i = 0; i < s->river.ends; i++) {
         if (s->river.end[i].key != key) continue;
@@ -100,7 +102,7 @@ static bool river_fits(const bas_game *g, const bas_state *s, int type, unsigned
         found = &s->river.end[i];
     }
     if (!found) return false;
-    const int out = river_out(&g->type[type], turn, found->side);
+    const int out = river_out(&g->type[type], rotation, found->side);
     if (out < 0) return true;
     const int bend = (out - found->side) & 3;
     return bend == RIVER_STRAIGHT || bend != found->bend;
@@ -113,7 +115,7 @@ static void river_placed(const bas_game *g, bas_state *s, bas_events *ev) {
     for (int i = 0; i < s->river.ends; i++) {
         bas_river_end *end = &s->river.end[i];
         if (end->key != s->key[s->last]) continue;
-        const int out = river_out(&g->type[p->type], p->turn, end->side);
+        const int out = river_out(&g->type[p->type], p->rotation, end->side);
         if (out < 0) {
             *end = s->river.end[--s->river.ends];
             return;
@@ -135,7 +137,7 @@ static const char *river_check(const bas_game *g, const bas_state *s, check_sums
         for (int d = 0; d < 4; d++) {
             int tile = i, out = d, bend = 0;
             const int beside = grid_tile(s, s->key[i] + (unsigned)grid_key_step[d]);
-            if (!river_side(&g->type[s->tile[i].type], s->tile[i].turn, d)) continue;
+            if (!river_side(&g->type[s->tile[i].type], s->tile[i].rotation, d)) continue;
             if (beside >= 0 && river_has(g->type[s->tile[beside].type].tile, BAS_SEGMENT_SPRING))
                 continue;
             unsigned key = s->key[i];
@@ -144,7 +146,7 @@ static const char *river_check(const bas_game *g, const bas_state *s, check_sums
                 tile = grid_tile(s, key);
                 if (tile < 0) break;
                 const int in = out ^ 2;
-                out = river_out(&g->type[s->tile[tile].type], s->tile[tile].turn, in);
+                out = river_out(&g->type[s->tile[tile].type], s->tile[tile].rotation, in);
                 if (out >= 0 && ((out - in) & 3) != RIVER_STRAIGHT) bend = (out - in) & 3;
             }
             if (out < 0) continue;
@@ -163,7 +165,7 @@ static const char *river_check(const bas_game *g, const bas_state *s, check_sums
 #define RIVER_EDITION(title, own, other)                                                           \
     {                                                                                              \
         .name = title, .bit = own, .excludes = other, .sets = { title },                           \
-        .asks = 1u << BAS_STACK_RIVER | 1u << BAS_STACK_LAKE, .stack = river_stack,                \
+        .restricts = 1u << BAS_STACK_RIVER | 1u << BAS_STACK_LAKE, .stack = river_stack,           \
         .ready = river_ready, .setup = river_setup, .cells = river_cells, .fits = river_fits,      \
         .placed = river_placed, .check = river_check,                                              \
     }

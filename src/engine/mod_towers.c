@@ -1,7 +1,7 @@
 /* mod_towers.c: Towers & Thieves. A tower is a tile with floors, and perhaps a guard, who stands
  * on no feature. s->towers keeps them in the order they were laid. Invariant: floors on towers
  * and in the supply are TOWERS_FLOORS together. */
-#include "types.h"
+#include "engine_internal.h"
 
 enum { TOWERS_FLOORS = 20, TOWERS_HEIGHT = 5, TOWERS_EVICTED = 2, TOWERS_FINAL = 5 };
 
@@ -159,8 +159,8 @@ static void towers_score(const bas_game *g, bas_state *s, int points, int reason
                     (bas_event){ .player = (uint8_t)p,
                                  .reason = (uint8_t)reason,
                                  .points = (int16_t)(guards * points),
-                                 .bonus = (int16_t)guards,
-                                 .final = reason == BAS_FOR_GUARD },
+                                 .extras = (int16_t)guards,
+                                 .final = reason == BAS_REASON_GUARD },
                     ev);
     }
 }
@@ -192,11 +192,11 @@ static int towers_guards(const bas_game *g, bas_state *s, bas_events *ev) {
         towers_box_stolen(s);
         s->towers.stolen = s->hand;
         s->hand = BAS_NONE;
-        s->source = BAS_STACK_TOWER;
+        s->next_stack = BAS_STACK_TOWER;
         return BAS_PHASE_DRAW;
     }
     const int number = g->type[s->hand].mark[BAS_MARK_THIEF] + towers_stolen_number(g, s);
-    towers_score(g, s, number, BAS_FOR_THIEF, ev);
+    towers_score(g, s, number, BAS_REASON_THIEF, ev);
     for (int i = 0; i < s->towers.count; i++)
         if (s->towers.guard[i] != BAS_NONE) towers_return(s, i, ev);
     towers_box_stolen(s);
@@ -250,7 +250,7 @@ static void guard_play(const bas_game *g, bas_state *s, bas_move move, bas_event
         if (owner != s->player)
             score_award(s,
                         (bas_event){ .player = (uint8_t)owner,
-                                     .reason = BAS_FOR_EVICTED,
+                                     .reason = BAS_REASON_EVICTED,
                                      .points = TOWERS_EVICTED,
                                      .x = (int8_t)bas_move_x(move),
                                      .y = (int8_t)bas_move_y(move) },
@@ -265,7 +265,7 @@ static const bas_action_row guard_row = { BAS_ACTION_GUARD, BAS_MOD_TOWERS, guar
 
 /* TOWER-38, TOWER-39, AMB-49. */
 static void towers_final(const bas_game *g, bas_state *s, bas_events *ev) {
-    towers_score(g, s, TOWERS_FINAL + towers_stolen_number(g, s), BAS_FOR_GUARD, ev);
+    towers_score(g, s, TOWERS_FINAL + towers_stolen_number(g, s), BAS_REASON_GUARD, ev);
 }
 
 static uint64_t towers_memory(const bas_game *g, const bas_state *s, int tile) {

@@ -1,6 +1,6 @@
 /* modules.c: the registry. One line a game, one line a module; the order of modules is the order
  * of their effect and of their names in the name of a game. */
-#include "types.h"
+#include "engine_internal.h"
 
 static const bas_rules *const game_table[BAS_GAME_COUNT] = {
     [BAS_GAME_BASE] = &game_base,

@@ -1,8 +1,8 @@
-/* scan.c: which frontier cells a tile fits, the one hot loop of the engine. Each empty cell
- * keeps what its neighbours ask for: `need`, two bits a side, and `mask`, which sides ask. A
- * turn fits where (edges ^ need) & mask is 0. The cells lie in byte arrays and are compared 8 at
- * a time in a 64-bit word, or 32 at a time where the machine has AVX2; both give the same bits. */
-#include "types.h"
+/* scan.c: which frontier cells a tile fits, the one hot loop of the engine. Each empty cell keeps
+ * what its neighbours ask for: `need`, two bits a side, and `mask`, which sides ask. A rotation
+ * fits where (edges ^ need) & mask is 0. The cells lie in byte arrays and are compared 8 at a time
+ * in a 64-bit word, or 32 at a time where the machine has AVX2; both give the same bits. */
+#include "engine_internal.h"
 
 /* The cells of a word that are in use, when `left` are in use from there on. */
 static inline uint64_t scan_tail(int left) {
@@ -19,23 +19,23 @@ static inline int scan_index(uint32_t random, int count) {
     return (int)((uint64_t)random * (uint32_t)count >> 32);
 }
 
-/* The n-th placement: by word of 64 frontier cells, then by turn, then by cell. */
-BAS_INLINE bas_spot scan_nth(const bas_type *t, const bas_choice *choice, int n) {
+/* The n-th placement: by word of 64 frontier cells, then by rotation, then by cell. */
+BAS_INLINE bas_placement scan_nth(const bas_type *t, const bas_choice *choice, int n) {
     int word = 0, r = 0;
     while (n >= choice->count[word][r]) {
         n -= choice->count[word][r];
-        if (++r == t->turns) r = 0, word++;
+        if (++r == t->rotations) r = 0, word++;
     }
     uint64_t fits = choice->fits[word][r];
     while (n-- > 0) fits &= fits - 1;
-    return (bas_spot){ (uint8_t)(64 * word + bits_lowest(fits)), (uint8_t)r };
+    return (bas_placement){ (uint8_t)(64 * word + bits_lowest(fits)), (uint8_t)r };
 }
 
-/* Fills choice->fits and choice->count for each distinct turn and returns how many placements
+/* Fills choice->fits and choice->count for each distinct rotation and returns how many placements
  * fit. */
 static inline int scan_portable(const bas_state *s, const bas_type *t, bas_choice *choice) {
     int total = 0, word = 0;
-    do { // the frontier is never empty, and every tile has a turn
+    do { // the frontier is never empty, and every tile has a rotation
         const int left = s->frontier - 64 * word;
         int r = 0;
         do {
@@ -48,12 +48,12 @@ static inline int scan_portable(const bas_state *s, const bas_type *t, bas_choic
             choice->fits[word][r] = fits;
             choice->count[word][r] = (uint8_t)count;
             total += count;
-        } while (++r < t->turns);
+        } while (++r < t->rotations);
     } while (64 * ++word < s->frontier);
     return total;
 }
 
-static bas_spot scan_pick_portable(const bas_state *s, const bas_type *t, uint32_t random) {
+static bas_placement scan_pick_portable(const bas_state *s, const bas_type *t, uint32_t random) {
     bas_choice choice;
     const int total = scan_portable(s, t, &choice);
     return scan_nth(t, &choice, scan_index(random, total));
@@ -75,7 +75,7 @@ SCAN_AVX2 static inline uint64_t scan_avx2_half(const uint8_t *need, const uint8
 
 SCAN_AVX2 static inline int scan_avx2(const bas_state *s, const bas_type *t, bas_choice *choice) {
     const uint8_t *need = s->need, *mask = s->mask;
-    const unsigned turns = t->turns;
+    const unsigned rotations = t->rotations;
     int total = 0, word = 0, left = s->frontier; // the frontier is never empty
     do {
         const uint64_t tail = scan_tail(left);
@@ -89,13 +89,14 @@ SCAN_AVX2 static inline int scan_avx2(const bas_state *s, const bas_type *t, bas
             choice->fits[word][r] = fits;
             choice->count[word][r] = (uint8_t)count;
             total += count;
-        } while (++r < turns);
+        } while (++r < rotations);
         word++, need += 64, mask += 64, left -= 64;
     } while (left > 0);
     return total;
 }
 
-SCAN_AVX2 static bas_spot scan_pick_avx2(const bas_state *s, const bas_type *t, uint32_t random) {
+SCAN_AVX2 static bas_placement scan_pick_avx2(const bas_state *s, const bas_type *t,
+                                              uint32_t random) {
     bas_choice choice;
     const int total = scan_avx2(s, t, &choice);
     return scan_nth(t, &choice, scan_index(random, total));
@@ -118,7 +119,7 @@ static void scan_choose(bas_game *g, bool portable) {
 
 BAS_RARE bool scan_any_slowly(const bas_state *s, const bas_type *t) {
     for (int f = 0; f < s->frontier; f += 8)
-        for (int r = 0; r < t->turns; r++) {
+        for (int r = 0; r < t->rotations; r++) {
             const int rest = s->frontier - f; // cells beyond the frontier count as off
             const uint64_t unused = rest < 8 ? ~(uint64_t)0 << (8 * rest) : 0;
             if (bytes_zero(scan_off(s, f, t->edges[r] * BYTES_LOW) | unused)) return true;
@@ -126,10 +127,10 @@ BAS_RARE bool scan_any_slowly(const bas_state *s, const bas_type *t) {
     return false;
 }
 
-/* Whether any cell fits in any turn: nearly always answered by the first eight cells. */
+/* Whether any cell fits in any rotation: nearly always answered by the first eight cells. */
 static inline bool scan_any(const bas_state *s, const bas_type *t) {
     if (s->frontier >= 8)
-        for (int r = 0; r < t->turns; r++) {
+        for (int r = 0; r < t->rotations; r++) {
             const uint64_t off = scan_off(s, 0, t->edges[r] * BYTES_LOW);
             if ((off - BYTES_LOW) & ~off & BYTES_HIGH) return true;
         }

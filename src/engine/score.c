@@ -1,6 +1,6 @@
 /* score.c: what features are worth, who gets it, and the figures' way home. The points
  * themselves stand in the kind table of the game; this file walks, counts and awards. */
-#include "types.h"
+#include "engine_internal.h"
 
 /* The value of a feature that is a ring of segments: distinct tiles (AMB-09) and bonuses, each
  * times the points of its kind. BASE-40 to BASE-42, BASE-57, BASE-58. */
@@ -8,18 +8,18 @@ static void score_ring(const bas_game *g, const bas_state *s, int label, bool cl
                        bas_tally *out) {
     const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
     uint64_t seen[(BAS_TILES_MAX + 63) / 64] = { 0 };
-    int tiles = 0, bonus = 0, walk = label;
+    int tiles = 0, extras = 0, walk = label;
     do {
         const int tile = s->owner[walk];
         const uint64_t bit = (uint64_t)1 << (tile & 63);
         tiles += !(seen[tile >> 6] & bit);
         seen[tile >> 6] |= bit;
-        bonus += segment_data(g, s, walk)->bonus;
+        extras += segment_data(g, s, walk)->extras;
         walk = s->next[walk];
     } while (walk != label);
-    *out = (bas_tally){ .tiles = tiles, .bonus = bonus };
-    out->points = closed ? tiles * kind->tile + bonus * kind->bonus
-                         : tiles * kind->end_tile + bonus * kind->end_bonus;
+    *out = (bas_tally){ .tiles = tiles, .extras = extras };
+    out->points = closed ? tiles * kind->tile + extras * kind->extra
+                         : tiles * kind->end_tile + extras * kind->end_extra;
 }
 
 /* The value of a feature that is surrounded: its own tile and those around it. BASE-43, BASE-59. */
@@ -57,7 +57,7 @@ static void score_feature(const bas_game *g, bas_state *s, int label, bool final
                                  .points = (int16_t)tally.points,
                                  .final = final,
                                  .tiles = (int16_t)tally.tiles,
-                                 .bonus = (int16_t)tally.bonus,
+                                 .extras = (int16_t)tally.extras,
                                  .x = (int8_t)bas_tile_x(s, tile),
                                  .y = (int8_t)bas_tile_y(s, tile),
                                  .segment = (uint8_t)(label - s->tile[tile].base) },
@@ -153,9 +153,9 @@ static int score_most(const bas_game *g) {
             const bas_segment *segment = type_segment(&g->type[i], k);
             const bas_kind_row *row = &g->kind[segment->kind];
             const int tile = row->tile > row->end_tile ? row->tile : row->end_tile;
-            const int bonus = row->bonus > row->end_bonus ? row->bonus : row->end_bonus;
+            const int bonus = row->extra > row->end_extra ? row->extra : row->end_extra;
             const int tiles = row->close == BAS_CLOSE_AROUND ? 9 : 1;
-            most += g->type[i].tile->count * (tiles * tile + segment->bonus * bonus);
+            most += g->type[i].tile->count * (tiles * tile + segment->extras * bonus);
         }
     for (const bas_module *const *m = g->active; *m; m++)
         if ((*m)->most) most += (*m)->most(g);

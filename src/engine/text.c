@@ -1,5 +1,5 @@
 /* text.c: the words of FORMATS.md for games, moves and everything that has a name. */
-#include "types.h"
+#include "engine_internal.h"
 
 static const char *const kind_names[BAS_KIND_COUNT] = {
     [BAS_KIND_ROAD] = "road",           [BAS_KIND_CITY] = "city",
@@ -23,28 +23,28 @@ static const char *const event_names[BAS_EVENT_COUNT] = {
     [BAS_EVENT_PASS] = "pass",     [BAS_EVENT_SCORE] = "score",
     [BAS_EVENT_RETURN] = "return", [BAS_EVENT_END] = "end",
 };
-static const char *const reason_names[BAS_FOR_COUNT] = {
-    [BAS_FOR_ROAD] = "road",
-    [BAS_FOR_CITY] = "city",
-    [BAS_FOR_MONASTERY] = "monastery",
-    [BAS_FOR_FIELD] = "field",
-    [BAS_FOR_GARDEN] = "garden",
-    [BAS_FOR_ABBOT] = "abbot",
-    [BAS_FOR_GUARD] = "guard",
-    [BAS_FOR_EVICTED] = "evicted",
-    [BAS_FOR_THIEF] = "thief",
-    [BAS_FOR_FORTUNE] = "fortune",
-    [BAS_FOR_TAX] = "tax",
-    [BAS_FOR_FAMINE] = "famine",
-    [BAS_FOR_STORM] = "storm",
-    [BAS_FOR_INQUISITION] = "inquisition",
-    [BAS_FOR_CROWN] = "crown",
-    [BAS_FOR_RIVER] = "river",
-    [BAS_FOR_FOREST] = "forest",
-    [BAS_FOR_MEADOW] = "meadow",
-    [BAS_FOR_HUT] = "hut",
-    [BAS_FOR_CANOE] = "canoe",
-    [BAS_FOR_PIT] = "hunting-pit",
+static const char *const reason_names[BAS_REASON_COUNT] = {
+    [BAS_REASON_ROAD] = "road",
+    [BAS_REASON_CITY] = "city",
+    [BAS_REASON_MONASTERY] = "monastery",
+    [BAS_REASON_FIELD] = "field",
+    [BAS_REASON_GARDEN] = "garden",
+    [BAS_REASON_ABBOT] = "abbot",
+    [BAS_REASON_GUARD] = "guard",
+    [BAS_REASON_EVICTED] = "evicted",
+    [BAS_REASON_THIEF] = "thief",
+    [BAS_REASON_FORTUNE] = "fortune",
+    [BAS_REASON_TAX] = "tax",
+    [BAS_REASON_FAMINE] = "famine",
+    [BAS_REASON_STORM] = "storm",
+    [BAS_REASON_INQUISITION] = "inquisition",
+    [BAS_REASON_CROWN] = "crown",
+    [BAS_REASON_RIVER] = "river",
+    [BAS_REASON_FOREST] = "forest",
+    [BAS_REASON_MEADOW] = "meadow",
+    [BAS_REASON_HUT] = "hut",
+    [BAS_REASON_CANOE] = "canoe",
+    [BAS_REASON_PIT] = "hunting-pit",
 };
 static const char *const stack_names[BAS_STACK_COUNT] = {
     [BAS_STACK_LAND] = "land",   [BAS_STACK_RIVER] = "river", [BAS_STACK_LAKE] = "lake",
@@ -74,7 +74,7 @@ static const char *name_of(const char *const *names, int count, int index) {
 const char *bas_kind_name(int kind) { return name_of(kind_names, BAS_KIND_COUNT, kind); }
 const char *bas_figure_name(int figure) { return name_of(figure_names, BAS_FIGURE_COUNT, figure); }
 const char *bas_event_name(int event) { return name_of(event_names, BAS_EVENT_COUNT, event); }
-const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_FOR_COUNT, reason); }
+const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_REASON_COUNT, reason); }
 const char *bas_stack_name(int stack) { return name_of(stack_names, BAS_STACK_COUNT, stack); }
 const char *bas_sector_name(const bas_game *g, int sector) {
     return sector >= 0 && sector < g->sectors ? g->sector[sector].name : "?";
@@ -213,7 +213,7 @@ int bas_move_text(const bas_game *g, bas_move move, char out[BAS_TEXT_MAX]) {
         at = text_put_number(out, at, bas_move_x(move));
         at = text_put_number(out, at, bas_move_y(move));
         if (action_words[action].shape == SHAPE_CELL) return at;
-        return text_put_number(out, at, 90 * bas_move_turn(move));
+        return text_put_number(out, at, 90 * bas_move_rotation(move));
     case SHAPE_CLAIM:
         at = text_put(out, at, " ");
         at = text_put(out, at, bas_figure_name(bas_move_figure(move)));

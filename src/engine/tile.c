@@ -1,10 +1,10 @@
-/* tile.c: layouts compiled for a game: edges and ports in all four turns, which turns look
+/* tile.c: layouts compiled for a game: edges and ports in all four rotations, which of them look
  * alike, and the feature word of each segment when it is laid. All of it follows from the tile
  * data and the kind table. */
-#include "types.h"
+#include "engine_internal.h"
 
 /* Ports after r quarter turns clockwise: side d shows what side d - r showed. */
-static unsigned tile_ports_turned(unsigned ports, int r) {
+static unsigned tile_ports_rotated(unsigned ports, int r) {
     unsigned ground = ports & 0xfff, network = ports >> 12;
     ground = (ground << (3 * r) | ground >> (12 - 3 * r)) & 0xfff;
     network = (network << r | network >> (4 - r)) & 0xf;
@@ -27,7 +27,7 @@ BAS_INTERNAL bool tile_side_joins(int edge, int position) {
 }
 
 static bool tile_segments_alike(const bas_segment *a, const bas_segment *b) {
-    bool alike = a->kind == b->kind && a->flags == b->flags && a->bonus == b->bonus &&
+    bool alike = a->kind == b->kind && a->flags == b->flags && a->extras == b->extras &&
                  a->menhirs == b->menhirs;
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++) alike = alike && a->animals[k] == b->animals[k];
     return alike;
@@ -58,7 +58,7 @@ static bool tile_looks_alike(const bas_tile *t, int r) {
                 used |= 1u << map[a->lake];
             }
             if (pass == 1 || map[i] != BAS_NONE || (pass == 0) != (a->ports != 0)) continue;
-            unsigned ports = tile_ports_turned(a->ports, r);
+            unsigned ports = tile_ports_rotated(a->ports, r);
             for (int j = 0; j < t->segments && map[i] == BAS_NONE; j++)
                 if (!(used >> j & 1) && t->segment[j].ports == ports &&
                     tile_segments_alike(a, &t->segment[j]) &&
@@ -107,7 +107,7 @@ BAS_INTERNAL const char *tile_compile(const bas_game *g, bas_type *out, const ba
     if (out->segments > COUNT(out->fresh)) return "a tile holds too many features";
     for (int i = 0; i < t->marks; i++)
         out->mark[t->mark[i].mark] = t->mark[i].number ? t->mark[i].number : 1;
-    out->turns = tile_looks_alike(t, 1) ? 1 : tile_looks_alike(t, 2) ? 2 : 4;
+    out->rotations = tile_looks_alike(t, 1) ? 1 : tile_looks_alike(t, 2) ? 2 : 4;
     for (int i = 0; i < out->segments; i++) tile_compile_segment(g, out, i);
     for (int r = 0; r < 4; r++)
         for (int d = 0; d < 4; d++) {

@@ -4,7 +4,7 @@
  * A state rests in a row whose `enter` said TURN_WAIT; s->player then moves. Playing an action
  * changes the state and steps to the next row; rows without a decision follow at once, until one
  * waits again. */
-#include "types.h"
+#include "engine_internal.h"
 
 /* Enters the row and those that follow, until one waits for a move. */
 static inline void turn_enter(const bas_game *g, bas_state *s, unsigned row, bas_events *ev) {
@@ -31,7 +31,7 @@ static int stack_nth(const bas_game *g, const bas_state *s, int stack, int n) {
 }
 
 static bas_status stack_check(const bas_game *g, const bas_state *s, int type) {
-    const bool known = type < g->types && g->type[type].stack == s->stack;
+    const bool known = type < g->types && g->type[type].stack == s->draw_stack;
     return known && s->bag[type] ? BAS_OK : BAS_ERR_STACK;
 }
 
@@ -44,16 +44,17 @@ static void stack_take(bas_state *s, int stack, int type) {
 
 static int draw_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
     (void)g, (void)choice;
-    return s->left[s->stack];
+    return s->left[s->draw_stack];
 }
 
 static bas_move draw_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
     (void)choice;
-    return bas_move_draw(stack_nth(g, s, s->stack, n));
+    return bas_move_draw(stack_nth(g, s, s->draw_stack, n));
 }
 
 static bas_move draw_sample(const bas_game *g, const bas_state *s, uint32_t random) {
-    return bas_move_draw(stack_nth(g, s, s->stack, scan_index(random, s->left[s->stack])));
+    return bas_move_draw(
+        stack_nth(g, s, s->draw_stack, scan_index(random, s->left[s->draw_stack])));
 }
 
 static bas_status draw_check(const bas_game *g, const bas_state *s, bas_move move) {
@@ -64,7 +65,7 @@ static bas_status draw_check(const bas_game *g, const bas_state *s, bas_move mov
 static void draw_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
     (void)g;
     const int type = bas_move_type(move);
-    stack_take(s, s->stack, type);
+    stack_take(s, s->draw_stack, type);
     s->hand = (uint8_t)type;
     EVENT(ev, .event = BAS_EVENT_DRAW, .player = s->active, .type = (uint8_t)type);
 }
@@ -84,21 +85,22 @@ static bas_move place_sample(const bas_game *g, const bas_state *s, uint32_t ran
 }
 
 static bas_status place_check(const bas_game *g, const bas_state *s, bas_move move) {
-    const int turn = bas_move_turn(move);
-    if (move != bas_move_place(bas_move_x(move), bas_move_y(move), turn)) return BAS_ERR_MOVE;
-    return grid_check(g, s, s->hand, grid_key_move(move), turn);
+    const int rotation = bas_move_rotation(move);
+    if (move != bas_move_place(bas_move_x(move), bas_move_y(move), rotation)) return BAS_ERR_MOVE;
+    return grid_check(g, s, s->hand, grid_key_move(move), rotation);
 }
 
 static void place_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
     const unsigned key = grid_key_move(move);
-    const int turn = bas_move_turn(move), type = s->hand;
+    const int rotation = bas_move_rotation(move), type = s->hand;
     EVENT(ev, .event = BAS_EVENT_PLACE, .player = s->active, .type = (uint8_t)type,
-          .x = (int8_t)bas_move_x(move), .y = (int8_t)bas_move_y(move), .turn = (uint8_t)turn);
-    feature_lay(g, s, type, key, turn);
+          .x = (int8_t)bas_move_x(move), .y = (int8_t)bas_move_y(move),
+          .rotation = (uint8_t)rotation);
+    feature_lay(g, s, type, key, rotation);
     figure_surround(s, key);
     s->hand = BAS_NONE;
-    s->turn++;
-    if (BAS_UNLIKELY(g->type[type].heard)) hooks_placed(g, s, ev);
+    s->laid++;
+    if (BAS_UNLIKELY(g->type[type].has_placed_hook)) hooks_placed(g, s, ev);
 }
 
 /* ---- claim: a figure onto the tile just laid, BASE-26, BASE-30, ABBOT-03 --------------------- */

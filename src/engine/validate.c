@@ -12,7 +12,7 @@
  *   numbers   counts lie within the limits of limits.h (compile_limits), sums of values within a
  *             score (score_most and the modules' `most`)
  *   words     an ID stands once, and is one word of a move (validate_id, validate_unique) */
-#include "types.h"
+#include "engine_internal.h"
 
 enum { BIT_MEDIEVAL = 1 << BAS_FAMILY_MEDIEVAL, BIT_HUNTERS = 1 << BAS_FAMILY_HUNTERS };
 
@@ -77,7 +77,7 @@ static const char *validate_segment(const bas_tile *t, int i, int family) {
     if (reach != REACH_ANY && (reach == REACH_SIDES) != (segment->ports != 0))
         return "a feature reaches sides that it cannot have, or none";
     if (!validate_links(t, segment, family)) return "a feature names another that is not there";
-    bool fine = !segment->bonus || validate_kinds[kind].bonus & bit;
+    bool fine = !segment->extras || validate_kinds[kind].bonus & bit;
     fine = fine && (!segment->menhirs || kind == BAS_KIND_FOREST);
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
         fine = fine && (!segment->animals[k] || kind == BAS_KIND_MEADOW);

@@ -49,7 +49,7 @@ static void value_figure(json_text *t, const json_source *from) {
 static void value_x(json_text *t, const json_source *from) { json_put(t, "%d", from->event->x); }
 static void value_y(json_text *t, const json_source *from) { json_put(t, "%d", from->event->y); }
 static void value_rot(json_text *t, const json_source *from) {
-    json_put(t, "%d", from->event->turn * 90);
+    json_put(t, "%d", from->event->rotation * 90);
 }
 static void value_feature(json_text *t, const json_source *from) {
     json_put(t, "%d", from->event->segment + 1);

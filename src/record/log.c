@@ -32,16 +32,16 @@ typedef struct log_counted { // points for what was counted
     const char *one, *many; // what else
 } log_counted;
 
-static const log_counted log_counts[BAS_FOR_COUNT] = {
-    [BAS_FOR_ROAD] = { "a", "road", true, "shield", "shields" },
-    [BAS_FOR_CITY] = { "a", "city", true, "shield", "shields" },
-    [BAS_FOR_FIELD] = { "a", "field", false, "finished city", "finished cities" },
-    [BAS_FOR_RIVER] = { "a", "river", true, "fish", "fish" },
-    [BAS_FOR_FOREST] = { "a", "forest", true, "mushroom grove", "mushroom groves" },
-    [BAS_FOR_MEADOW] = { "a", "meadow", false, "animal", "animals" },
-    [BAS_FOR_HUT] = { "a", "river system", false, "fish", "fish" },
-    [BAS_FOR_CANOE] = { "the", "canoe", false, "lake", "lakes" },
-    [BAS_FOR_PIT] = { "the", "pit trap", false, "animal", "animals" },
+static const log_counted log_counts[BAS_REASON_COUNT] = {
+    [BAS_REASON_ROAD] = { "a", "road", true, "shield", "shields" },
+    [BAS_REASON_CITY] = { "a", "city", true, "shield", "shields" },
+    [BAS_REASON_FIELD] = { "a", "field", false, "finished city", "finished cities" },
+    [BAS_REASON_RIVER] = { "a", "river", true, "fish", "fish" },
+    [BAS_REASON_FOREST] = { "a", "forest", true, "mushroom grove", "mushroom groves" },
+    [BAS_REASON_MEADOW] = { "a", "meadow", false, "animal", "animals" },
+    [BAS_REASON_HUT] = { "a", "river system", false, "fish", "fish" },
+    [BAS_REASON_CANOE] = { "the", "canoe", false, "lake", "lakes" },
+    [BAS_REASON_PIT] = { "the", "pit trap", false, "animal", "animals" },
 };
 
 /* ` scores 8 for a city (3 tiles, 1 shield)`. What a river system gives beyond its fish is for the
@@ -50,13 +50,13 @@ static void points_counted(FILE *out, const bas_event *event, int thief) {
     (void)thief;
     const log_counted *row = &log_counts[event->reason];
     const bool open =
-        event->final && (event->reason == BAS_FOR_ROAD || event->reason == BAS_FOR_CITY);
-    const int raft = event->reason == BAS_FOR_HUT ? event->points - event->bonus : 0;
+        event->final && (event->reason == BAS_REASON_ROAD || event->reason == BAS_REASON_CITY);
+    const int raft = event->reason == BAS_REASON_HUT ? event->points - event->extras : 0;
     fprintf(out, " scores %d for %s %s (", event->points, open ? "an unfinished" : row->article,
             row->what);
     if (row->tiles) log_count(out, event->tiles, "tile", "tiles");
-    if (row->tiles && event->bonus != 0) fputs(", ", out);
-    if (!row->tiles || event->bonus != 0) log_count(out, event->bonus, row->one, row->many);
+    if (row->tiles && event->extras != 0) fputs(", ", out);
+    if (!row->tiles || event->extras != 0) log_count(out, event->extras, row->one, row->many);
     if (raft != 0) fputs(", and by the raft ", out);
     if (raft != 0) log_count(out, raft, "lake", "lakes");
     fputc(')', out);
@@ -76,8 +76,8 @@ static void points_abbot(FILE *out, const bas_event *event, int thief) {
 
 /* ` (9 each: 5 and 4 for the stolen tile)`; what a guard gets beyond `alone` is for that tile. */
 static void points_each(FILE *out, const bas_event *event, int alone) {
-    int each = event->points / event->bonus;
-    bool many = event->bonus > 1, stolen = each != alone;
+    int each = event->points / event->extras;
+    bool many = event->extras > 1, stolen = each != alone;
     if (!many && !stolen) return;
     fputs(" (", out);
     if (many) fprintf(out, "%d each%s", each, stolen ? ": " : "");
@@ -88,15 +88,15 @@ static void points_each(FILE *out, const bas_event *event, int alone) {
 static void points_guard(FILE *out, const bas_event *event, int thief) {
     (void)thief;
     fprintf(out, " scores %d for ", event->points);
-    log_count(out, event->bonus, "guard on a tower", "guards on towers");
+    log_count(out, event->extras, "guard on a tower", "guards on towers");
     points_each(out, event, LOG_GUARD_POINTS);
 }
 
 static void points_thief(FILE *out, const bas_event *event, int thief) {
-    if (event->bonus == 1)
+    if (event->extras == 1)
         fprintf(out, "'s guard catches the thieves: %d points", event->points);
     else
-        fprintf(out, "'s %d guards catch the thieves: %d points", event->bonus, event->points);
+        fprintf(out, "'s %d guards catch the thieves: %d points", event->extras, event->points);
     points_each(out, event, thief);
 }
 
@@ -108,26 +108,26 @@ static void points_evicted(FILE *out, const bas_event *event, int thief) {
 /* WHEEL-46 to WHEEL-50, WHEEL-54. */
 static void points_wheel(FILE *out, const bas_event *event, int thief) {
     (void)thief;
-    static const char *const what[BAS_FOR_COUNT] = {
-        [BAS_FOR_FORTUNE] = "Fortune",         [BAS_FOR_TAX] = "knights (Tax)",
-        [BAS_FOR_FAMINE] = "farmers (Famine)", [BAS_FOR_STORM] = "the supply (Storm)",
-        [BAS_FOR_CROWN] = "crown spaces",      [BAS_FOR_INQUISITION] = "monks (Inquisition)",
+    static const char *const what[BAS_REASON_COUNT] = {
+        [BAS_REASON_FORTUNE] = "Fortune",         [BAS_REASON_TAX] = "knights (Tax)",
+        [BAS_REASON_FAMINE] = "farmers (Famine)", [BAS_REASON_STORM] = "the supply (Storm)",
+        [BAS_REASON_CROWN] = "crown spaces",      [BAS_REASON_INQUISITION] = "monks (Inquisition)",
     };
     fprintf(out, " scores %d for %s", event->points, what[event->reason]);
 }
 
-static void (*const log_points[BAS_FOR_COUNT])(FILE *, const bas_event *, int thief) = {
-    [BAS_FOR_ROAD] = points_counted,     [BAS_FOR_CITY] = points_counted,
-    [BAS_FOR_MONASTERY] = points_around, [BAS_FOR_FIELD] = points_counted,
-    [BAS_FOR_GARDEN] = points_around,    [BAS_FOR_ABBOT] = points_abbot,
-    [BAS_FOR_GUARD] = points_guard,      [BAS_FOR_EVICTED] = points_evicted,
-    [BAS_FOR_THIEF] = points_thief,      [BAS_FOR_FORTUNE] = points_wheel,
-    [BAS_FOR_TAX] = points_wheel,        [BAS_FOR_FAMINE] = points_wheel,
-    [BAS_FOR_STORM] = points_wheel,      [BAS_FOR_INQUISITION] = points_wheel,
-    [BAS_FOR_CROWN] = points_wheel,      [BAS_FOR_RIVER] = points_counted,
-    [BAS_FOR_FOREST] = points_counted,   [BAS_FOR_MEADOW] = points_counted,
-    [BAS_FOR_HUT] = points_counted,      [BAS_FOR_CANOE] = points_counted,
-    [BAS_FOR_PIT] = points_counted,
+static void (*const log_points[BAS_REASON_COUNT])(FILE *, const bas_event *, int thief) = {
+    [BAS_REASON_ROAD] = points_counted,     [BAS_REASON_CITY] = points_counted,
+    [BAS_REASON_MONASTERY] = points_around, [BAS_REASON_FIELD] = points_counted,
+    [BAS_REASON_GARDEN] = points_around,    [BAS_REASON_ABBOT] = points_abbot,
+    [BAS_REASON_GUARD] = points_guard,      [BAS_REASON_EVICTED] = points_evicted,
+    [BAS_REASON_THIEF] = points_thief,      [BAS_REASON_FORTUNE] = points_wheel,
+    [BAS_REASON_TAX] = points_wheel,        [BAS_REASON_FAMINE] = points_wheel,
+    [BAS_REASON_STORM] = points_wheel,      [BAS_REASON_INQUISITION] = points_wheel,
+    [BAS_REASON_CROWN] = points_wheel,      [BAS_REASON_RIVER] = points_counted,
+    [BAS_REASON_FOREST] = points_counted,   [BAS_REASON_MEADOW] = points_counted,
+    [BAS_REASON_HUT] = points_counted,      [BAS_REASON_CANOE] = points_counted,
+    [BAS_REASON_PIT] = points_counted,
 };
 
 void bas_log_points(const bas_record *record, FILE *out, const bas_event *event, int thief) {
@@ -165,9 +165,9 @@ static void log_discard(bas_log *log, const bas_state *s, const bas_event *event
 }
 
 static void log_place(bas_log *log, const bas_state *s, const bas_event *event) {
-    fprintf(log->out, "%5d %s lays %s at %d %d", s->turn, log_name(log, event->player),
+    fprintf(log->out, "%5d %s lays %s at %d %d", s->laid, log_name(log, event->player),
             log_tile(log, event->type), event->x, event->y);
-    if (event->turn != 0) fprintf(log->out, ", turned %d°", event->turn * 90);
+    if (event->rotation != 0) fprintf(log->out, ", turned %d°", event->rotation * 90);
     const int power = log->record->game.type[event->type].power;
     if (power != BAS_POWER_NONE)
         fprintf(log->out, " (%s: %s)", bas_power_words[power].name, bas_power_words[power].effect);

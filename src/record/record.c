@@ -3,7 +3,7 @@
  * Invariant: the headers `game` and `players` are there once each and agree with setup, game and
  * name; `result` is there at most once and agrees with has_result. No key, value or move holds a
  * line end, a `#` or a control character. */
-#include "inside.h"
+#include "record_internal.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
  * A move is kept as text, its words one blank apart. A text too long to be a move keeps its
  * beginning and ends in three dots, which no move does, so that it is refused when its turn comes
  * and not before. */
-#include "inside.h"
+#include "record_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  * Whatever is wrong up to there refuses the file at once. Damage among the moves (bytes that are
  * no text, more moves than a game has) is kept in the record instead, so that what stands before
  * it can be played. */
-#include "inside.h"
+#include "record_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,7 +2,7 @@
  *
  * The writer replays the moves, because only the game knows where a turn ends, whether it is over
  * and what the result is. What cannot be played is not written. */
-#include "inside.h"
+#include "record_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -14,7 +14,7 @@ const char *bas_role_name(int figure, int kind) {
 const char *bas_role_at(const bas_game *g, const bas_state *s, int x, int y) {
     const bas_placed *placed = &s->tile[bas_tile_at(s, x, y)];
     const int figure = placed->figure == BAS_NONE ? BAS_FIGURE_MEEPLE : placed->figure >> 3;
-    return bas_role_name(figure, g->type[placed->type].tile->segment[placed->spot].kind);
+    return bas_role_name(figure, g->type[placed->type].tile->segment[placed->segment].kind);
 }
 
 const char *bas_figure_words(const bas_game *g, int figure, int count) {

@@ -1,6 +1,6 @@
 /* eval.c: the points each player may expect. Only tiles that hold figures are looked at, and from
  * there the features they claim. */
-#include "eval_parts.h"
+#include "eval_internal.h"
 
 _Static_assert(EVAL_MEMO == 1 << 7, "the memo is found by seven bits");
 
@@ -83,7 +83,7 @@ static void eval_field(eval_run *run, const eval_feature *f) {
             run->hits[BAS_SECTOR_FAMINE] * (float)(complete * bas_feature_crew(f->word, p));
     const float sides = f->open < 12 ? (float)f->open : 12;
     const float growth = run->w->field_grow * sides * (1 - eval_never(run->turns * 0.1f));
-    bas_eval_award(run, f, cities * (float)g->kind[BAS_KIND_FIELD].end_bonus + growth);
+    bas_eval_award(run, f, cities * (float)g->kind[BAS_KIND_FIELD].end_extra + growth);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------ */
@@ -122,8 +122,9 @@ static void eval_claimed(eval_run *run) {
         const bas_placed *p = &s->tile[i];
         if (p->figure == BAS_NONE) continue;
         const bas_type *t = &run->g->type[p->type];
-        const int spot = p->figure >> 3 == BAS_FIGURE_HUT ? t->system_of[p->spot] : p->spot;
-        const int label = s->label[p->base + spot];
+        const int segment =
+            p->figure >> 3 == BAS_FIGURE_HUT ? t->system_of[p->segment] : p->segment;
+        const int label = s->label[p->base + segment];
         const uint64_t bit = (uint64_t)1 << (label & 63);
         if (done[label >> 6] & bit) continue;
         done[label >> 6] |= bit;

@@ -1,6 +1,6 @@
 /* eval_games.c: what only some games have: towers and their guards, the wheel, and the meadows,
  * huts and bonus turns of Hunters and Gatherers. */
-#include "eval_parts.h"
+#include "eval_internal.h"
 
 /* ---- Towers & Thieves ----------------------------------------------------------------------- */
 
@@ -103,7 +103,7 @@ void bas_eval_system(eval_run *run, const eval_feature *f) {
 static void extras_hunters(eval_run *run) {
     const bas_state *s = run->s;
     const bool due =
-        s->hunters.bonus ? s->player == BAS_NATURE || s->hand != BAS_NONE : s->hunters.menhir;
+        s->hunters.bonus_turn ? s->player == BAS_NATURE || s->hand != BAS_NONE : s->hunters.menhir;
     if (due && s->left[BAS_STACK_BONUS]) run->points[s->active] += run->w->menhir;
     for (int p = 0; p < run->g->players; p++) // a hut waits for a river with fish
         run->points[p] += (float)s->supply[BAS_FIGURE_HUT][p] * run->w->hut * run->turns /

@@ -1,6 +1,6 @@
 /* eval_moves.c: one turn ahead: every decision that is left of the turn is tried, up to where
  * chance or another player moves. */
-#include "eval_parts.h"
+#include "eval_internal.h"
 
 /* The worth for a player of a position where others move. The tiles known are those without the
  * one in the hand, which lies on the map by then, unless others are asked before. */

@@ -2,7 +2,7 @@
  * that of the completed and of the unfinished feature, weighed by the chance that all open ends
  * are closed; and where open ends of two features meet at one cell, a tile may join them. */
 #include "common/sides.h"
-#include "eval_parts.h"
+#include "eval_internal.h"
 
 /* All figures on the feature are as good as in the supply, by this share. */
 static void eval_expect_back(eval_run *run, const eval_feature *f, float share) {
@@ -11,7 +11,7 @@ static void eval_expect_back(eval_run *run, const eval_feature *f, float share) 
 }
 
 typedef struct eval_ring {
-    int tiles, bonus, menhirs;
+    int tiles, extras, menhirs;
     int cells;    // empty cells that open ends lead to
     float chance; // that all of them are closed
 } eval_ring;
@@ -50,7 +50,7 @@ static int ring_ends(eval_run *run, const eval_feature *f, int segment, uint64_t
     const bas_type *t = &run->g->type[p->type];
     int ends = 0;
     for (int d = 0; d < 4; d++) {
-        if (t->side[p->turn][d][1] != segment - p->base) continue;
+        if (t->side[p->rotation][d][1] != segment - p->base) continue;
         const int cell = bas_cell_at(s, x + side_dx[d], y + side_dy[d]) - BAS_TILES_MAX;
         if (cell < 0) continue;
         ends++;
@@ -74,7 +74,7 @@ static void ring_walk(eval_run *run, const eval_feature *f, eval_ring *ring) {
         const uint64_t bit = (uint64_t)1 << (tile & 63);
         ring->tiles += !(tiles[tile >> 6] & bit);
         tiles[tile >> 6] |= bit;
-        ring->bonus += segment->bonus;
+        ring->extras += segment->extras;
         ring->menhirs += segment->menhirs;
         if (open) open -= ring_ends(run, f, walk, seen, ring);
         walk = s->next[walk];
@@ -98,21 +98,21 @@ void bas_eval_ring(eval_run *run, eval_feature *f) {
     if (f->kind == BAS_KIND_RIVER) { // fish in the lakes it runs into
         bas_tally tally;
         kind->value(run->g, run->s, f->label, true, &tally);
-        ring.bonus = tally.bonus;
+        ring.extras = tally.extras;
     }
     const float cells = (float)ring.cells;
     if ((float)ring.cells > run->turns * (float)f->owner_count + 1) ring.chance = 0;
     const float done =
-        ((float)ring.tiles + cells) * (float)kind->tile + (float)(ring.bonus * kind->bonus);
+        ((float)ring.tiles + cells) * (float)kind->tile + (float)(ring.extras * kind->extra);
     const float rest = ((float)ring.tiles + w->grow * cells * (1 - eval_never(run->turns * 0.2f))) *
                            (float)kind->end_tile +
-                       (float)(ring.bonus * kind->end_bonus);
+                       (float)(ring.extras * kind->end_extra);
     f->worth = rest + ring.chance * (done - rest);
     bas_eval_award(run, f, f->worth);
     if (run->rings < EVAL_RINGS) run->ring[run->rings++] = *f;
     if (ring.menhirs && f->open && run->s->left[BAS_STACK_BONUS])
         bas_eval_award(run, f, ring.chance * w->menhir);
-    if (f->kind == BAS_KIND_CITY && f->open) ring_tax(run, f, ring.bonus);
+    if (f->kind == BAS_KIND_CITY && f->open) ring_tax(run, f, ring.extras);
     eval_expect_back(run, f, ring.chance * (f->open ? w->back : 1));
 }
 

@@ -1,8 +1,8 @@
 /* eval_tiles.c: the tiles to come, and how many of them fit an empty cell.
  *
  * Answers are kept in a small table, as one evaluation asks for the same cells again and again,
- * and all those of a turn do. */
-#include "eval_parts.h"
+ * and all those of a rotation do. */
+#include "eval_internal.h"
 
 void bas_eval_tiles_init(eval_tiles *t, const bas_game *g, const bas_state *s, bool with_hand) {
     const int hand = with_hand ? s->hand : BAS_NONE;
@@ -23,10 +23,10 @@ void bas_eval_tiles_init(eval_tiles *t, const bas_game *g, const bas_state *s, b
 }
 
 /* Whether the segment that comes in at a side leaves the tile only by sides that are taken. */
-static bool tiles_close(const bas_type *t, int turn, int side, unsigned mask) {
-    const int segment = t->side[turn][side][1];
+static bool tiles_close(const bas_type *t, int rotation, int side, unsigned mask) {
+    const int segment = t->side[rotation][side][1];
     for (int d = 0; d < 4; d++)
-        if (d != side && t->side[turn][d][1] == segment && !(mask >> (2 * d) & 3)) return false;
+        if (d != side && t->side[rotation][d][1] == segment && !(mask >> (2 * d) & 3)) return false;
     return true;
 }
 
@@ -38,8 +38,9 @@ static eval_fit tiles_count(const eval_tiles *t, unsigned need, unsigned mask, i
         uint32_t fits = (wrong - each) & ~wrong & 0x80808080u;
         if (!fits) continue;
         out.fit += t->copies[i];
-        for (int turn = 0; turn < 4; turn++) // bytes above a zero byte may be falsely marked
-            if (!(wrong >> (8 * turn) & 255) && tiles_close(t->type[i], turn, side, mask)) {
+        for (int rotation = 0; rotation < 4;
+             rotation++) // bytes above a zero byte may be falsely marked
+            if (!(wrong >> (8 * rotation) & 255) && tiles_close(t->type[i], rotation, side, mask)) {
                 out.close += t->copies[i];
                 break;
             }
@@ -65,10 +66,10 @@ int bas_eval_links(eval_tiles *t, unsigned need, unsigned mask, int a, int b) {
     if (t->memo[at].key == key) return t->memo[at].fit;
     int links = 0;
     for (int i = 0; i < t->count; i++)
-        for (int turn = 0; turn < 4; turn++) {
+        for (int rotation = 0; rotation < 4; rotation++) {
             const bas_type *type = t->type[i];
-            if (((type->edges[turn] ^ need) & mask) ||
-                type->side[turn][a][1] != type->side[turn][b][1])
+            if (((type->edges[rotation] ^ need) & mask) ||
+                type->side[rotation][a][1] != type->side[rotation][b][1])
                 continue;
             links += t->copies[i];
             break;

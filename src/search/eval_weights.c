@@ -1,7 +1,7 @@
 /* eval_weights.c: the numbers of the evaluation. A game leaves out what it does not have. */
-#include "eval_parts.h"
+#include "eval_internal.h"
 
-static const bas_weights medieval = {
+static const bas_weights medieval_weights = {
     .reach = 0.5f,
     .extend = 0.25f,
     .others = 0.15f,
@@ -25,7 +25,7 @@ static const bas_weights medieval = {
     .stay = 0.7f,
 };
 
-static const bas_weights stone_age = {
+static const bas_weights hunters_weights = {
     .reach = 0.5f,
     .extend = 0.25f,
     .others = 0.15f,
@@ -45,5 +45,5 @@ static const bas_weights stone_age = {
 };
 
 const bas_weights *bas_eval_weights(const bas_game *g) {
-    return g->game == BAS_GAME_HUNTERS ? &stone_age : &medieval;
+    return g->game == BAS_GAME_HUNTERS ? &hunters_weights : &medieval_weights;
 }

@@ -1,6 +1,6 @@
 /* level.c: how the levels of level.h see a position. A turn is looked at as a whole, place and
  * figure together; attention and errors are drawn for the turn, by place and move, so that the
- * second decision of a turn sees what the first had in mind. */
+ * second decision of a turn sees what the first had planned. */
 #include "level.h"
 
 #include "common/rng.h"
@@ -62,18 +62,18 @@ static void level_now(const level_view *view, const bas_state *s, float points[]
     for (int t = s->first; t < s->tiles && s->player != BAS_NOBODY; t++) {
         const bas_placed *tile = &s->tile[t];
         if (tile->figure == BAS_NONE) continue;
-        const int label = s->label[tile->base + tile->spot];
+        const int label = s->label[tile->base + tile->segment];
         if (met[label >> 3] >> (label & 7) & 1) continue;
         met[label >> 3] |= (uint8_t)(1 << (label & 7));
         bas_feature_info info;
-        bas_feature_get(g, s, t, tile->spot, &info);
+        bas_feature_get(g, s, t, tile->segment, &info);
         if (level_forgets(view, s, info.kind)) continue;
         for (int p = 0; p < g->players; p++)
             if (info.owners >> p & 1) points[p] += (float)info.now.points;
     }
 }
 
-/* Its own points, less those of the best of the others as far as it minds them. */
+/* Its own points, less those of the best of the others as far as it counts them. */
 static float level_ahead(const level_view *view, const float points[]) {
     const float own = points[view->player], ahead = bas_eval_margin(view->g, points, view->player);
     return own - 0.01f * view->level->rivals * (own - ahead);
@@ -81,7 +81,7 @@ static float level_ahead(const level_view *view, const float points[]) {
 
 /* It errs about places rather than about figures: what seems worth nothing it does not claim. */
 static float level_error(const level_view *view, const bas_state *s, bas_move move) {
-    const uint64_t place = (uint64_t)s->key[s->last] << 2 | s->tile[s->last].turn;
+    const uint64_t place = (uint64_t)s->key[s->last] << 2 | s->tile[s->last].rotation;
     const float error =
         0.75f * level_draw(view, place << 32) + 0.25f * level_draw(view, place << 32 | move) - 0.5f;
     return 0.2f * view->level->blur * error;

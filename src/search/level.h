@@ -1,5 +1,5 @@
 /* level.h: strengths for people, by name, from one that a child beats to the strongest. Weak levels
- * lose as people do: they do not look everywhere, forget the fields, mind only their own points,
+ * lose as people do: they do not look everywhere, forget the fields, look only at their own points,
  * and take things for what they give now. What they play is always the best of what they see.
  * Freestanding. A decision depends on the position and on the number of the player's `self` alone:
  * it needs no memory of earlier ones, and is the same on every machine. */
@@ -14,7 +14,7 @@ typedef struct bas_level {
     /* Those that do not search: */
     uint8_t looks;   // squares it looks at; 0: all
     uint8_t insight; // percent: how much the evaluation counts against what things give now
-    uint8_t rivals;  // percent of the others' points that it minds
+    uint8_t rivals;  // percent of the others' points that it counts
     uint8_t fields;  // it thinks of fields and meadows once this percent of the tiles is left
     uint8_t thrift;  // tenths of a point that a figure in hand is worth
     uint8_t blur;    // tenths of a point by which it may be wrong about a position

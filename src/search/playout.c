@@ -2,7 +2,7 @@
  * whose words add up as the engine adds them; a figure by what its feature will bring, less what
  * the figure could bring elsewhere. */
 #include "common/sides.h"
-#include "playout_inside.h"
+#include "playout_internal.h"
 
 void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice) {
     while (s->player != BAS_NOBODY) {
@@ -15,24 +15,24 @@ int bas_playout_left(const bas_state *s) {
     return s->left[BAS_STACK_LAND] + s->left[BAS_STACK_RIVER] + s->left[BAS_STACK_LAKE];
 }
 
-static const playout_weights medieval = { .chance = { 16, 12, 6, 9 },
-                                          .price = { 0, 101, 30, 22, 16, 16, 16, 8 },
-                                          .turns = 8,
-                                          .back = 10,
-                                          .around = { 1, 12 },
-                                          .field = { 2, 13, 1, 12 },
-                                          .monastery = 4,
-                                          .share = 2,
-                                          .theirs = 16 };
+static const playout_weights medieval_weights = { .chance = { 16, 12, 6, 9 },
+                                                  .price = { 0, 101, 30, 22, 16, 16, 16, 8 },
+                                                  .turns = 8,
+                                                  .back = 10,
+                                                  .around = { 1, 12 },
+                                                  .field = { 2, 13, 1, 12 },
+                                                  .monastery = 4,
+                                                  .share = 2,
+                                                  .theirs = 16 };
 
 /* What is not finished brings nothing there, and much is finished. */
-static const playout_weights stone_age = { .chance = { 16, 12, 3, 3 },
-                                           .price = { 0, 117, 22, 22, 16, 11, 13, 6 },
-                                           .turns = 3,
-                                           .back = 8,
-                                           .field = { 2, 17, 1, 12 },
-                                           .share = 1,
-                                           .theirs = 29 };
+static const playout_weights hunters_weights = { .chance = { 16, 12, 3, 3 },
+                                                 .price = { 0, 117, 22, 22, 16, 11, 13, 6 },
+                                                 .turns = 3,
+                                                 .back = 8,
+                                                 .field = { 2, 17, 1, 12 },
+                                                 .share = 1,
+                                                 .theirs = 29 };
 
 static int playout_figure(const playout_weights *w, int stage, int supply) {
     return w->price[supply < 7 ? supply : 7] * stage / 16;
@@ -40,7 +40,7 @@ static int playout_figure(const playout_weights *w, int stage, int supply) {
 
 static playout_view playout_look(const bas_game *g, const bas_state *s) {
     const bool hunters = g->game == BAS_GAME_HUNTERS;
-    const playout_weights *w = hunters ? &stone_age : &medieval;
+    const playout_weights *w = hunters ? &hunters_weights : &medieval_weights;
     const int left = bas_playout_left(s), turns = left / g->players;
     const int stage = turns * 16 / (turns + w->turns);
     const int supply = s->supply[BAS_FIGURE_MEEPLE][s->player];
@@ -61,20 +61,20 @@ static int playout_chance(const playout_view *view, uint32_t word) {
 }
 
 /* What a feature that closes is expected to bring in the end. */
-static int playout_expected(const bas_kind_row *kind, uint32_t word, int bonus, int chance) {
+static int playout_expected(const bas_kind_row *kind, uint32_t word, int extras, int chance) {
     const int size = bas_feature_size(word);
-    const int full = (size * kind->tile + bonus * kind->bonus) * QUARTERS;
-    const int part = (size * kind->end_tile + bonus * kind->end_bonus) * QUARTERS;
+    const int full = (size * kind->tile + extras * kind->extra) * QUARTERS;
+    const int part = (size * kind->end_tile + extras * kind->end_extra) * QUARTERS;
     return part + (full - part) * chance / 16;
 }
 
 /* What it brings to the player who moves, or takes from them. */
 static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint32_t word,
-                          int bonus) {
+                          int extras) {
     const int mine = bas_feature_crew(word, view->me), theirs = playout_theirs(view, word);
     if (!mine && !theirs) return 0;
     const int chance = playout_chance(view, word);
-    const int worth = playout_expected(kind, word, bonus, chance);
+    const int worth = playout_expected(kind, word, extras, chance);
     const int home = view->take * (chance == 16 ? 16 : chance * view->w->back / 16) / 16;
     if (mine == theirs) return worth * view->w->share / 16;
     return mine > theirs ? worth + home : -(worth + home) * view->w->theirs / 16;
@@ -82,10 +82,10 @@ static int playout_signed(const playout_view *view, const bas_kind_row *kind, ui
 
 /* What a feature that nobody holds yet would bring to a figure of this price. */
 static int playout_free(const playout_view *view, const bas_kind_row *kind, uint32_t word,
-                        int bonus, int price) {
+                        int extras, int price) {
     const int chance = playout_chance(view, word);
     const int away = chance == 16 ? 0 : 16 - chance * view->w->back / 16;
-    return playout_expected(kind, word, bonus, chance) - price * away / 16;
+    return playout_expected(kind, word, extras, chance) - price * away / 16;
 }
 
 typedef struct playout_joint { // what a segment of the tile would be part of
@@ -98,15 +98,15 @@ typedef struct playout_joint { // what a segment of the tile would be part of
 static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
                           playout_joint joint[4]) {
     const bas_type *t = &g->type[s->hand];
-    const int x = bas_move_x(move), y = bas_move_y(move), turn = bas_move_turn(move);
+    const int x = bas_move_x(move), y = bas_move_y(move), rotation = bas_move_rotation(move);
     int count = 0;
     for (int d = 0; d < 4; d++) {
-        const int segment = t->side[turn][d][1];
+        const int segment = t->side[rotation][d][1];
         if (segment == BAS_NONE || !(t->closers >> segment & 1)) continue;
         const int other = bas_tile_at(s, x + side_dx[d], y + side_dy[d]);
         if (other < 0) continue;
         const bas_placed *p = &s->tile[other];
-        const uint16_t label = s->label[p->base + g->type[p->type].side[p->turn][d ^ 2][1]];
+        const uint16_t label = s->label[p->base + g->type[p->type].side[p->rotation][d ^ 2][1]];
         int k = 0;
         while (k < count && joint[k].segment != segment) k++;
         if (k == count) {
@@ -123,17 +123,17 @@ static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
     return count;
 }
 
-/* What joining changes for the player who moves; `bonus` becomes that of the whole. */
+/* What joining changes for the player who moves; `extras` become those of the whole. */
 static int playout_join(const playout_view *view, const bas_kind_row *kind,
-                        const playout_joint *joint, int *bonus) {
+                        const playout_joint *joint, int *extras) {
     int worth = 0;
-    *bonus = view->hunters ? bas_playout_bonus_hand(view, joint->segment) : 0;
+    *extras = view->hunters ? bas_playout_extras_hand(view, joint->segment) : 0;
     for (int i = 0; i < joint->labels; i++) {
-        const int one = view->hunters ? bas_playout_bonus(view, joint->label[i]) : 0;
+        const int one = view->hunters ? bas_playout_extras(view, joint->label[i]) : 0;
         worth -= playout_signed(view, kind, view->s->feature[joint->label[i]], one);
-        *bonus += one;
+        *extras += one;
     }
-    return worth + playout_signed(view, kind, joint->word, *bonus);
+    return worth + playout_signed(view, kind, joint->word, *extras);
 }
 
 /* How much a placement changes what the player is ahead by. */
@@ -146,12 +146,12 @@ static int playout_place(const playout_view *view, bas_move move) {
     int worth = 0, claim = 0, again = 0; // only one of the features can be claimed
     for (int k = 0; k < count; k++) {
         const bas_kind_row *kind = &g->kind[g->type[s->hand].tile->segment[joint[k].segment].kind];
-        int bonus;
-        worth += playout_join(view, kind, &joint[k], &bonus);
+        int extras;
+        worth += playout_join(view, kind, &joint[k], &extras);
         if (kind == forest && !bas_feature_open(joint[k].word) && !again)
             again = bas_playout_menhir(view, joint[k].segment, joint[k].label, joint[k].labels);
         if (joint[k].word & BAS_FEATURE_CREW || !s->supply[BAS_FIGURE_MEEPLE][view->me]) continue;
-        const int one = playout_free(view, kind, joint[k].word, bonus, view->give);
+        const int one = playout_free(view, kind, joint[k].word, extras, view->give);
         if (one > claim) claim = one;
     }
     if (s->towers.count) {
@@ -202,8 +202,8 @@ static int playout_claim(const playout_view *view, int figure, int i, bas_rng *r
     const bas_kind_row *kind = &g->kind[hut ? BAS_KIND_SYSTEM : t->tile->segment[i].kind];
     const int price = figure == BAS_FIGURE_MEEPLE ? view->give : 0;
     if (kind->close == BAS_CLOSE_ENDS) {
-        const int bonus = view->hunters ? bas_playout_bonus(view, label) : 0;
-        return playout_free(view, kind, word, bonus, price);
+        const int extras = view->hunters ? bas_playout_extras(view, label) : 0;
+        return playout_free(view, kind, word, extras, price);
     }
     if (kind->close == BAS_CLOSE_NEVER && left > 12 && bas_rng_next(rng) >> 30) return 0;
     bas_tally tally;
@@ -233,8 +233,8 @@ static bas_move playout_best_action(const bas_game *g, const bas_state *s, bas_r
 }
 
 void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, int samples,
-                        int turn) {
-    while (s->player != BAS_NOBODY && (s->turn < turn || s->player != BAS_NATURE)) {
+                        int laid) {
+    while (s->player != BAS_NOBODY && (s->laid < laid || s->player != BAS_NATURE)) {
         bas_move move;
         const bas_phase phase = bas_state_phase(g, s);
         if (s->player == BAS_NATURE)

@@ -17,8 +17,8 @@ int bas_playout_left(const bas_state *s);
 /* Every move of every player uniformly from the legal ones, to the end of the game. */
 void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice);
 
-/* By rules of thumb, to the end of the turn that lays the tile number `turn` since the start, or of
+/* By rules of thumb, to the end of the turn that lays the tile number `laid` since the start, or of
  * the game. The best of `samples` random placements is taken. */
-void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, int samples, int turn);
+void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, int samples, int laid);
 
 #endif

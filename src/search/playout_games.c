@@ -1,6 +1,6 @@
 /* playout_games.c: rules of thumb for what only some medieval games have: guards on towers, crown
  * spaces of the wheel, the abbot's way home. */
-#include "playout_inside.h"
+#include "playout_internal.h"
 
 static const struct games_weights { // chosen by how well playouts foretell the end of games
     int guard[3];                   // sixteenths: of its points, its price, what it takes away

@@ -2,30 +2,30 @@
  * add to rivers and forests, and what a placement does to the meadows of hunters and the water of
  * huts. */
 #include "common/sides.h"
-#include "playout_inside.h"
+#include "playout_internal.h"
 
 /* ---- fish and mushrooms ---------------------------------------------------------------------- */
 
 /* A river counts the lake that it runs into. */
-static int hunters_bonus(const bas_tile *tile, int segment) {
+static int hunters_extras(const bas_tile *tile, int segment) {
     const bas_segment *one = &tile->segment[segment];
     const bool lake = one->kind == BAS_KIND_RIVER && one->lake != BAS_NONE;
-    return one->bonus + (lake ? tile->segment[one->lake].bonus : 0);
+    return one->extras + (lake ? tile->segment[one->lake].extras : 0);
 }
 
-int bas_playout_bonus(const playout_view *view, int label) {
+int bas_playout_extras(const playout_view *view, int label) {
     const bas_state *s = view->s;
-    int bonus = 0, walk = label;
+    int extras = 0, walk = label;
     do {
         const bas_placed *p = &s->tile[s->owner[walk]];
-        bonus += hunters_bonus(view->g->type[p->type].tile, walk - p->base);
+        extras += hunters_extras(view->g->type[p->type].tile, walk - p->base);
         walk = s->next[walk];
     } while (walk != label);
-    return bonus;
+    return extras;
 }
 
-int bas_playout_bonus_hand(const playout_view *view, int segment) {
-    return hunters_bonus(view->g->type[view->s->hand].tile, segment);
+int bas_playout_extras_hand(const playout_view *view, int segment) {
+    return hunters_extras(view->g->type[view->s->hand].tile, segment);
 }
 
 /* ---- bonus turns ----------------------------------------------------------------------------- */
@@ -35,7 +35,7 @@ enum { MENHIR = 8 * QUARTERS }; // chosen by how well playouts foretell the end 
 int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *label, int labels) {
     const bas_game *g = view->g;
     const bas_state *s = view->s;
-    if (!s->left[BAS_STACK_BONUS] || s->hunters.bonus) return 0;
+    if (!s->left[BAS_STACK_BONUS] || s->hunters.bonus_turn) return 0;
     bool menhir = g->type[s->hand].tile->segment[segment].menhirs;
     for (int i = 0; i < labels && !menhir; i++) {
         int walk = label[i];
@@ -72,7 +72,7 @@ static int ground_points(const playout_view *view, int kind, int label) {
 
 /* What a segment of the tile in hand adds. Mostly there are deer that a tiger would eat. */
 static int ground_fresh(const bas_segment *one) {
-    if (one->kind == BAS_KIND_SYSTEM) return one->bonus;
+    if (one->kind == BAS_KIND_SYSTEM) return one->extras;
     return 3 * one->animals[BAS_ANIMAL_MAMMOTH] + 2 * one->animals[BAS_ANIMAL_AUROCHS] +
            one->animals[BAS_ANIMAL_DEER] - one->animals[BAS_ANIMAL_TIGER];
 }
@@ -99,8 +99,8 @@ static int ground_find(const playout_view *view, bas_move move, hunters_ground *
             bas_tile_at(s, bas_move_x(move) + side_dx[d], bas_move_y(move) + side_dy[d]);
         if (tile < 0) continue;
         const bas_placed *p = &s->tile[tile];
-        const uint8_t *own = t->side[bas_move_turn(move)][d];
-        const uint8_t *beyond = view->g->type[p->type].side[p->turn][d ^ 2];
+        const uint8_t *own = t->side[bas_move_rotation(move)][d];
+        const uint8_t *beyond = view->g->type[p->type].side[p->rotation][d ^ 2];
         for (int port = 0; port <= PORT_NETWORK; port++) {
             if (port == PORT_MIDDLE || own[port] == BAS_NONE || t->closers >> own[port] & 1)
                 continue;

@@ -73,8 +73,8 @@ bool bas_review_ask(bas_review *review, bas_move move) {
 /* The same placement, named by the angle that the list of legal moves has. */
 static bas_move review_listed(const bas_game *g, const bas_state *s, bas_move move) {
     if (bas_move_action(move) != BAS_ACTION_PLACE) return move;
-    const int turns = g->type[s->hand].turns;
-    return bas_move_place(bas_move_x(move), bas_move_y(move), bas_move_turn(move) % turns);
+    const int rotations = g->type[s->hand].rotations;
+    return bas_move_place(bas_move_x(move), bas_move_y(move), bas_move_rotation(move) % rotations);
 }
 
 static void review_decision(bas_review *review, bas_judgement *out) {

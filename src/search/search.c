@@ -1,7 +1,7 @@
 /* search.c: the doors of the search: memory, the position to decide in, steps, verdicts. */
 #include "search.h"
 
-#include "search_inside.h"
+#include "search_internal.h"
 
 static const search_tuning plain = { .explore = 0.5f, .scale = 20.0f, .luck = 1.5f, .win = 0.3f };
 

@@ -2,7 +2,7 @@
  * for the highest value of their own, which is the value that the search maximises. With two
  * players what one gains the other loses, so that moves which cannot matter any more are left out;
  * the moves of the root itself are all valued in full. */
-#include "search_inside.h"
+#include "search_internal.h"
 
 enum { SOLVE_NODES = 60000, SOLVE_DEPTH = 12, SOLVE_TILES = 3 };
 
@@ -45,7 +45,7 @@ static bool solve_draw(solve_run *run, const bas_state *s, solve_window window, 
     float rest = 1;
     *out = (search_result){ .value = { 0 } };
     for (int i = 0; i < count; i++) {
-        const float share = (float)s->bag[bas_move_type(move[i])] / (float)s->left[s->stack];
+        const float share = (float)s->bag[bas_move_type(move[i])] / (float)s->left[s->draw_stack];
         search_result one;
         rest -= share;
         const solve_window inner = { (window.low - out->value[0] - rest) / share,
@@ -88,14 +88,14 @@ static bool solve_node(solve_run *run, const bas_state *s, solve_window window, 
 
 /* How many positions there are, roughly: as many moves in every turn to come as in this one. */
 static bool solve_small(const bas_game *g, const bas_state *s) {
-    float size = (float)bas_legal_count(g, s), turn = size * 3;
+    float size = (float)bas_legal_count(g, s), branches = size * 3;
     const int left = bas_playout_left(s);
     if (left > SOLVE_TILES) return false;
     if (bas_state_phase(g, s) == BAS_PHASE_PLACE)
-        size = turn;
+        size = branches;
     else
-        turn = 100;
-    for (int i = left; i > 0; i--) size *= turn * (float)i;
+        branches = 100;
+    for (int i = left; i > 0; i--) size *= branches * (float)i;
     return size < SOLVE_NODES;
 }
 

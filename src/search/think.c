@@ -2,7 +2,7 @@
 #include "think.h"
 
 #include "eval.h"
-#include "search_inside.h"
+#include "search_internal.h"
 
 enum {
     THINK_TRUST = 8, // visits that the evaluation of a move counts for

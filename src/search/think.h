@@ -9,7 +9,7 @@
 /* The number of the turn that a decision or draw belongs to, from 1. */
 static inline int bas_turn_number(const bas_game *g, const bas_state *s) {
     const bas_phase phase = bas_state_phase(g, s);
-    return s->turn + (phase != BAS_PHASE_ACTION && phase != BAS_PHASE_EFFECT);
+    return s->laid + (phase != BAS_PHASE_ACTION && phase != BAS_PHASE_EFFECT);
 }
 
 typedef struct bas_advice { // on a legal move

@@ -1,7 +1,7 @@
 /* tree.c: the tree of a search: which move to look at next, what a leaf is worth, and the sums on
  * the way back. Moves of a position stand in the order of their priors, so that those not yet
  * visited need not be looked at: the first of them is the best. */
-#include "search_inside.h"
+#include "search_internal.h"
 
 /* ---- values --------------------------------------------------------------------------------- */
 
@@ -58,7 +58,7 @@ static void tree_leaf(bas_search *search, bas_state *s, playout_dice *dice, sear
     if (search->plain)
         bas_playout_uniform(g, s, dice);
     else
-        bas_playout_guided(g, s, dice, t->samples, s->turn + t->turns);
+        bas_playout_guided(g, s, dice, t->samples, s->laid + t->turns);
     if (s->player == BAS_NOBODY)
         bas_tree_finished(search, s, out);
     else
@@ -181,7 +181,7 @@ static uint32_t tree_select_draw(const bas_search *search, const search_edge *at
     int best = 0;
     float least = 0;
     for (int i = 0; i < at->count; i++) {
-        bas_rng coin = bas_rng_seed(search->seed + edge[i].move, s->left[s->stack]);
+        bas_rng coin = bas_rng_seed(search->seed + edge[i].move, s->left[s->draw_stack]);
         const float u = (float)(bas_rng_next(&coin) >> 9) * (1.0f / (1 << 23));
         const float due = ((float)edge[i].visits + u / (1.01f - u)) / edge[i].worth;
         if (!i || due < least) least = due, best = i;
@@ -218,8 +218,8 @@ static int tree_descend(bas_search *search) {
 
 void bas_tree_playout(bas_search *search) {
     const int depth = tree_descend(search);
-    const uint32_t turn = search->edge[search->path[depth > 0]].visits;
-    playout_dice dice = { .draws = bas_rng_seed(search->seed, turn), .choices = search->rng };
+    const uint32_t rotation = search->edge[search->path[depth > 0]].visits;
+    playout_dice dice = { .draws = bas_rng_seed(search->seed, rotation), .choices = search->rng };
     if (search->plain) dice.draws = bas_rng_seed(search->seed, search->playouts);
     search_result result;
     tree_leaf(search, &search->state, &dice, &result);
@@ -244,7 +244,7 @@ static bool tree_leads(const bas_state *s, bas_move move, const bas_state *to) {
     const int action = bas_move_action(move);
     if (action == BAS_ACTION_PLACE)
         return s->tiles < to->tiles && (move >> 12 & 0xffff) == to->key[s->tiles] &&
-               bas_move_turn(move) == to->tile[s->tiles].turn;
+               bas_move_rotation(move) == to->tile[s->tiles].rotation;
     if (action == BAS_ACTION_DRAW)
         return s->tiles < to->tiles ? bas_move_type(move) == to->tile[s->tiles].type
                                     : bas_move_type(move) == to->hand;

@@ -10,56 +10,56 @@
 
 #include "terminal.h"
 
-static const cli_ink canvas_plain = { CLI_COLOUR_NONE, CLI_COLOUR_NONE, 0 };
+static const play_ink canvas_plain = { PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, 0 };
 
-cli_canvas cli_canvas_new(bool terminal) {
+play_canvas play_canvas_new(bool terminal) {
     const char *none = getenv("NO_COLOR"), *name = getenv("TERM"), *depth = getenv("COLORTERM");
-    cli_canvas c = { .utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 };
+    play_canvas c = { .utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 };
     bool able = terminal && !(none && *none) && name && *name && strcmp(name, "dumb") != 0 &&
                 strncmp(name, "vt", 2) != 0;
     if (able)
         c.colours =
             depth && (strcasecmp(depth, "truecolor") == 0 || strcasecmp(depth, "24bit") == 0)
-                ? CLI_COLOURS_TRUE
-                : CLI_COLOURS_256;
+                ? PLAY_COLOURS_TRUE
+                : PLAY_COLOURS_256;
     return c;
 }
 
-bool cli_canvas_resize(cli_canvas *c, int width, int height) {
-    cli_cell *cell = realloc(c->cell, (size_t)width * (size_t)height * sizeof *cell);
+bool play_canvas_resize(play_canvas *c, int width, int height) {
+    play_cell *cell = realloc(c->cell, (size_t)width * (size_t)height * sizeof *cell);
     if (!cell) return false;
     c->cell = cell;
     c->width = width;
     c->height = height;
-    cli_canvas_clear(c);
+    play_canvas_clear(c);
     return true;
 }
 
-void cli_canvas_free(cli_canvas *c) {
+void play_canvas_free(play_canvas *c) {
     free(c->cell);
-    *c = (cli_canvas){ 0 };
+    *c = (play_canvas){ 0 };
 }
 
-void cli_canvas_clear(cli_canvas *c) {
-    for (int i = 0; i < c->width * c->height; i++) c->cell[i] = (cli_cell){ ' ', canvas_plain };
-    cli_canvas_clip(c, 0, 0, c->width, c->height);
+void play_canvas_clear(play_canvas *c) {
+    for (int i = 0; i < c->width * c->height; i++) c->cell[i] = (play_cell){ ' ', canvas_plain };
+    play_canvas_clip(c, 0, 0, c->width, c->height);
 }
 
-void cli_canvas_clip(cli_canvas *c, int x, int y, int width, int height) {
+void play_canvas_clip(play_canvas *c, int x, int y, int width, int height) {
     c->left = x < 0 ? 0 : x;
     c->top = y < 0 ? 0 : y;
     c->right = x + width > c->width ? c->width : x + width;
     c->bottom = y + height > c->height ? c->height : y + height;
 }
 
-void cli_canvas_put(cli_canvas *c, int x, int y, uint32_t glyph, cli_ink ink) {
+void play_canvas_put(play_canvas *c, int x, int y, uint32_t glyph, play_ink ink) {
     if (x >= c->left && x < c->right && y >= c->top && y < c->bottom)
-        c->cell[y * c->width + x] = (cli_cell){ glyph, ink };
+        c->cell[y * c->width + x] = (play_cell){ glyph, ink };
 }
 
-void cli_canvas_fill(cli_canvas *c, int x, int y, int width, int height, cli_ink ink) {
+void play_canvas_fill(play_canvas *c, int x, int y, int width, int height, play_ink ink) {
     for (int j = 0; j < height; j++)
-        for (int i = 0; i < width; i++) cli_canvas_put(c, x + i, y + j, ' ', ink);
+        for (int i = 0; i < width; i++) play_canvas_put(c, x + i, y + j, ' ', ink);
 }
 
 /* ---- text ----------------------------------------------------------------------------------- */
@@ -111,13 +111,13 @@ static uint32_t text_next(const char **at, int *columns) {
     return c && width <= 0 ? '?' : c;
 }
 
-int cli_text_width(const char *text) {
+int play_text_width(const char *text) {
     int sum = 0, columns;
     while (text_next(&text, &columns)) sum += columns;
     return sum;
 }
 
-int cli_text_break(const char *text, int width) {
+int play_text_break(const char *text, int width) {
     const char *at = text, *blank = NULL;
     int sum = 0, columns;
     for (;;) {
@@ -130,21 +130,21 @@ int cli_text_break(const char *text, int width) {
     }
 }
 
-int cli_canvas_text(cli_canvas *c, int x, int y, int width, const char *text, cli_ink ink) {
-    bool cut = cli_text_width(text) > width;
+int play_canvas_text(play_canvas *c, int x, int y, int width, const char *text, play_ink ink) {
+    bool cut = play_text_width(text) > width;
     int sum = 0, columns;
     for (uint32_t glyph; (glyph = text_next(&text, &columns)) != 0; sum += columns) {
         if (sum + columns > width - cut) break;
-        cli_canvas_put(c, x + sum, y, glyph, ink);
-        if (columns == 2) cli_canvas_put(c, x + sum + 1, y, 0, ink);
+        play_canvas_put(c, x + sum, y, glyph, ink);
+        if (columns == 2) play_canvas_put(c, x + sum + 1, y, 0, ink);
     }
-    if (cut && width > 0) cli_canvas_put(c, x + sum++, y, 0x2026, ink);
+    if (cut && width > 0) play_canvas_put(c, x + sum++, y, 0x2026, ink);
     return sum;
 }
 
 /* ---- showing -------------------------------------------------------------------------------- */
 
-static void glyph_write(const cli_canvas *c, uint32_t g, FILE *out) {
+static void glyph_write(const play_canvas *c, uint32_t g, FILE *out) {
     if (g < 127 || !c->utf8) {
         fputc(g < 127 ? (int)g : glyph_ascii(g), out);
     } else if (g < 0x800) {
@@ -175,15 +175,15 @@ static int colour_256(uint32_t rgb) {
     return far_grey < far ? 232 + step : 16 + 36 * index[0] + 6 * index[1] + index[2];
 }
 
-static void colour_write(const cli_canvas *c, int which, uint32_t rgb, FILE *out) {
-    if (rgb == CLI_COLOUR_NONE || c->colours == CLI_COLOURS_NONE) return;
-    if (c->colours == CLI_COLOURS_TRUE)
+static void colour_write(const play_canvas *c, int which, uint32_t rgb, FILE *out) {
+    if (rgb == PLAY_COLOUR_NONE || c->colours == PLAY_COLOURS_NONE) return;
+    if (c->colours == PLAY_COLOURS_TRUE)
         fprintf(out, ";%d;2;%u;%u;%u", which, rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255);
     else
         fprintf(out, ";%d;5;%d", which, colour_256(rgb));
 }
 
-static void ink_write(const cli_canvas *c, cli_ink ink, FILE *out) {
+static void ink_write(const play_canvas *c, play_ink ink, FILE *out) {
     static const int code[] = { 1, 2, 4, 7 };
     fputs("\033[0", out);
     for (int i = 0; i < 4; i++)
@@ -193,22 +193,22 @@ static void ink_write(const cli_canvas *c, cli_ink ink, FILE *out) {
     fputc('m', out);
 }
 
-static bool ink_equal(cli_ink a, cli_ink b) {
+static bool ink_equal(play_ink a, play_ink b) {
     return a.fg == b.fg && a.bg == b.bg && a.attributes == b.attributes;
 }
 
-static bool cell_equal(cli_cell a, cli_cell b) {
+static bool cell_equal(play_cell a, play_cell b) {
     return a.glyph == b.glyph && ink_equal(a.ink, b.ink);
 }
 
 /* One row: only cells that differ, or all of them if `all`. */
-static void row_show(const cli_canvas *c, const cli_canvas *shown, int y, bool all, cli_ink *ink,
+static void row_show(const play_canvas *c, const play_canvas *shown, int y, bool all, play_ink *ink,
                      FILE *out) {
     bool here = false; // the cursor stands before cell x
     for (int x = 0; x < c->width; x++) {
-        const cli_cell *cell = &c->cell[y * c->width + x];
+        const play_cell *cell = &c->cell[y * c->width + x];
         bool wide = x + 1 < c->width && cell[1].glyph == 0;
-        const cli_cell *old = all ? NULL : &shown->cell[y * c->width + x];
+        const play_cell *old = all ? NULL : &shown->cell[y * c->width + x];
         if (cell->glyph == 0) continue;
         if (old && cell_equal(*cell, *old) && (!wide || cell_equal(cell[1], old[1]))) {
             here = false;
@@ -222,30 +222,30 @@ static void row_show(const cli_canvas *c, const cli_canvas *shown, int y, bool a
     }
 }
 
-void cli_canvas_show(const cli_canvas *c, cli_canvas *shown) {
+void play_canvas_show(const play_canvas *c, play_canvas *shown) {
     char *bytes = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&bytes, &length);
     if (!out) return;
     bool all = shown->width != c->width || shown->height != c->height;
-    cli_ink ink = canvas_plain;
+    play_ink ink = canvas_plain;
     fputs(all ? "\033[0m\033[2J" : "\033[0m", out);
     for (int y = 0; y < c->height; y++) row_show(c, shown, y, all, &ink, out);
     fputs("\033[0m", out);
-    if (fclose(out) == 0) cli_term_write(bytes, length);
+    if (fclose(out) == 0) term_write(bytes, length);
     free(bytes);
-    if (!all || cli_canvas_resize(shown, c->width, c->height))
+    if (!all || play_canvas_resize(shown, c->width, c->height))
         memcpy(shown->cell, c->cell, (size_t)c->width * (size_t)c->height * sizeof *c->cell);
     else
         shown->width = 0; // nothing is known: draw everything next time
 }
 
-void cli_canvas_print(const cli_canvas *c, FILE *out) {
+void play_canvas_print(const play_canvas *c, FILE *out) {
     for (int y = 0; y < c->height; y++) {
-        const cli_cell *row = &c->cell[y * c->width];
+        const play_cell *row = &c->cell[y * c->width];
         int end = c->width;
-        while (end > 0 && cell_equal(row[end - 1], (cli_cell){ ' ', canvas_plain })) end--;
-        cli_ink ink = canvas_plain;
+        while (end > 0 && cell_equal(row[end - 1], (play_cell){ ' ', canvas_plain })) end--;
+        play_ink ink = canvas_plain;
         for (int x = 0; x < end; x++) {
             if (row[x].glyph == 0) continue;
             if (c->colours && !ink_equal(ink, row[x].ink)) ink_write(c, row[x].ink, out);
@@ -256,7 +256,7 @@ void cli_canvas_print(const cli_canvas *c, FILE *out) {
     }
 }
 
-void cli_text_print(const cli_canvas *c, const char *text, FILE *out) {
+void play_text_print(const play_canvas *c, const char *text, FILE *out) {
     int columns;
     for (uint32_t glyph; (glyph = text_next(&text, &columns)) != 0;) glyph_write(c, glyph, out);
 }

@@ -11,61 +11,61 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { CLI_COLOUR_NONE = 1 << 24 }; // the terminal's own; other colours are 0xRRGGBB
+enum { PLAY_COLOUR_NONE = 1 << 24 }; // the terminal's own; other colours are 0xRRGGBB
 
-enum { CLI_BOLD = 1, CLI_DIM = 2, CLI_UNDERLINE = 4, CLI_REVERSE = 8 }; // attributes
+enum { PLAY_BOLD = 1, PLAY_DIM = 2, PLAY_UNDERLINE = 4, PLAY_REVERSE = 8 }; // attributes
 
-typedef struct cli_ink {
+typedef struct play_ink {
     uint32_t fg, bg;
     unsigned attributes;
-} cli_ink;
+} play_ink;
 
-typedef struct cli_cell {
+typedef struct play_cell {
     uint32_t glyph; // code point; 0: the right half of a wide character
-    cli_ink ink;
-} cli_cell;
+    play_ink ink;
+} play_cell;
 
-typedef enum cli_colours { CLI_COLOURS_NONE, CLI_COLOURS_256, CLI_COLOURS_TRUE } cli_colours;
+typedef enum play_colours { PLAY_COLOURS_NONE, PLAY_COLOURS_256, PLAY_COLOURS_TRUE } play_colours;
 
-typedef struct cli_canvas {
+typedef struct play_canvas {
     int width, height;
-    cli_cell *cell;               // width * height, row by row
+    play_cell *cell;              // width * height, row by row
     int left, top, right, bottom; // drawing outside these bounds leaves no trace
-    cli_colours colours;
+    play_colours colours;
     bool utf8;
-} cli_canvas;
+} play_canvas;
 
 /* What the environment says: NO_COLOR, TERM, COLORTERM and the locale (setlocale must have been
- * called). A canvas that is zero but for these is empty and ready for cli_canvas_resize. */
-cli_canvas cli_canvas_new(bool terminal);
+ * called). A canvas that is zero but for these is empty and ready for play_canvas_resize. */
+play_canvas play_canvas_new(bool terminal);
 
 /* Makes it this large, blank, with bounds all around; false without memory. */
-bool cli_canvas_resize(cli_canvas *c, int width, int height);
-void cli_canvas_free(cli_canvas *c);
+bool play_canvas_resize(play_canvas *c, int width, int height);
+void play_canvas_free(play_canvas *c);
 
-void cli_canvas_clear(cli_canvas *c);
-void cli_canvas_clip(cli_canvas *c, int x, int y, int width, int height); // the new bounds
-void cli_canvas_put(cli_canvas *c, int x, int y, uint32_t glyph, cli_ink ink);
-void cli_canvas_fill(cli_canvas *c, int x, int y, int width, int height, cli_ink ink);
+void play_canvas_clear(play_canvas *c);
+void play_canvas_clip(play_canvas *c, int x, int y, int width, int height); // the new bounds
+void play_canvas_put(play_canvas *c, int x, int y, uint32_t glyph, play_ink ink);
+void play_canvas_fill(play_canvas *c, int x, int y, int width, int height, play_ink ink);
 
 /* One line of UTF-8 text in at most `width` columns; a text that is too long ends in an ellipsis.
  * Bytes that are no text become question marks. Returns the columns used. */
-int cli_canvas_text(cli_canvas *c, int x, int y, int width, const char *text, cli_ink ink);
+int play_canvas_text(play_canvas *c, int x, int y, int width, const char *text, play_ink ink);
 
 /* Columns that a text takes. */
-int cli_text_width(const char *text);
+int play_text_width(const char *text);
 
 /* How many bytes of the text fit into `width` columns, broken between words where possible. */
-int cli_text_break(const char *text, int width);
+int play_text_break(const char *text, int width);
 
 /* Draws the difference between `shown`, what the terminal shows, and c, and makes them equal.
  * Where the sizes differ everything is drawn. */
-void cli_canvas_show(const cli_canvas *c, cli_canvas *shown);
+void play_canvas_show(const play_canvas *c, play_canvas *shown);
 
 /* Prints rows as lines of text, without blanks at their ends. */
-void cli_canvas_print(const cli_canvas *c, FILE *out);
+void play_canvas_print(const play_canvas *c, FILE *out);
 
 /* Prints UTF-8 text as the locale allows. */
-void cli_text_print(const cli_canvas *c, const char *text, FILE *out);
+void play_text_print(const play_canvas *c, const char *text, FILE *out);
 
 #endif

@@ -10,20 +10,20 @@
 static void parts_words(const bas_feature_info *f, char *out, size_t room) {
     static const struct {
         const char *one, *many;
-    } bonus[BAS_KIND_COUNT] = {
+    } extras[BAS_KIND_COUNT] = {
         [BAS_KIND_RIVER] = { "fish", "fish" },
         [BAS_KIND_FOREST] = { "mushroom grove", "mushroom groves" },
     };
     int length = snprintf(out, room, "%d tile%s", f->now.tiles, f->now.tiles == 1 ? "" : "s");
-    if (f->now.bonus > 0 && bonus[f->kind].one)
-        snprintf(out + length, room - (size_t)length, ", %d %s", f->now.bonus,
-                 f->now.bonus == 1 ? bonus[f->kind].one : bonus[f->kind].many);
+    if (f->now.extras > 0 && extras[f->kind].one)
+        snprintf(out + length, room - (size_t)length, ", %d %s", f->now.extras,
+                 f->now.extras == 1 ? extras[f->kind].one : extras[f->kind].many);
 }
 
 /* `, unfinished: 4 points so far`, appended to a choice. */
-static void worth_words(const cli_table *t, const bas_feature_info *f, char *out) {
+static void worth_words(const play_table *t, const bas_feature_info *f, char *out) {
     const bas_kind_row *row = &t->g->kind[f->kind];
-    size_t length = strlen(out), room = CLI_WORDS_MAX - length;
+    size_t length = strlen(out), room = PLAY_WORDS_MAX - length;
     char parts[64];
     out += length;
     if (f->closed) {
@@ -41,84 +41,85 @@ static void worth_words(const cli_table *t, const bas_feature_info *f, char *out
 /* ---- choices -------------------------------------------------------------------------------- */
 
 /* A hut claims the river system that its river or lake belongs to (HG-31). */
-static void claim_words(const cli_table *t, bas_move move, bool brief, char *out) {
+static void claim_words(const play_table *t, bas_move move, bool brief, char *out) {
     const bas_type *type = &t->g->type[t->s.tile[t->s.last].type];
     int figure = bas_move_figure(move), segment = bas_move_segment(move);
     int kind = type->tile->segment[segment].kind;
     bas_feature_info f;
     bas_feature_get(t->g, &t->s, t->s.last,
                     figure == BAS_FIGURE_HUT ? type->system_of[segment] : segment, &f);
-    snprintf(out, CLI_WORDS_MAX, "%s on the %s", bas_role_name(figure, kind), bas_kind_name(kind));
+    snprintf(out, PLAY_WORDS_MAX, "%s on the %s", bas_role_name(figure, kind), bas_kind_name(kind));
     if (!brief) worth_words(t, &f, out);
 }
 
-static void guard_words(const cli_table *t, bas_move move, bool brief, char *out) {
-    int i = cli_tower_at(&t->s, bas_move_x(move), bas_move_y(move));
+static void guard_words(const play_table *t, bas_move move, bool brief, char *out) {
+    int i = play_tower_at(&t->s, bas_move_x(move), bas_move_y(move));
     int floors = t->s.towers.floors[i], guard = t->s.towers.guard[i];
     char evicts[128] = "", tower[32];
     if (guard == t->s.player)
         snprintf(evicts, sizeof evicts, "yours already");
     else if (guard != BAS_NONE)
         snprintf(evicts, sizeof evicts, "evicts %.100s", t->seat[guard].name);
-    snprintf(tower, sizeof tower, "%d %s", floors, cli_floor_word(floors));
+    snprintf(tower, sizeof tower, "%d %s", floors, play_floor_word(floors));
     if (brief)
-        snprintf(out, CLI_WORDS_MAX, "guard %d %d: %s", bas_move_x(move), bas_move_y(move),
+        snprintf(out, PLAY_WORDS_MAX, "guard %d %d: %s", bas_move_x(move), bas_move_y(move),
                  *evicts ? evicts : tower);
     else
-        snprintf(out, CLI_WORDS_MAX, "guard the tower at %d %d (%s%s%s)", bas_move_x(move),
+        snprintf(out, PLAY_WORDS_MAX, "guard the tower at %d %d (%s%s%s)", bas_move_x(move),
                  bas_move_y(move), tower, *evicts ? ", " : "", evicts);
 }
 
 /* An abbot scores when it is recalled; other figures do not (WHEEL-51, HG-67). */
-static void recall_words(const cli_table *t, bas_move move, bool brief, char *out) {
+static void recall_words(const play_table *t, bas_move move, bool brief, char *out) {
     bas_feature_info f;
     int x = bas_move_x(move), y = bas_move_y(move), tile = bas_tile_at(&t->s, x, y);
     const char *role = bas_role_at(t->g, &t->s, x, y);
-    bas_feature_get(t->g, &t->s, tile, t->s.tile[tile].spot, &f);
+    bas_feature_get(t->g, &t->s, tile, t->s.tile[tile].segment, &f);
     if (t->g->game != BAS_GAME_BASE) {
-        snprintf(out, CLI_WORDS_MAX, brief ? "%s at %d %d" : "the %s at %d %d", role, x, y);
+        snprintf(out, PLAY_WORDS_MAX, brief ? "%s at %d %d" : "the %s at %d %d", role, x, y);
         if (!brief) worth_words(t, &f, out);
     } else if (brief) {
-        snprintf(out, CLI_WORDS_MAX, "recall the %s: %d", role, f.now.points);
+        snprintf(out, PLAY_WORDS_MAX, "recall the %s: %d", role, f.now.points);
     } else {
-        snprintf(out, CLI_WORDS_MAX, "recall the %s from %d %d: %d point%s now", role, x, y,
+        snprintf(out, PLAY_WORDS_MAX, "recall the %s from %d %d: %d point%s now", role, x, y,
                  f.now.points, f.now.points == 1 ? "" : "s");
     }
 }
 
-static void raise_words(const cli_table *t, bas_move move, bool brief, char *out) {
-    int i = cli_tower_at(&t->s, bas_move_x(move), bas_move_y(move)), floors = t->s.towers.floors[i];
-    snprintf(out, CLI_WORDS_MAX,
+static void raise_words(const play_table *t, bas_move move, bool brief, char *out) {
+    int i = play_tower_at(&t->s, bas_move_x(move), bas_move_y(move)),
+        floors = t->s.towers.floors[i];
+    snprintf(out, PLAY_WORDS_MAX,
              brief ? "raise %d %d: %d %s" : "raise the tower at %d %d (%d %s now)",
-             bas_move_x(move), bas_move_y(move), floors, cli_floor_word(floors));
+             bas_move_x(move), bas_move_y(move), floors, play_floor_word(floors));
 }
 
 /* What it would give, WHEEL-55 to WHEEL-57, and how far the pig is. */
-static void crown_words(const cli_table *t, bas_move move, bool brief, char *out) {
+static void crown_words(const play_table *t, bas_move move, bool brief, char *out) {
     int sector = bas_move_segment(move), spaces = t->g->sector[sector].crowns;
     int away = (sector - t->s.wheel.pig + t->g->sectors - 1) % t->g->sectors + 1;
     bool alone = spaces > 1 && t->s.wheel.crown[sector][0] == BAS_NONE &&
                  t->s.wheel.crown[sector][1] == BAS_NONE;
-    int length = snprintf(out, CLI_WORDS_MAX, brief ? "crown on %s" : "crown space of %s",
+    int length = snprintf(out, PLAY_WORDS_MAX, brief ? "crown on %s" : "crown space of %s",
                           bas_sector_at(t->g, sector)->title);
     if (!brief)
-        snprintf(out + length, CLI_WORDS_MAX - (size_t)length, ": %s, the pig is %d away",
+        snprintf(out + length, PLAY_WORDS_MAX - (size_t)length, ": %s, the pig is %d away",
                  alone ? "6 points, or 3 if shared" : "3 points", away);
 }
 
-static void pass_words(const cli_table *t, bas_move move, bool brief, char *out) {
+static void pass_words(const play_table *t, bas_move move, bool brief, char *out) {
     (void)move, (void)brief;
-    snprintf(out, CLI_WORDS_MAX, "%s",
+    snprintf(out, PLAY_WORDS_MAX, "%s",
              bas_state_phase(t->g, &t->s) == BAS_PHASE_EFFECT ? "nobody" : "no figure");
 }
 
-static void other_words(const cli_table *t, bas_move move, bool brief, char *out) {
+static void other_words(const play_table *t, bas_move move, bool brief, char *out) {
     (void)brief;
     bas_move_text(t->g, move, out);
 }
 
-void cli_move_words(const cli_table *t, bas_move move, bool brief, char *out) {
-    static void (*const words[BAS_ACTION_COUNT])(const cli_table *, bas_move, bool, char *) = {
+void play_move_words(const play_table *t, bas_move move, bool brief, char *out) {
+    static void (*const words[BAS_ACTION_COUNT])(const play_table *, bas_move, bool, char *) = {
         [BAS_ACTION_DRAW] = other_words,    [BAS_ACTION_PLACE] = other_words,
         [BAS_ACTION_CLAIM] = claim_words,   [BAS_ACTION_GUARD] = guard_words,
         [BAS_ACTION_RECALL] = recall_words, [BAS_ACTION_RAISE] = raise_words,
@@ -129,8 +130,8 @@ void cli_move_words(const cli_table *t, bas_move move, bool brief, char *out) {
 
 /* ---- questions ------------------------------------------------------------------------------ */
 
-const cli_ask *cli_ask_now(const cli_table *t) {
-    static const cli_ask asks[BAS_PHASE_COUNT] = {
+const play_ask *play_ask_now(const play_table *t) {
+    static const play_ask asks[BAS_PHASE_COUNT] = {
         [BAS_PHASE_FLOORS] = { "which tower gets a floor?", "raise", "A tower must be chosen" },
         [BAS_PHASE_PLAGUE] = { "Plague: which figure comes back?", "take back",
                                "Plague: one of your figures must come back" },
@@ -141,20 +142,20 @@ const cli_ask *cli_ask_now(const cli_table *t) {
     return &asks[bas_state_phase(t->g, &t->s)];
 }
 
-void cli_turn_words(const cli_table *t, char *out) {
-    if (cli_table_over(t)) {
-        cli_result_line(t, 0, out);
+void play_turn_words(const play_table *t, char *out) {
+    if (play_table_over(t)) {
+        play_result_line(t, 0, out);
         return;
     }
-    const cli_seat *seat = &t->seat[cli_table_mover(t)];
+    const play_seat *seat = &t->seat[play_table_mover(t)];
     bas_move first;
     bas_legal(t->g, &t->s, &first, 1);
-    const char *asks = !cli_table_waits(t)                         ? "is thinking"
+    const char *asks = !play_table_waits(t)                        ? "is thinking"
                        : bas_move_action(first) == BAS_ACTION_PASS ? "no figure can be placed here"
                        : bas_move_action(first) == BAS_ACTION_RECALL &&
                                bas_state_phase(t->g, &t->s) == BAS_PHASE_ACTION
                            ? "recall a figure?"
-                           : cli_ask_now(t)->question;
-    snprintf(out, CLI_WORDS_MAX, "%s%s: %s", seat->name, t->s.hunters.bonus ? ", bonus turn" : "",
-             asks);
+                           : play_ask_now(t)->question;
+    snprintf(out, PLAY_WORDS_MAX, "%s%s: %s", seat->name,
+             t->s.hunters.bonus_turn ? ", bonus turn" : "", asks);
 }

@@ -9,7 +9,7 @@
 #include "tile.h"
 #include "wheel.h"
 
-const struct cli_tile_size cli_tile_sizes[CLI_SIZES] = { { 5, 3 }, { 9, 5 }, { 13, 7 } };
+const struct play_tile_size play_tile_sizes[PLAY_SIZES] = { { 5, 3 }, { 9, 5 }, { 13, 7 } };
 
 enum { GLYPH_CORNERS = 4, GLYPH_TOWER = 0x265c, FIGURE_WIDTH = 2 };
 static const uint32_t corner_light[GLYPH_CORNERS] = { 0x250c, 0x2510, 0x2514, 0x2518 };
@@ -36,15 +36,15 @@ static const struct ground_look { // of a kind of feature
 
 static const struct thing_look {
     uint32_t fg, glyph;
-} thing_looks[CLI_THING_CHARACTER] = {
-    [CLI_THING_VILLAGE] = { 0x7c2f20, 0x25a0 }, [CLI_THING_MONASTERY] = { 0xffffff, 0x2020 },
-    [CLI_THING_GARDEN] = { 0xffc4dd, 0x2663 },  [CLI_THING_SHIELD] = { 0x2848b8, 0x2666 },
-    [CLI_THING_SPRING] = { 0xffffff, 0x25ce },  [CLI_THING_TUNNEL] = { 0xe0e0e0, 0x2229 },
-    [CLI_THING_FISH] = { 0xffffff, 0x221d },    [CLI_THING_GROVE] = { 0xffb070, '*' },
-    [CLI_THING_MENHIR] = { 0xffffff, '!' },     [CLI_THING_DEER] = { 0x6b2f00, 'd' },
-    [CLI_THING_AUROCHS] = { 0x101010, 'a' },    [CLI_THING_MAMMOTH] = { 0x3a1a7a, 'm' },
-    [CLI_THING_TIGER] = { 0x8c0000, 't' },      [CLI_THING_COVERED] = { 0x6a642a, 0x00d7 },
-    [CLI_THING_WHEEL] = { 0xffffff, ' ' },
+} thing_looks[PLAY_THING_CHARACTER] = {
+    [PLAY_THING_VILLAGE] = { 0x7c2f20, 0x25a0 }, [PLAY_THING_MONASTERY] = { 0xffffff, 0x2020 },
+    [PLAY_THING_GARDEN] = { 0xffc4dd, 0x2663 },  [PLAY_THING_SHIELD] = { 0x2848b8, 0x2666 },
+    [PLAY_THING_SPRING] = { 0xffffff, 0x25ce },  [PLAY_THING_TUNNEL] = { 0xe0e0e0, 0x2229 },
+    [PLAY_THING_FISH] = { 0xffffff, 0x221d },    [PLAY_THING_GROVE] = { 0xffb070, '*' },
+    [PLAY_THING_MENHIR] = { 0xffffff, '!' },     [PLAY_THING_DEER] = { 0x6b2f00, 'd' },
+    [PLAY_THING_AUROCHS] = { 0x101010, 'a' },    [PLAY_THING_MAMMOTH] = { 0x3a1a7a, 'm' },
+    [PLAY_THING_TIGER] = { 0x8c0000, 't' },      [PLAY_THING_COVERED] = { 0x6a642a, 0x00d7 },
+    [PLAY_THING_WHEEL] = { 0xffffff, ' ' },
 };
 
 /* Neighbouring tiles differ a little, so that each can be seen: every second one is darker. */
@@ -55,18 +55,18 @@ static uint32_t colour_shade(uint32_t rgb, bool dark) {
     return r << 16 | g << 8 | b;
 }
 
-static cli_ink ink_of(uint32_t fg, uint32_t bg, unsigned attributes) {
-    return (cli_ink){ fg, bg, attributes };
+static play_ink ink_of(uint32_t fg, uint32_t bg, unsigned attributes) {
+    return (play_ink){ fg, bg, attributes };
 }
 
-cli_ink cli_player_ink(const cli_canvas *c, int player) {
+play_ink play_player_ink(const play_canvas *c, int player) {
     // yellow, red, green, blue, black
-    static const cli_ink ink[BAS_PLAYERS_MAX] = {
-        { 0x000000, 0xffd93b, CLI_BOLD }, { 0xffffff, 0xd42a2a, CLI_BOLD },
-        { 0x06210a, 0x55e06a, CLI_BOLD }, { 0xffffff, 0x2456d6, CLI_BOLD },
-        { 0xffffff, 0x1c1c1c, CLI_BOLD },
+    static const play_ink ink[BAS_PLAYERS_MAX] = {
+        { 0x000000, 0xffd93b, PLAY_BOLD }, { 0xffffff, 0xd42a2a, PLAY_BOLD },
+        { 0x06210a, 0x55e06a, PLAY_BOLD }, { 0xffffff, 0x2456d6, PLAY_BOLD },
+        { 0xffffff, 0x1c1c1c, PLAY_BOLD },
     };
-    return c->colours ? ink[player] : ink_of(CLI_COLOUR_NONE, CLI_COLOUR_NONE, CLI_REVERSE);
+    return c->colours ? ink[player] : ink_of(PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, PLAY_REVERSE);
 }
 
 /* ---- tiles ---------------------------------------------------------------------------------- */
@@ -91,83 +91,85 @@ static int ground_kind(const bas_tile *tile) {
 }
 
 /* A cell in colours; they tell the kinds apart, so that the ground has few glyphs. */
-static cli_cell cell_coloured(const cli_picture *p, const bas_tile *tile, int x, int y, bool dark) {
+static play_cell cell_coloured(const play_picture *p, const bas_tile *tile, int x, int y,
+                               bool dark) {
     int segment = p->segment[y][x], thing = p->thing[y][x], under = p->under[y][x];
     int ground = under == BAS_NONE ? ground_kind(tile) : tile->segment[under].kind,
         kind = segment == BAS_NONE ? ground : tile->segment[segment].kind;
     bool road = kind == BAS_KIND_ROAD, water = kind == BAS_KIND_RIVER || kind == BAS_KIND_LAKE;
     const struct ground_look *look = &ground_looks[kind];
-    if (thing == CLI_THING_WHEEL) kind = BAS_KIND_COUNT;
+    if (thing == PLAY_THING_WHEEL) kind = BAS_KIND_COUNT;
     uint32_t bg = colour_shade(ground_looks[road ? ground : kind].bg, dark);
-    if (thing >= CLI_THING_CHARACTER) // a letter names a power
-        return (cli_cell){ (uint32_t)thing,
-                           { 0xffffff, isupper(thing) ? 0x6a2fa0 : bg, CLI_BOLD } };
+    if (thing >= PLAY_THING_CHARACTER) // a letter names a power
+        return (play_cell){ (uint32_t)thing,
+                            { 0xffffff, isupper(thing) ? 0x6a2fa0 : bg, PLAY_BOLD } };
     if (thing_looks[thing].glyph)
-        return (cli_cell){ thing_looks[thing].glyph, { thing_looks[thing].fg, bg, CLI_BOLD } };
+        return (play_cell){ thing_looks[thing].glyph, { thing_looks[thing].fg, bg, PLAY_BOLD } };
     if (road)
-        return (cli_cell){ road_glyph(p->arms[y][x], under != BAS_NONE),
-                           { look->fg, bg, CLI_BOLD } };
-    return (cli_cell){ water || (x + 2 * y) % 4 == 1 ? look->glyph : ' ', { look->fg, bg, 0 } };
+        return (play_cell){ road_glyph(p->arms[y][x], under != BAS_NONE),
+                            { look->fg, bg, PLAY_BOLD } };
+    return (play_cell){ water || (x + 2 * y) % 4 == 1 ? look->glyph : ' ', { look->fg, bg, 0 } };
 }
 
 /* A cell without colours: the glyph tells all. */
-static cli_cell cell_plain(const cli_picture *p, const bas_tile *tile, int x, int y) {
+static play_cell cell_plain(const play_picture *p, const bas_tile *tile, int x, int y) {
     int segment = p->segment[y][x], thing = p->thing[y][x];
     int kind = segment == BAS_NONE ? ground_kind(tile) : tile->segment[segment].kind;
-    uint32_t glyph = thing >= CLI_THING_CHARACTER ? (uint32_t)thing
-                     : thing_looks[thing].glyph   ? thing_looks[thing].glyph
+    uint32_t glyph = thing >= PLAY_THING_CHARACTER ? (uint32_t)thing
+                     : thing_looks[thing].glyph    ? thing_looks[thing].glyph
                      : kind == BAS_KIND_ROAD ? road_glyph(p->arms[y][x], p->under[y][x] != BAS_NONE)
                                              : ground_looks[kind].plain;
-    return (cli_cell){ glyph, { CLI_COLOUR_NONE, CLI_COLOUR_NONE, 0 } };
+    return (play_cell){ glyph, { PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, 0 } };
 }
 
-static void picture_draw(cli_canvas *c, int x, int y, const cli_picture *p, const bas_tile *tile,
+static void picture_draw(play_canvas *c, int x, int y, const play_picture *p, const bas_tile *tile,
                          bool dark) {
     for (int j = 0; j < p->height; j++)
         for (int i = 0; i < p->width; i++) {
-            cli_cell cell =
+            play_cell cell =
                 c->colours ? cell_coloured(p, tile, i, j, dark) : cell_plain(p, tile, i, j);
-            cli_canvas_put(c, x + i, y + j, cell.glyph, cell.ink);
+            play_canvas_put(c, x + i, y + j, cell.glyph, cell.ink);
         }
 }
 
 /* A tower in the middle of its three cells, with the number of its floors, and before it that of
  * the player whose guard stands there. Before it is built there is the base alone. */
-static void tower_draw(cli_canvas *c, int x, int y, int floors, int guard) {
-    cli_ink ink = guard != BAS_NONE ? cli_player_ink(c, guard)
-                  : c->colours      ? ink_of(0xffffff, 0x55504a, CLI_BOLD)
-                                    : ink_of(CLI_COLOUR_NONE, CLI_COLOUR_NONE, CLI_BOLD);
-    if (guard != BAS_NONE) cli_canvas_put(c, x, y, (uint32_t)('1' + guard), ink);
-    cli_canvas_put(c, x + 1, y, GLYPH_TOWER, ink);
-    if (floors >= 0) cli_canvas_put(c, x + 2, y, (uint32_t)('0' + floors % 10), ink);
+static void tower_draw(play_canvas *c, int x, int y, int floors, int guard) {
+    play_ink ink = guard != BAS_NONE ? play_player_ink(c, guard)
+                   : c->colours      ? ink_of(0xffffff, 0x55504a, PLAY_BOLD)
+                                     : ink_of(PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, PLAY_BOLD);
+    if (guard != BAS_NONE) play_canvas_put(c, x, y, (uint32_t)('1' + guard), ink);
+    play_canvas_put(c, x + 1, y, GLYPH_TOWER, ink);
+    if (floors >= 0) play_canvas_put(c, x + 2, y, (uint32_t)('0' + floors % 10), ink);
 }
 
-static void tile_draw(cli_canvas *c, int x, int y, int size, const bas_type *type, int turn,
+static void tile_draw(play_canvas *c, int x, int y, int size, const bas_type *type, int rotation,
                       bool dark) {
-    cli_picture p;
-    cli_picture_make(type, turn, cli_tile_sizes[size].width, cli_tile_sizes[size].height, &p);
+    play_picture p;
+    play_picture_make(type, rotation, play_tile_sizes[size].width, play_tile_sizes[size].height,
+                      &p);
     picture_draw(c, x, y, &p, type->tile, dark);
     if (type->mark[BAS_MARK_TOWER]) tower_draw(c, x + p.tower.x, y + p.tower.y, -1, BAS_NONE);
 }
 
-void cli_tile_draw(cli_canvas *c, int x, int y, int size, const bas_type *type, int turn) {
-    tile_draw(c, x, y, size, type, turn, false);
+void play_tile_draw(play_canvas *c, int x, int y, int size, const bas_type *type, int rotation) {
+    tile_draw(c, x, y, size, type, rotation, false);
 }
 
 /* Corners around a square; they keep the ground they are drawn on. */
-static void corners_draw(cli_canvas *c, int x, int y, int size, const uint32_t glyph[GLYPH_CORNERS],
-                         uint32_t fg) {
-    int w = cli_tile_sizes[size].width - 1, h = cli_tile_sizes[size].height - 1;
+static void corners_draw(play_canvas *c, int x, int y, int size,
+                         const uint32_t glyph[GLYPH_CORNERS], uint32_t fg) {
+    int w = play_tile_sizes[size].width - 1, h = play_tile_sizes[size].height - 1;
     for (int i = 0; i < GLYPH_CORNERS; i++) {
         int cx = x + (i % 2) * w, cy = y + (i / 2) * h;
         if (cx < c->left || cx >= c->right || cy < c->top || cy >= c->bottom) continue;
-        cli_ink ink = c->cell[cy * c->width + cx].ink;
-        cli_canvas_put(c, cx, cy, glyph[i],
-                       ink_of(c->colours ? fg : CLI_COLOUR_NONE, ink.bg, CLI_BOLD));
+        play_ink ink = c->cell[cy * c->width + cx].ink;
+        play_canvas_put(c, cx, cy, glyph[i],
+                        ink_of(c->colours ? fg : PLAY_COLOUR_NONE, ink.bg, PLAY_BOLD));
     }
 }
 
-uint32_t cli_figure_glyph(int figure) {
+uint32_t play_figure_glyph(int figure) {
     static const uint32_t glyph[BAS_FIGURE_COUNT] = {
         [BAS_FIGURE_MEEPLE] = 0x25cf, [BAS_FIGURE_ABBOT] = 'A', [BAS_FIGURE_HUT] = 0x2302
     };
@@ -176,21 +178,21 @@ uint32_t cli_figure_glyph(int figure) {
 
 /* A figure: the number of its player and the letter of its role, or the sign of another figure
  * than a meeple; farmers and hunters lie, so they are underlined. */
-static void figure_draw(cli_canvas *c, int x, int y, int player, int figure, int kind) {
-    cli_ink ink = cli_player_ink(c, player);
+static void figure_draw(play_canvas *c, int x, int y, int player, int figure, int kind) {
+    play_ink ink = play_player_ink(c, player);
     if (kind == BAS_KIND_FIELD || kind == BAS_KIND_MEADOW)
-        ink.attributes |= CLI_UNDERLINE; // FARM-06, HG-49
-    cli_canvas_put(c, x, y, (uint32_t)('1' + player), ink);
-    cli_canvas_put(c, x + 1, y,
-                   figure == BAS_FIGURE_MEEPLE ? (uint32_t)toupper(*bas_role_name(figure, kind))
-                                               : cli_figure_glyph(figure),
-                   ink);
+        ink.attributes |= PLAY_UNDERLINE; // FARM-06, HG-49
+    play_canvas_put(c, x, y, (uint32_t)('1' + player), ink);
+    play_canvas_put(c, x + 1, y,
+                    figure == BAS_FIGURE_MEEPLE ? (uint32_t)toupper(*bas_role_name(figure, kind))
+                                                : play_figure_glyph(figure),
+                    ink);
 }
 
 /* ---- the view ------------------------------------------------------------------------------- */
 
-cli_bounds cli_bounds_find(const bas_state *s) {
-    cli_bounds b = { 0, 0, 0, 0 };
+play_bounds play_bounds_find(const bas_state *s) {
+    play_bounds b = { 0, 0, 0, 0 };
     for (int i = 0; i < s->tiles; i++) {
         int x = bas_tile_x(s, i), y = bas_tile_y(s, i);
         b.left = x - 1 < b.left ? x - 1 : b.left;
@@ -219,34 +221,34 @@ static int axis_centre(int at, int length, int size, int low, int high) {
 
 /* The largest size at which everything is seen, the map being taken as no smaller than a few
  * tiles. */
-static int size_find(const cli_view *v, int columns, int rows) {
-    int size = CLI_SIZES - 1;
+static int size_find(const play_view *v, int columns, int rows) {
+    int size = PLAY_SIZES - 1;
     columns = columns < 5 ? 5 : columns;
     rows = rows < 4 ? 4 : rows;
-    while (size > 0 && (columns * cli_tile_sizes[size].width > v->width ||
-                        rows * cli_tile_sizes[size].height > v->height))
+    while (size > 0 && (columns * play_tile_sizes[size].width > v->width ||
+                        rows * play_tile_sizes[size].height > v->height))
         size--;
     return size;
 }
 
 /* The size to draw in. As long as the window keeps its size, tiles may become smaller but not
  * larger again: a picture that jumps to and fro is hard to follow. */
-static int size_choose(const cli_view *v, int columns, int rows, bool fresh) {
-    if (v->wanted != CLI_SIZE_AUTO) return v->wanted;
+static int size_choose(const play_view *v, int columns, int rows, bool fresh) {
+    if (v->wanted != PLAY_SIZE_AUTO) return v->wanted;
     int size = size_find(v, columns, rows);
     return !fresh && v->size < size ? v->size : size;
 }
 
-void cli_view_follow(cli_view *v, const bas_state *s, int x, int y) {
-    cli_bounds b = cli_bounds_find(s);
+void play_view_follow(play_view *v, const bas_state *s, int x, int y) {
+    play_bounds b = play_bounds_find(s);
     bool fresh = v->width != v->sized_width || v->height != v->sized_height;
     int columns = b.right - b.left + 1, rows = b.bottom - b.top + 1,
         size = size_choose(v, columns, rows, fresh);
-    int w = cli_tile_sizes[size].width, h = cli_tile_sizes[size].height;
+    int w = play_tile_sizes[size].width, h = play_tile_sizes[size].height;
     bool fits_x = columns * w <= v->width, fits_y = rows * h <= v->height;
     if (size != v->size) { // keeps the focus where it was
-        v->left += x * (w - cli_tile_sizes[v->size].width);
-        v->top += y * (h - cli_tile_sizes[v->size].height);
+        v->left += x * (w - play_tile_sizes[v->size].width);
+        v->top += y * (h - play_tile_sizes[v->size].height);
         v->held = false;
     }
     if (x != v->focus_x || y != v->focus_y) v->held = false;
@@ -264,9 +266,9 @@ void cli_view_follow(cli_view *v, const bas_state *s, int x, int y) {
                      : axis_follow(v->top, y * h, h, h, v->height);
 }
 
-void cli_view_scroll(cli_view *v, const bas_state *s, int dx, int dy) {
-    cli_bounds b = cli_bounds_find(s);
-    int w = cli_tile_sizes[v->size].width, h = cli_tile_sizes[v->size].height;
+void play_view_scroll(play_view *v, const bas_state *s, int dx, int dy) {
+    play_bounds b = play_bounds_find(s);
+    int w = play_tile_sizes[v->size].width, h = play_tile_sizes[v->size].height;
     int mid_x = v->width / 2, mid_y = v->height / 2;
     v->left = within(v->left + dx * w / 2, b.left * w - mid_x, b.right * w + w - mid_x);
     v->top = within(v->top + dy * h / 2, b.top * h - mid_y, b.bottom * h + h - mid_y);
@@ -275,66 +277,67 @@ void cli_view_scroll(cli_view *v, const bas_state *s, int dx, int dy) {
 
 /* ---- the board ------------------------------------------------------------------------------ */
 
-int cli_squares_find(const bas_move *moves, int count, cli_square *out, int cap) {
+int play_squares_find(const bas_move *moves, int count, play_square *out, int cap) {
     int squares = 0;
     for (int i = 0; i < count && bas_move_action(moves[i]) == BAS_ACTION_PLACE; i++) {
         int x = bas_move_x(moves[i]), y = bas_move_y(moves[i]);
         if (squares > 0 && out[squares - 1].x == x && out[squares - 1].y == y)
             out[squares - 1].count++;
         else if (squares < cap)
-            out[squares++] = (cli_square){ x, y, i, 1 };
+            out[squares++] = (play_square){ x, y, i, 1 };
     }
     return squares;
 }
 
-static void squares_draw(cli_canvas *c, const cli_view *v, const cli_marks *m) {
-    int w = cli_tile_sizes[v->size].width, h = cli_tile_sizes[v->size].height;
+static void squares_draw(play_canvas *c, const play_view *v, const play_marks *m) {
+    int w = play_tile_sizes[v->size].width, h = play_tile_sizes[v->size].height;
     for (int i = 0; i < m->squares; i++) {
         int x = v->x + m->square[i].x * w - v->left, y = v->y + m->square[i].y * h - v->top;
-        uint32_t bg = c->colours ? 0x30343c : CLI_COLOUR_NONE;
+        uint32_t bg = c->colours ? 0x30343c : PLAY_COLOUR_NONE;
         char number[12];
         snprintf(number, sizeof number, "%d", m->by_move ? m->square[i].first + 1 : i + 1);
-        cli_canvas_fill(c, x, y, w, h, ink_of(CLI_COLOUR_NONE, bg, 0));
+        play_canvas_fill(c, x, y, w, h, ink_of(PLAY_COLOUR_NONE, bg, 0));
         corners_draw(c, x, y, v->size, corner_light, 0x8a93a3);
-        cli_canvas_text(c, x + (w - cli_text_width(number) + 1) / 2, y + h / 2, w, number,
-                        ink_of(c->colours ? 0xf0f4ff : CLI_COLOUR_NONE, bg, CLI_BOLD));
+        play_canvas_text(c, x + (w - play_text_width(number) + 1) / 2, y + h / 2, w, number,
+                         ink_of(c->colours ? 0xf0f4ff : PLAY_COLOUR_NONE, bg, PLAY_BOLD));
     }
 }
 
 /* ---- choices -------------------------------------------------------------------------------- */
 
-bool cli_move_has_cell(bas_move move) {
+bool play_move_has_cell(bas_move move) {
     int action = bas_move_action(move);
     return action == BAS_ACTION_PLACE || action == BAS_ACTION_GUARD ||
            action == BAS_ACTION_RECALL || action == BAS_ACTION_RAISE;
 }
 
 /* Where a tower stands: a figure on a small picture may push it aside. */
-static cli_spot tower_find(const cli_picture *p, const bas_placed *placed) {
-    cli_spot at = p->tower, figure = p->spot[placed->spot];
-    int left = figure.x - CLI_TOWER_WIDTH, right = figure.x + FIGURE_WIDTH;
+static play_point tower_find(const play_picture *p, const bas_placed *placed) {
+    play_point at = p->tower, figure = p->spot[placed->segment];
+    int left = figure.x - PLAY_TOWER_WIDTH, right = figure.x + FIGURE_WIDTH;
     bool apart = placed->figure == BAS_NONE || figure.y != at.y || right <= at.x || left >= at.x;
     if (!apart && figure.x > at.x && left >= 0)
         at.x = left;
-    else if (!apart && right + CLI_TOWER_WIDTH <= p->width)
+    else if (!apart && right + PLAY_TOWER_WIDTH <= p->width)
         at.x = right;
     return at;
 }
 
 /* Where the tower or figure that a move is about stands on the picture of its tile, and how many
  * cells it takes. */
-static cli_spot thing_find(const cli_picture *p, const cli_table *t, bas_move move, int *width) {
+static play_point thing_find(const play_picture *p, const play_table *t, bas_move move,
+                             int *width) {
     int tile = bas_tile_at(&t->s, bas_move_x(move), bas_move_y(move));
-    int tower = cli_tower_at(&t->s, bas_move_x(move), bas_move_y(move));
+    int tower = play_tower_at(&t->s, bas_move_x(move), bas_move_y(move));
     *width = FIGURE_WIDTH;
     if (bas_move_action(move) == BAS_ACTION_RECALL || tower < 0)
-        return p->spot[t->s.tile[tile].spot];
-    cli_spot at = tower_find(p, &t->s.tile[tile]);
-    *width = t->s.towers.guard[tower] == BAS_NONE ? CLI_TOWER_WIDTH - 1 : CLI_TOWER_WIDTH;
-    return (cli_spot){ at.x + CLI_TOWER_WIDTH - *width, at.y };
+        return p->spot[t->s.tile[tile].segment];
+    play_point at = tower_find(p, &t->s.tile[tile]);
+    *width = t->s.towers.guard[tower] == BAS_NONE ? PLAY_TOWER_WIDTH - 1 : PLAY_TOWER_WIDTH;
+    return (play_point){ at.x + PLAY_TOWER_WIDTH - *width, at.y };
 }
 
-int cli_choice_figure(const bas_move *moves, int count, int chosen) {
+int play_choice_figure(const bas_move *moves, int count, int chosen) {
     int i = 0;
     if (chosen >= 0 && bas_move_action(moves[chosen]) == BAS_ACTION_CLAIM)
         return bas_move_figure(moves[chosen]);
@@ -342,27 +345,27 @@ int cli_choice_figure(const bas_move *moves, int count, int chosen) {
     return i < count ? bas_move_figure(moves[i]) : BAS_FIGURE_MEEPLE;
 }
 
-int cli_number_draw(cli_canvas *c, int x, int y, const cli_table *t, const char *number,
-                    bool chosen) {
-    cli_ink ink = chosen       ? cli_player_ink(c, t->s.player) // as the figure it would be
-                  : c->colours ? ink_of(0x000000, 0xffffff, CLI_BOLD)
-                               : ink_of(CLI_COLOUR_NONE, CLI_COLOUR_NONE, CLI_BOLD);
-    return cli_canvas_text(c, x, y, 4, number, ink);
+int play_number_draw(play_canvas *c, int x, int y, const play_table *t, const char *number,
+                     bool chosen) {
+    play_ink ink = chosen       ? play_player_ink(c, t->s.player) // as the figure it would be
+                   : c->colours ? ink_of(0x000000, 0xffffff, PLAY_BOLD)
+                                : ink_of(PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, PLAY_BOLD);
+    return play_canvas_text(c, x, y, 4, number, ink);
 }
 
 /* Numbers of the choices on one tile: claims of the tile laid last stand where the figure would;
  * others beside the tower or figure that they are about, with a colon where there is room. */
-static void choices_draw(cli_canvas *c, int x, int y, const cli_picture *p, const cli_table *t,
-                         const cli_marks *m, int tile) {
+static void choices_draw(play_canvas *c, int x, int y, const play_picture *p, const play_table *t,
+                         const play_marks *m, int tile) {
     for (int i = 0; i < m->choices; i++) {
         bas_move move = m->choice[i];
         char number[12];
         int digits = snprintf(number, sizeof number, "%d", i + 1), width;
-        cli_spot at;
+        play_point at;
         if (bas_move_action(move) == BAS_ACTION_CLAIM && tile == t->s.last &&
             bas_move_figure(move) == m->figure) {
             at = p->spot[bas_move_segment(move)];
-        } else if (cli_move_has_cell(move) &&
+        } else if (play_move_has_cell(move) &&
                    bas_tile_at(&t->s, bas_move_x(move), bas_move_y(move)) == tile) {
             at = thing_find(p, t, move, &width);
             bool before = at.x > digits, after = at.x + width + digits < p->width;
@@ -372,19 +375,19 @@ static void choices_draw(cli_canvas *c, int x, int y, const cli_picture *p, cons
         } else {
             continue;
         }
-        cli_number_draw(c, x + at.x, y + at.y, t, number, i == m->chosen);
+        play_number_draw(c, x + at.x, y + at.y, t, number, i == m->chosen);
     }
 }
 
 /* Whether what the chosen move is about takes in the cell x y: a tower as far as it has floors
  * (TOWER-20), with the one it is to get; an abbot all cells around it (ABBOT-10); another figure
  * that is to come back only its own. */
-static bool choice_reaches(const cli_table *t, const cli_marks *m, int x, int y) {
-    if (m->chosen < 0 || m->chosen >= m->choices || !cli_move_has_cell(m->choice[m->chosen]))
+static bool choice_reaches(const play_table *t, const play_marks *m, int x, int y) {
+    if (m->chosen < 0 || m->chosen >= m->choices || !play_move_has_cell(m->choice[m->chosen]))
         return false;
     bas_move move = m->choice[m->chosen];
     int dx = x - bas_move_x(move), dy = y - bas_move_y(move), action = bas_move_action(move);
-    int tower = cli_tower_at(&t->s, bas_move_x(move), bas_move_y(move));
+    int tower = play_tower_at(&t->s, bas_move_x(move), bas_move_y(move));
     int around = t->g->game == BAS_GAME_BASE;
     if (action == BAS_ACTION_RECALL) return dx * dx <= around && dy * dy <= around;
     int far = tower < 0 ? -1 : t->s.towers.floors[tower] + (action == BAS_ACTION_RAISE);
@@ -393,16 +396,16 @@ static bool choice_reaches(const cli_table *t, const cli_marks *m, int x, int y)
 
 /* Corners where the action is: around the tile laid last, or around the chosen tower or figure and
  * all it reaches. */
-static void action_draw(cli_canvas *c, const cli_view *v, const cli_table *t, const cli_marks *m,
-                        int tx, int ty) {
-    const struct cli_tile_size *size = &cli_tile_sizes[v->size];
+static void action_draw(play_canvas *c, const play_view *v, const play_table *t,
+                        const play_marks *m, int tx, int ty) {
+    const struct play_tile_size *size = &play_tile_sizes[v->size];
     int x = v->x + tx * size->width - v->left, y = v->y + ty * size->height - v->top;
     if (m->plain) return;
     if (choice_reaches(t, m, tx, ty)) {
         bas_move move = m->choice[m->chosen];
         bool here = bas_move_x(move) == tx && bas_move_y(move) == ty;
         corners_draw(c, x, y, v->size, here ? corner_heavy : corner_light, 0xfff04a);
-    } else if (t->s.turn > 0 && bas_tile_at(&t->s, tx, ty) == t->s.last) {
+    } else if (t->s.laid > 0 && bas_tile_at(&t->s, tx, ty) == t->s.last) {
         corners_draw(c, x, y, v->size, corner_heavy, 0xffffff);
     }
 }
@@ -410,66 +413,68 @@ static void action_draw(cli_canvas *c, const cli_view *v, const cli_table *t, co
 /* ---- tiles on the map ----------------------------------------------------------------------- */
 
 /* Crosses out animals that count no more (HG-66). */
-static void covered_mark(cli_picture *p, const bas_hunters *hunters, int base) {
+static void covered_mark(play_picture *p, const bas_hunters *hunters, int base) {
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++) {
             int at = base + p->segment[y][x], thing = p->thing[y][x];
-            if (thing >= CLI_THING_DEER && thing <= CLI_THING_TIGER &&
+            if (thing >= PLAY_THING_DEER && thing <= PLAY_THING_TIGER &&
                 hunters->covered[at >> 3] >> (at & 7) & 1)
-                p->thing[y][x] = CLI_THING_COVERED;
+                p->thing[y][x] = PLAY_THING_COVERED;
         }
 }
 
-static void placed_draw(cli_canvas *c, const cli_view *v, const cli_table *t, int tile,
-                        const cli_marks *m) {
+static void placed_draw(play_canvas *c, const play_view *v, const play_table *t, int tile,
+                        const play_marks *m) {
     const bas_placed *placed = &t->s.tile[tile];
     const bas_type *type = &t->g->type[placed->type];
     int tx = bas_tile_x(&t->s, tile), ty = bas_tile_y(&t->s, tile);
-    int w = cli_tile_sizes[v->size].width, h = cli_tile_sizes[v->size].height;
+    int w = play_tile_sizes[v->size].width, h = play_tile_sizes[v->size].height;
     int x = v->x + tx * w - v->left, y = v->y + ty * h - v->top;
     if (x + w <= v->x || x >= v->x + v->width || y + h <= v->y || y >= v->y + v->height) return;
-    cli_picture p;
-    cli_picture_make(type, placed->turn, w, h, &p);
+    play_picture p;
+    play_picture_make(type, placed->rotation, w, h, &p);
     covered_mark(&p, &t->s.hunters, placed->base);
     picture_draw(c, x, y, &p, type->tile, (tx + ty) & 1);
     action_draw(c, v, t, m, tx, ty);
-    int tower = cli_tower_at(&t->s, tx, ty);
-    cli_spot at = tower_find(&p, placed);
+    int tower = play_tower_at(&t->s, tx, ty);
+    play_point at = tower_find(&p, placed);
     if (tower >= 0)
         tower_draw(c, x + at.x, y + at.y, t->s.towers.floors[tower], t->s.towers.guard[tower]);
     if (placed->figure != BAS_NONE)
-        figure_draw(c, x + p.spot[placed->spot].x, y + p.spot[placed->spot].y, placed->figure & 7,
-                    placed->figure >> 3, type->tile->segment[placed->spot].kind);
+        figure_draw(c, x + p.spot[placed->segment].x, y + p.spot[placed->segment].y,
+                    placed->figure & 7, placed->figure >> 3,
+                    type->tile->segment[placed->segment].kind);
     choices_draw(c, x, y, &p, t, m, tile);
 }
 
-void cli_rim_draw(cli_canvas *c, const cli_view *v, const bas_state *s) {
-    cli_bounds b = cli_bounds_find(s);
-    int w = cli_tile_sizes[v->size].width, h = cli_tile_sizes[v->size].height;
-    cli_ink ink = ink_of(c->colours ? 0xffffff : CLI_COLOUR_NONE,
-                         c->colours ? 0x7a2fb0 : CLI_COLOUR_NONE, CLI_BOLD);
+void play_rim_draw(play_canvas *c, const play_view *v, const bas_state *s) {
+    play_bounds b = play_bounds_find(s);
+    int w = play_tile_sizes[v->size].width, h = play_tile_sizes[v->size].height;
+    play_ink ink = ink_of(c->colours ? 0xffffff : PLAY_COLOUR_NONE,
+                          c->colours ? 0x7a2fb0 : PLAY_COLOUR_NONE, PLAY_BOLD);
     int cx = v->x + v->width / 2, cy = v->y + v->height / 2;
-    if ((b.left + 1) * w < v->left) cli_canvas_put(c, v->x, cy, 0x2190, ink);
-    if (b.right * w > v->left + v->width) cli_canvas_put(c, v->x + v->width - 1, cy, 0x2192, ink);
-    if ((b.top + 1) * h < v->top) cli_canvas_put(c, cx, v->y, 0x2191, ink);
-    if (b.bottom * h > v->top + v->height) cli_canvas_put(c, cx, v->y + v->height - 1, 0x2193, ink);
+    if ((b.left + 1) * w < v->left) play_canvas_put(c, v->x, cy, 0x2190, ink);
+    if (b.right * w > v->left + v->width) play_canvas_put(c, v->x + v->width - 1, cy, 0x2192, ink);
+    if ((b.top + 1) * h < v->top) play_canvas_put(c, cx, v->y, 0x2191, ink);
+    if (b.bottom * h > v->top + v->height)
+        play_canvas_put(c, cx, v->y + v->height - 1, 0x2193, ink);
 }
 
-void cli_board_draw(cli_canvas *c, const cli_view *v, const cli_table *t, const cli_marks *m) {
-    cli_canvas_clip(c, v->x, v->y, v->width, v->height);
+void play_board_draw(play_canvas *c, const play_view *v, const play_table *t, const play_marks *m) {
+    play_canvas_clip(c, v->x, v->y, v->width, v->height);
     squares_draw(c, v, m);
-    cli_bounds b = cli_bounds_find(&t->s);
+    play_bounds b = play_bounds_find(&t->s);
     for (int y = b.top; y <= b.bottom; y++)
         for (int x = b.left; x <= b.right; x++) action_draw(c, v, t, m, x, y); // on empty cells
     for (int i = 0; i < t->s.tiles; i++) placed_draw(c, v, t, i, m);
-    cli_wheel_map_draw(c, v, t, m);
+    play_wheel_map_draw(c, v, t, m);
     if (m->ghost && t->s.hand != BAS_NONE) {
-        const struct cli_tile_size *size = &cli_tile_sizes[v->size];
+        const struct play_tile_size *size = &play_tile_sizes[v->size];
         int x = v->x + m->ghost_x * size->width - v->left,
             y = v->y + m->ghost_y * size->height - v->top;
-        tile_draw(c, x, y, v->size, &t->g->type[t->s.hand], m->ghost_turn,
+        tile_draw(c, x, y, v->size, &t->g->type[t->s.hand], m->ghost_rotation,
                   (m->ghost_x + m->ghost_y) & 1);
         corners_draw(c, x, y, v->size, corner_heavy, 0xfff04a);
     }
-    cli_canvas_clip(c, 0, 0, c->width, c->height);
+    play_canvas_clip(c, 0, 0, c->width, c->height);
 }

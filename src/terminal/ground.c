@@ -10,25 +10,25 @@
 #include "picture.h"
 
 /* Fields start at the cells of their half sides. */
-static void ground_seed(cli_picture *p, const bas_type *type, int turn) {
+static void ground_seed(play_picture *p, const bas_type *type, int rotation) {
     for (int s = 0; s < 4; s++)
         for (int i = 0, n = side_length(p, s); i < n; i++) {
-            int segment = type->side[turn][s][i < n / 2 ? 0 : i > n / 2 ? 2 : 1];
-            cli_spot at = side_cell(p, s, i);
+            int segment = type->side[rotation][s][i < n / 2 ? 0 : i > n / 2 ? 2 : 1];
+            play_point at = side_cell(p, s, i);
             if (cell_free(p, at.x, at.y) && kind_is_ground(kind_of(type, segment)))
                 p->segment[at.y][at.x] = (uint8_t)segment;
         }
 }
 
 /* One round of flowing by one cell, sideways or up and down; false when nothing moved. */
-static bool ground_step(cli_picture *p, const bas_type *type, bool sideways) {
-    cli_raster before;
+static bool ground_step(play_picture *p, const bas_type *type, bool sideways) {
+    play_raster before;
     bool moved = false;
     memcpy(before, p->segment, sizeof before);
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++)
             for (int s = sideways; s < 4 && cell_free(p, x, y); s += 2) {
-                int i = x + cli_step_x[s], j = y + cli_step_y[s];
+                int i = x + side_dx[s], j = y + side_dy[s];
                 if (!cell_inside(p, i, j) || !kind_is_ground(kind_of(type, before[j][i]))) continue;
                 p->segment[y][x] = before[j][i];
                 moved = true;
@@ -37,7 +37,7 @@ static bool ground_step(cli_picture *p, const bas_type *type, bool sideways) {
 }
 
 /* A cell is twice as high as wide: two steps sideways for each up and down. */
-static void ground_flow(cli_picture *p, const bas_type *type) {
+static void ground_flow(play_picture *p, const bas_type *type) {
     bool moved = true;
     while (moved) {
         moved = ground_step(p, type, true);
@@ -47,7 +47,7 @@ static void ground_flow(cli_picture *p, const bas_type *type) {
 }
 
 /* Cells no field reaches belong to a field without sides, if the tile has one. */
-static void ground_enclose(cli_picture *p, const bas_type *type) {
+static void ground_enclose(play_picture *p, const bas_type *type) {
     for (int i = 0; i < type->tile->segments; i++)
         if (kind_is_ground(kind_of(type, i)) && type->tile->segment[i].ports == 0)
             for (int y = 0; y < p->height; y++)
@@ -58,8 +58,8 @@ static void ground_enclose(cli_picture *p, const bas_type *type) {
 /* ---- gaps ----------------------------------------------------------------------------------- */
 
 /* In how many pieces the grounds of a picture lie. */
-static int ground_pieces(const cli_picture *p, const bas_type *type) {
-    cli_raster piece = { { 0 } };
+static int ground_pieces(const play_picture *p, const bas_type *type) {
+    play_raster piece = { { 0 } };
     int count = 0;
     for (int k = 0; k < p->width * p->height; k++) {
         int x = k % p->width, y = k / p->width;
@@ -71,7 +71,7 @@ static int ground_pieces(const cli_picture *p, const bas_type *type) {
                 int i = n % p->width, j = n / p->width;
                 if (piece[j][i] || p->segment[j][i] != p->segment[y][x]) continue;
                 for (int s = 0; s < 4; s++) {
-                    int a = i + cli_step_x[s], b = j + cli_step_y[s];
+                    int a = i + side_dx[s], b = j + side_dy[s];
                     if (cell_inside(p, a, b) && piece[b][a] == count) piece[j][i] = (uint8_t)count;
                 }
                 grown = grown || piece[j][i];
@@ -82,7 +82,7 @@ static int ground_pieces(const cli_picture *p, const bas_type *type) {
 }
 
 /* Whether one of the eight cells around x y is of such a kind; and the segment of that cell. */
-static int kind_beside(const cli_picture *p, const bas_type *type, int x, int y, int kind) {
+static int kind_beside(const play_picture *p, const bas_type *type, int x, int y, int kind) {
     for (int j = y - 1; j <= y + 1; j++)
         for (int i = x - 1; i <= x + 1; i++)
             if (cell_inside(p, i, j) && kind_of(type, p->segment[j][i]) == kind)
@@ -92,8 +92,8 @@ static int kind_beside(const cli_picture *p, const bas_type *type, int x, int y,
 
 /* Opens a gap between forests and a river that runs past them, if that joins pieces of a meadow.
  * Walls need none: no road runs along a city without a field between. */
-static void ground_open(cli_picture *p, const bas_type *type) {
-    cli_picture open = *p;
+static void ground_open(play_picture *p, const bas_type *type) {
+    play_picture open = *p;
     for (int y = 1; y < p->height - 1; y++)
         for (int x = 1; x < p->width - 1; x++)
             if (kind_of(type, p->segment[y][x]) == BAS_KIND_FOREST &&
@@ -105,8 +105,8 @@ static void ground_open(cli_picture *p, const bas_type *type) {
 
 /* Two meadows that meet at x y and its neighbour on side s: the cell that forest can grow into is
  * not on the rim of the tile, or at a corner. */
-static bool ground_close_at(cli_picture *p, const bas_type *type, int x, int y, int s) {
-    int i = x + cli_step_x[s], j = y + cli_step_y[s];
+static bool ground_close_at(play_picture *p, const bas_type *type, int x, int y, int s) {
+    int i = x + side_dx[s], j = y + side_dy[s];
     if (!cell_inside(p, i, j) || p->segment[y][x] == p->segment[j][i] ||
         kind_of(type, p->segment[y][x]) != BAS_KIND_MEADOW ||
         kind_of(type, p->segment[j][i]) != BAS_KIND_MEADOW)
@@ -118,7 +118,7 @@ static bool ground_close_at(cli_picture *p, const bas_type *type, int x, int y, 
     return true;
 }
 
-static void ground_close(cli_picture *p, const bas_type *type) {
+static void ground_close(play_picture *p, const bas_type *type) {
     for (bool grown = true; grown;) {
         grown = false;
         for (int y = 0; y < p->height; y++)
@@ -127,8 +127,8 @@ static void ground_close(cli_picture *p, const bas_type *type) {
     }
 }
 
-void cli_picture_ground(cli_picture *p, const bas_type *type, int turn) {
-    ground_seed(p, type, turn);
+void play_picture_ground(play_picture *p, const bas_type *type, int rotation) {
+    ground_seed(p, type, rotation);
     ground_flow(p, type);
     ground_enclose(p, type);
     ground_open(p, type);

@@ -147,10 +147,10 @@ static void help_write(const bas_game *g, FILE *out, const help_row *row, size_t
             fputs(row[i].text, out);
 }
 
-void cli_help_write(const bas_game *g, bool keys, FILE *out) {
+void play_help_write(const bas_game *g, bool keys, FILE *out) {
     help_write(g, out, help_page, sizeof help_page / sizeof *help_page, keys);
 }
 
-void cli_help_write_lines(const bas_game *g, FILE *out) {
+void play_help_write_lines(const bas_game *g, FILE *out) {
     help_write(g, out, help_lines, sizeof help_lines / sizeof *help_lines, false);
 }

@@ -11,8 +11,8 @@
 enum { LINES_WIDTH = 100, LINES_SIZE = 1024 };
 
 typedef struct lines {
-    cli_table *t;
-    cli_canvas canvas;
+    play_table *t;
+    play_canvas canvas;
     char in[LINES_SIZE]; // bytes read and not yet used
     size_t in_length;
     int told; // events of the log that were printed
@@ -21,15 +21,15 @@ typedef struct lines {
 } lines;
 
 static void lines_say(const lines *l, const char *text) {
-    cli_text_print(&l->canvas, text, stdout);
+    play_text_print(&l->canvas, text, stdout);
     putchar('\n');
 }
 
 static void lines_events(lines *l, int from) {
-    char words[CLI_WORDS_MAX];
+    char words[PLAY_WORDS_MAX];
     for (; from < l->t->log_count; from++) {
-        if (cli_event_continues(l->t, from)) continue;
-        cli_event_words(l->t, from, false, words);
+        if (play_event_continues(l->t, from)) continue;
+        play_event_words(l->t, from, false, words);
         lines_say(l, words);
     }
     l->told = l->t->log_count;
@@ -38,86 +38,86 @@ static void lines_events(lines *l, int from) {
 /* ---- pictures ------------------------------------------------------------------------------- */
 
 /* The map with the numbers of its columns and rows. */
-static void lines_board(lines *l, const cli_marks *marks) {
+static void lines_board(lines *l, const play_marks *marks) {
     enum { RULER = 4 };
-    const cli_ink plain = { CLI_COLOUR_NONE, CLI_COLOUR_NONE, 0 };
-    cli_bounds b = cli_bounds_find(&l->t->s);
+    const play_ink plain = { PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, 0 };
+    play_bounds b = play_bounds_find(&l->t->s);
     int columns = b.right - b.left + 1, rows = b.bottom - b.top + 1;
-    int size = columns * cli_tile_sizes[1].width > LINES_WIDTH ? 0 : 1;
-    int w = cli_tile_sizes[size].width, h = cli_tile_sizes[size].height;
-    cli_view view = { .x = RULER,
-                      .y = 1,
-                      .width = columns * w,
-                      .height = rows * h,
-                      .size = size,
-                      .left = b.left * w,
-                      .top = b.top * h };
+    int size = columns * play_tile_sizes[1].width > LINES_WIDTH ? 0 : 1;
+    int w = play_tile_sizes[size].width, h = play_tile_sizes[size].height;
+    play_view view = { .x = RULER,
+                       .y = 1,
+                       .width = columns * w,
+                       .height = rows * h,
+                       .size = size,
+                       .left = b.left * w,
+                       .top = b.top * h };
     char number[16];
-    if (!cli_canvas_resize(&l->canvas, view.width + RULER, view.height + 1)) return;
+    if (!play_canvas_resize(&l->canvas, view.width + RULER, view.height + 1)) return;
     for (int i = 0; i < columns; i++) {
         snprintf(number, sizeof number, "%d", b.left + i);
-        cli_canvas_text(&l->canvas, RULER + i * w + (w - cli_text_width(number)) / 2, 0, w, number,
-                        plain);
+        play_canvas_text(&l->canvas, RULER + i * w + (w - play_text_width(number)) / 2, 0, w,
+                         number, plain);
     }
     for (int i = 0; i < rows; i++) {
         snprintf(number, sizeof number, "%*d", RULER - 1, b.top + i);
-        cli_canvas_text(&l->canvas, 0, 1 + i * h + h / 2, RULER, number, plain);
+        play_canvas_text(&l->canvas, 0, 1 + i * h + h / 2, RULER, number, plain);
     }
-    cli_board_draw(&l->canvas, &view, l->t, marks);
-    cli_canvas_print(&l->canvas, stdout);
+    play_board_draw(&l->canvas, &view, l->t, marks);
+    play_canvas_print(&l->canvas, stdout);
 }
 
-/* The tile in hand in the turns that look different. */
+/* The tile in hand in the rotations that look different. */
 static void lines_hand(lines *l) {
-    char words[CLI_WORDS_MAX];
+    char words[PLAY_WORDS_MAX];
     const bas_type *type = &l->t->g->type[l->t->s.hand];
-    int w = cli_tile_sizes[1].width, h = cli_tile_sizes[1].height;
-    if (!cli_canvas_resize(&l->canvas, 4 * (w + 2), h + 1)) return;
-    for (int turn = 0; turn < type->turns; turn++) {
+    int w = play_tile_sizes[1].width, h = play_tile_sizes[1].height;
+    if (!play_canvas_resize(&l->canvas, 4 * (w + 2), h + 1)) return;
+    for (int rotation = 0; rotation < type->rotations; rotation++) {
         char angle[16];
-        snprintf(angle, sizeof angle, "turned %d", turn * 90);
-        cli_canvas_text(&l->canvas, turn * (w + 2), 0, w + 1, angle,
-                        (cli_ink){ CLI_COLOUR_NONE, CLI_COLOUR_NONE, 0 });
-        cli_tile_draw(&l->canvas, turn * (w + 2), 1, 1, type, turn);
+        snprintf(angle, sizeof angle, "turned %d", rotation * 90);
+        play_canvas_text(&l->canvas, rotation * (w + 2), 0, w + 1, angle,
+                         (play_ink){ PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, 0 });
+        play_tile_draw(&l->canvas, rotation * (w + 2), 1, 1, type, rotation);
     }
-    cli_hand_words(l->t, words);
+    play_hand_words(l->t, words);
     if (type->power != BAS_POWER_NONE) // what it does
         snprintf(words + strlen(words), 128, ": %s", bas_power_words[type->power].effect);
     lines_say(l, words);
-    cli_canvas_print(&l->canvas, stdout);
+    play_canvas_print(&l->canvas, stdout);
 }
 
 /* The tile just laid, large, with the numbers of the choices, once for each kind of figure. */
 static void lines_tile(lines *l) {
     const bas_state *s = &l->t->s;
-    int w = cli_tile_sizes[2].width, h = cli_tile_sizes[2].height, x = 0, before = -1;
-    cli_view view = { .width = w,
-                      .height = h,
-                      .size = 2,
-                      .left = bas_tile_x(s, s->last) * w,
-                      .top = bas_tile_y(s, s->last) * h };
-    cli_marks marks = { .choice = l->move, .choices = l->moves, .chosen = -1 };
-    if (!cli_canvas_resize(&l->canvas, BAS_FIGURE_COUNT * (w + 2), h)) return;
+    int w = play_tile_sizes[2].width, h = play_tile_sizes[2].height, x = 0, before = -1;
+    play_view view = { .width = w,
+                       .height = h,
+                       .size = 2,
+                       .left = bas_tile_x(s, s->last) * w,
+                       .top = bas_tile_y(s, s->last) * h };
+    play_marks marks = { .choice = l->move, .choices = l->moves, .chosen = -1 };
+    if (!play_canvas_resize(&l->canvas, BAS_FIGURE_COUNT * (w + 2), h)) return;
     for (int i = 0; i < l->moves; i++) { // claims of one figure stand together, before all others
         bool claim = bas_move_action(l->move[i]) == BAS_ACTION_CLAIM;
         marks.figure = claim ? bas_move_figure(l->move[i]) : BAS_FIGURE_MEEPLE;
         if (marks.figure == before || (!claim && i > 0)) continue;
         before = marks.figure;
         view.x = x;
-        cli_board_draw(&l->canvas, &view, l->t, &marks);
+        play_board_draw(&l->canvas, &view, l->t, &marks);
         x += w + 2;
     }
-    cli_canvas_print(&l->canvas, stdout);
+    play_canvas_print(&l->canvas, stdout);
 }
 
 /* The choices on the tile just laid, and on the map where some of them are elsewhere. */
 static void lines_choices(lines *l) {
-    cli_marks marks = { .choice = l->move, .choices = l->moves, .chosen = -1, .figure = -1 };
+    play_marks marks = { .choice = l->move, .choices = l->moves, .chosen = -1, .figure = -1 };
     bool here = false, elsewhere = false;
     for (int i = 0; i < l->moves; i++) {
         int action = bas_move_action(l->move[i]);
         here = here || action == BAS_ACTION_CLAIM;
-        elsewhere = elsewhere || cli_move_has_cell(l->move[i]) || action == BAS_ACTION_CROWN;
+        elsewhere = elsewhere || play_move_has_cell(l->move[i]) || action == BAS_ACTION_CROWN;
     }
     if (elsewhere) lines_board(l, &marks);
     if (here || !elsewhere) lines_tile(l);
@@ -125,7 +125,7 @@ static void lines_choices(lines *l) {
 
 /* ---- lists ---------------------------------------------------------------------------------- */
 
-static void list_places(const lines *l, const cli_square *square, int squares) {
+static void list_places(const lines *l, const play_square *square, int squares) {
     for (int i = 0; i < squares; i++) {
         for (int k = square[i].first; k < square[i].first + square[i].count; k++) {
             char text[BAS_TEXT_MAX];
@@ -138,9 +138,9 @@ static void list_places(const lines *l, const cli_square *square, int squares) {
 
 static void list_others(const lines *l) {
     for (int i = 0; i < l->moves; i++) {
-        char text[BAS_TEXT_MAX], words[CLI_WORDS_MAX];
+        char text[BAS_TEXT_MAX], words[PLAY_WORDS_MAX];
         bas_move_text(l->t->g, l->move[i], text);
-        cli_move_words(l->t, l->move[i], false, words);
+        play_move_words(l->t, l->move[i], false, words);
         printf("  %3d %-18s", i + 1, text);
         lines_say(l, words);
     }
@@ -148,8 +148,8 @@ static void list_others(const lines *l) {
 
 /* Points and supplies, and what lies beside the board. */
 static void lines_scores(const lines *l) {
-    const cli_table *t = l->t;
-    char text[LINES_SIZE], words[CLI_WORDS_MAX];
+    const play_table *t = l->t;
+    char text[LINES_SIZE], words[PLAY_WORDS_MAX];
     for (int i = 0; i < t->g->players; i++) {
         size_t length =
             (size_t)snprintf(text, sizeof text, "%s %d points", t->seat[i].name, t->s.score[i]);
@@ -160,22 +160,22 @@ static void lines_scores(const lines *l) {
                                            bas_figure_words(t->g, f, t->s.supply[f][i]));
         lines_say(l, text);
     }
-    cli_stacks_words(t, words);
+    play_stacks_words(t, words);
     int length = snprintf(text, sizeof text, "%s", words);
-    if (cli_aside_words(t, false, words))
+    if (play_aside_words(t, false, words))
         snprintf(text + length, sizeof text - (size_t)length, "; %s", words);
     lines_say(l, text);
 }
 
 /* What may be done now, and with `board` all there is to see. */
 static void lines_ask(lines *l, bool board) {
-    const cli_table *t = l->t;
-    static cli_square square[BAS_FRONTIER_MAX];
-    int squares = cli_squares_find(l->move, l->moves, square, BAS_FRONTIER_MAX);
-    char words[CLI_WORDS_MAX];
+    const play_table *t = l->t;
+    static play_square square[BAS_FRONTIER_MAX];
+    int squares = play_squares_find(l->move, l->moves, square, BAS_FRONTIER_MAX);
+    char words[PLAY_WORDS_MAX];
     if (board) {
-        lines_board(
-            l, &(cli_marks){ .square = square, .squares = squares, .by_move = true, .chosen = -1 });
+        lines_board(l, &(play_marks){
+                           .square = square, .squares = squares, .by_move = true, .chosen = -1 });
         lines_scores(l);
     }
     if (squares > 0 && t->s.hand != BAS_NONE)
@@ -186,7 +186,7 @@ static void lines_ask(lines *l, bool board) {
         list_places(l, square, squares);
     else
         list_others(l);
-    cli_turn_words(t, words);
+    play_turn_words(t, words);
     lines_say(l, words);
 }
 
@@ -204,8 +204,8 @@ static bool lines_read(lines *l, char out[LINES_SIZE]) {
             memmove(l->in, l->in + length + 1, l->in_length);
             return true;
         }
-        size_t n = cli_term_read(l->in + l->in_length, LINES_SIZE - l->in_length);
-        if (n == 0 && (l->in_length == 0 || cli_term_signal())) return false;
+        size_t n = term_read(l->in + l->in_length, LINES_SIZE - l->in_length);
+        if (n == 0 && (l->in_length == 0 || term_signal())) return false;
         if (n == 0) l->in[l->in_length++] = '\n'; // the last line had no end of its own
         l->in_length += n;
     }
@@ -217,7 +217,7 @@ static void lines_signs(lines *l) {
     size_t length;
     FILE *out = open_memstream(&text, &length);
     if (!out) return;
-    cli_help_write(l->t->g, false, out);
+    play_help_write(l->t->g, false, out);
     if (fclose(out) == 0)
         for (char *at = text, *end; (end = strchr(at, '\n')); at = end + 1) {
             *end = 0;
@@ -234,7 +234,7 @@ static bool lines_number(lines *l, const char *text, bool *played) {
     bas_move last = l->move[l->moves - 1];
     *played = (n >= 1 && n <= l->moves) || (n == 0 && bas_move_action(last) == BAS_ACTION_PASS);
     if (*played)
-        cli_table_play(l->t, n == 0 ? last : l->move[n - 1]);
+        play_table_play(l->t, n == 0 ? last : l->move[n - 1]);
     else
         printf("There is no move %ld: choose from 1 to %d\n", n, l->moves);
     return true;
@@ -260,7 +260,7 @@ static bool lines_move(lines *l, const char *text) {
         lines_say(l, words); // which makes what is no text harmless
         return false;
     }
-    bas_status status = cli_table_play(l->t, move);
+    bas_status status = play_table_play(l->t, move);
     if (status != BAS_OK) printf("'%s' is not possible: %s\n", text, bas_status_text(status));
     return status == BAS_OK;
 }
@@ -271,7 +271,7 @@ static bool lines_command(lines *l, char *text) {
     size_t word = strcspn(text, " ");
     if (*text == 0 || lines_number(l, text, &changed)) return changed;
     if (strcmp(text, "help") == 0 || strcmp(text, "?") == 0)
-        cli_help_write_lines(l->t->g, stdout);
+        play_help_write_lines(l->t->g, stdout);
     else if (strcmp(text, "board") == 0 || strcmp(text, "list") == 0)
         lines_ask(l, *text == 'b');
     else if (strcmp(text, "signs") == 0)
@@ -281,7 +281,7 @@ static bool lines_command(lines *l, char *text) {
     else if (word == 4 && strncmp(text, "save", 4) == 0)
         lines_save(l, text + word + strspn(text + word, " "));
     else if (strcmp(text, "undo") == 0) {
-        changed = cli_table_undo(l->t);
+        changed = play_table_undo(l->t);
         puts(changed ? "Taken back, up to the drawing of the tile"
                      : "There is nothing to take back");
         l->told = l->t->log_count;
@@ -307,28 +307,28 @@ static bool lines_decide(lines *l) {
 }
 
 static int lines_end(lines *l) {
-    char words[CLI_WORDS_MAX];
-    if (cli_table_over(l->t)) {
-        lines_board(l, &(cli_marks){ .chosen = -1 });
-        for (int i = 0; cli_result_line(l->t, i, words); i++) lines_say(l, words);
+    char words[PLAY_WORDS_MAX];
+    if (play_table_over(l->t)) {
+        lines_board(l, &(play_marks){ .chosen = -1 });
+        for (int i = 0; play_result_line(l->t, i, words); i++) lines_say(l, words);
     } else {
         putchar('\n');
     }
-    cli_table_save(l->t);
+    play_table_save(l->t);
     int status = cli_done();
     fputs(l->t->farewell, stderr);
-    if (cli_term_signal()) return 128 + cli_term_signal();
+    if (term_signal()) return 128 + term_signal();
     return *l->t->trouble ? CLI_FAIL : status;
 }
 
-int cli_play_lines(cli_table *t) {
+int play_lines(play_table *t) {
     static lines l; // large
     bool told_trouble = false;
     int status = CLI_OK;
-    l = (lines){ .t = t, .canvas = cli_canvas_new(isatty(STDOUT_FILENO)), .told = t->log_count };
-    cli_term_watch();
-    while (!cli_table_over(t) && !ferror(stdout)) {
-        if (cli_table_waits(t) ? !lines_decide(&l) : (status = cli_table_advance(t)) != CLI_OK)
+    l = (lines){ .t = t, .canvas = play_canvas_new(isatty(STDOUT_FILENO)), .told = t->log_count };
+    term_watch();
+    while (!play_table_over(t) && !ferror(stdout)) {
+        if (play_table_waits(t) ? !lines_decide(&l) : (status = play_table_advance(t)) != CLI_OK)
             break;
         lines_events(&l, l.told);
         if (*t->trouble && !told_trouble)
@@ -336,6 +336,6 @@ int cli_play_lines(cli_table *t) {
         told_trouble = *t->trouble != 0;
     }
     const int ended = lines_end(&l);
-    cli_canvas_free(&l.canvas);
+    play_canvas_free(&l.canvas);
     return status == CLI_OK ? ended : status;
 }

@@ -7,156 +7,157 @@
 /* ---- the panel ------------------------------------------------------------------------------ */
 
 /* What a player has left: a sign for each figure. */
-static void supply_draw(cli_canvas *c, int x, int y, const cli_table *t, int player, cli_ink ink) {
+static void supply_draw(play_canvas *c, int x, int y, const play_table *t, int player,
+                        play_ink ink) {
     for (int f = 0; f < BAS_FIGURE_COUNT; f++)
         for (int i = 0; i < t->s.supply[f][player]; i++)
-            cli_canvas_put(c, x++, y, cli_figure_glyph(f), ink);
+            play_canvas_put(c, x++, y, play_figure_glyph(f), ink);
 }
 
 /* One player: number, name, points, supply. */
-static void player_draw(cli_ui *ui, int x, int y, int width, int player) {
-    cli_canvas *c = &ui->canvas;
-    const cli_table *t = ui->t;
-    cli_inks ink = cli_inks_of(c);
+static void player_draw(play_ui *ui, int x, int y, int width, int player) {
+    play_canvas *c = &ui->canvas;
+    const play_table *t = ui->t;
+    play_inks ink = play_inks_of(c);
     char text[32];
-    bool active = cli_table_mover(t) == player;
-    cli_canvas_put(c, x, y, active ? 0x25b6 : ' ', ink.bold);
+    bool active = play_table_mover(t) == player;
+    play_canvas_put(c, x, y, active ? 0x25b6 : ' ', ink.bold);
     snprintf(text, sizeof text, " %d ", player + 1);
-    cli_canvas_text(c, x + 2, y, 3, text, cli_player_ink(c, player));
+    play_canvas_text(c, x + 2, y, 3, text, play_player_ink(c, player));
     int name = width - 5 - 4 - 2 - 8;
     int used =
-        cli_canvas_text(c, x + 6, y, name, t->seat[player].name, active ? ink.bold : ink.plain);
-    if (t->seat[player].bot && used + 1 + cli_text_width(t->seat[player].spec) < name)
-        cli_canvas_text(c, x + 7 + used, y, name - used - 1, t->seat[player].spec, ink.dim);
+        play_canvas_text(c, x + 6, y, name, t->seat[player].name, active ? ink.bold : ink.plain);
+    if (t->seat[player].bot && used + 1 + play_text_width(t->seat[player].spec) < name)
+        play_canvas_text(c, x + 7 + used, y, name - used - 1, t->seat[player].spec, ink.dim);
     snprintf(text, sizeof text, "%3d", t->s.score[player]);
-    cli_canvas_text(c, x + 6 + name, y, 4, text, ink.bold);
+    play_canvas_text(c, x + 6 + name, y, 4, text, ink.bold);
     supply_draw(c, x + 6 + name + 4, y, t, player, ink.plain);
 }
 
 /* The tile in hand in its rotations; those that fit the chosen square have a dot, the one shown an
  * arrow. */
-static int hand_draw(cli_ui *ui, int x, int y, int width) {
+static int hand_draw(play_ui *ui, int x, int y, int width) {
     const bas_type *type = &ui->t->g->type[ui->t->s.hand];
-    cli_canvas *c = &ui->canvas;
-    cli_inks ink = cli_inks_of(c);
-    const cli_square *square = &ui->square[ui->chosen];
-    int w = cli_tile_sizes[0].width, h = cli_tile_sizes[0].height;
-    char words[CLI_WORDS_MAX];
-    cli_hand_words(ui->t, words);
-    cli_canvas_text(c, x, y, c->width - x, words, ink.bold);
-    for (int turn = 0; turn < type->turns; turn++) {
-        int at = x + turn * (w + 1);
-        cli_tile_draw(c, at, y + 1, 0, type, turn);
+    play_canvas *c = &ui->canvas;
+    play_inks ink = play_inks_of(c);
+    const play_square *square = &ui->square[ui->chosen];
+    int w = play_tile_sizes[0].width, h = play_tile_sizes[0].height;
+    char words[PLAY_WORDS_MAX];
+    play_hand_words(ui->t, words);
+    play_canvas_text(c, x, y, c->width - x, words, ink.bold);
+    for (int rotation = 0; rotation < type->rotations; rotation++) {
+        int at = x + rotation * (w + 1);
+        play_tile_draw(c, at, y + 1, 0, type, rotation);
         for (int k = 0; k < square->count; k++)
-            if (bas_move_turn(ui->move[square->first + k]) == turn)
-                cli_canvas_put(c, at + w / 2, y + 1 + h, k == ui->rotation ? 0x25b2 : 0x00b7,
-                               ink.bold);
+            if (bas_move_rotation(ui->move[square->first + k]) == rotation)
+                play_canvas_put(c, at + w / 2, y + 1 + h, k == ui->rotation ? 0x25b2 : 0x00b7,
+                                ink.bold);
     }
     const char *effect = bas_power_words[type->power].effect;
-    return h + 3 + (*effect ? cli_text_wrap(c, x, y + h + 2, width, effect, ink.plain, 0, 3) : 0);
+    return h + 3 + (*effect ? play_text_wrap(c, x, y + h + 2, width, effect, ink.plain, 0, 3) : 0);
 }
 
 /* The choices, as far as there is room. */
-static int choices_draw(cli_ui *ui, int x, int y, int width, int rows) {
-    cli_canvas *c = &ui->canvas;
-    cli_inks ink = cli_inks_of(c);
-    char words[CLI_WORDS_MAX], text[CLI_WORDS_MAX + 16];
+static int choices_draw(play_ui *ui, int x, int y, int width, int rows) {
+    play_canvas *c = &ui->canvas;
+    play_inks ink = play_inks_of(c);
+    char words[PLAY_WORDS_MAX], text[PLAY_WORDS_MAX + 16];
     int from = ui->chosen >= rows - 1 ? ui->chosen - rows + 2 : 0, i = from;
-    cli_canvas_text(c, x, y, width, "Your choices", ink.bold);
+    play_canvas_text(c, x, y, width, "Your choices", ink.bold);
     for (; i < ui->moves && i - from < rows - 1; i++) {
         bool pass = bas_move_action(ui->move[i]) == BAS_ACTION_PASS;
-        cli_move_words(ui->t, ui->move[i], true, words);
+        play_move_words(ui->t, ui->move[i], true, words);
         snprintf(text, sizeof text, "%2d %s", pass ? 0 : i + 1, words);
-        cli_canvas_text(c, x, y + 1 + i - from, width, text,
-                        i == ui->chosen ? cli_player_ink(c, ui->t->s.player) : ink.plain);
+        play_canvas_text(c, x, y + 1 + i - from, width, text,
+                         i == ui->chosen ? play_player_ink(c, ui->t->s.player) : ink.plain);
     }
     return i - from + 2;
 }
 
 /* The tile laid last with the numbers of the choices, where they are hard to read on the map. */
-static int close_up_draw(cli_ui *ui, int x, int y) {
+static int close_up_draw(play_ui *ui, int x, int y) {
     const bas_state *s = &ui->t->s;
-    int w = cli_tile_sizes[1].width, h = cli_tile_sizes[1].height;
-    cli_view view = { .x = x,
-                      .y = y,
-                      .width = w,
-                      .height = h,
-                      .size = 1,
-                      .left = bas_tile_x(s, s->last) * w,
-                      .top = bas_tile_y(s, s->last) * h };
-    cli_board_draw(&ui->canvas, &view, ui->t,
-                   &(cli_marks){ .choice = ui->move,
-                                 .choices = ui->moves,
-                                 .chosen = ui->chosen,
-                                 .plain = true,
-                                 .figure = cli_choice_figure(ui->move, ui->moves, ui->chosen) });
+    int w = play_tile_sizes[1].width, h = play_tile_sizes[1].height;
+    play_view view = { .x = x,
+                       .y = y,
+                       .width = w,
+                       .height = h,
+                       .size = 1,
+                       .left = bas_tile_x(s, s->last) * w,
+                       .top = bas_tile_y(s, s->last) * h };
+    play_board_draw(&ui->canvas, &view, ui->t,
+                    &(play_marks){ .choice = ui->move,
+                                   .choices = ui->moves,
+                                   .chosen = ui->chosen,
+                                   .plain = true,
+                                   .figure = play_choice_figure(ui->move, ui->moves, ui->chosen) });
     return h + 1;
 }
 
 /* The stolen tile, where there is much room; its number stands above in any case. */
-static int stolen_draw(cli_ui *ui, int x, int y, int width) {
+static int stolen_draw(play_ui *ui, int x, int y, int width) {
     const bas_type *type = &ui->t->g->type[ui->t->s.towers.stolen];
     char text[32];
     snprintf(text, sizeof text, "Stolen tile, thief %d", type->mark[BAS_MARK_THIEF]);
-    cli_canvas_text(&ui->canvas, x, y, width, text, cli_inks_of(&ui->canvas).bold);
-    cli_tile_draw(&ui->canvas, x, y + 1, 0, type, 0);
-    return cli_tile_sizes[0].height + 2;
+    play_canvas_text(&ui->canvas, x, y, width, text, play_inks_of(&ui->canvas).bold);
+    play_tile_draw(&ui->canvas, x, y + 1, 0, type, 0);
+    return play_tile_sizes[0].height + 2;
 }
 
 /* The wheel, where it is out of sight or too small to be read. */
-static int wheel_list_draw(cli_ui *ui, int x, int y, int width) {
+static int wheel_list_draw(play_ui *ui, int x, int y, int width) {
     enum { ROWS = 3 };
-    cli_canvas_text(&ui->canvas, x, y, width, "The wheel", cli_inks_of(&ui->canvas).bold);
-    cli_wheel_draw(&ui->canvas, x, y + 1, width, ROWS, ui->t, NULL);
+    play_canvas_text(&ui->canvas, x, y, width, "The wheel", play_inks_of(&ui->canvas).bold);
+    play_wheel_draw(&ui->canvas, x, y + 1, width, ROWS, ui->t, NULL);
     return ROWS + 2;
 }
 
 /* The event before number i that matters, in words; -1 if there is none. */
-static int news_before(const cli_ui *ui, int i, char *words) {
-    while (--i >= 0 && cli_event_is_minor(ui->t, i))
+static int news_before(const play_ui *ui, int i, char *words) {
+    while (--i >= 0 && play_event_is_minor(ui->t, i))
         ;
-    if (i >= 0) cli_event_words(ui->t, i, true, words);
+    if (i >= 0) play_event_words(ui->t, i, true, words);
     return i;
 }
 
 /* The latest events, as many as there is room for, the newest at the bottom. */
-static void news_draw(cli_ui *ui, int x, int y, int width, int rows) {
-    cli_canvas *c = &ui->canvas;
-    cli_inks ink = cli_inks_of(c);
-    char words[CLI_WORDS_MAX], number[8];
+static void news_draw(play_ui *ui, int x, int y, int width, int rows) {
+    play_canvas *c = &ui->canvas;
+    play_inks ink = play_inks_of(c);
+    char words[PLAY_WORDS_MAX], number[8];
     int used = 0, lines;
     for (int i = ui->t->log_count; (i = news_before(ui, i, words)) >= 0; used += lines) {
-        lines = cli_text_wrap(c, 0, 0, width - 2, words, ink.plain, 0, 0);
+        lines = play_text_wrap(c, 0, 0, width - 2, words, ink.plain, 0, 0);
         if (used + lines > rows) break;
     }
     y += used; // they are drawn upwards from here
     for (int i = ui->t->log_count; used > 0; used -= lines) {
         i = news_before(ui, i, words);
         const bas_event *e = &ui->t->log[i];
-        lines = cli_text_wrap(c, 0, 0, width - 2, words, ink.plain, 0, 0);
+        lines = play_text_wrap(c, 0, 0, width - 2, words, ink.plain, 0, 0);
         y -= lines;
-        cli_text_wrap(c, x + 2, y, width - 2, words, ink.plain, 0, lines);
+        play_text_wrap(c, x + 2, y, width - 2, words, ink.plain, 0, lines);
         snprintf(number, sizeof number, "%d", e->player + 1);
         if (e->event == BAS_EVENT_CLAIM || e->event == BAS_EVENT_SCORE ||
             e->event == BAS_EVENT_GUARD || e->event == BAS_EVENT_CROWN ||
             e->event == BAS_EVENT_RECALL)
-            cli_canvas_text(c, x, y, 1, number, cli_player_ink(c, e->player));
+            play_canvas_text(c, x, y, 1, number, play_player_ink(c, e->player));
     }
 }
 
-void cli_panel_draw(cli_ui *ui, int x, int width, int height) {
-    cli_canvas *c = &ui->canvas;
-    const cli_table *t = ui->t;
-    cli_inks ink = cli_inks_of(c);
-    char game[BAS_TEXT_MAX], words[CLI_WORDS_MAX];
-    for (int y = 0; y < height; y++) cli_canvas_put(c, x, y, 0x2502, ink.dim);
+void play_panel_draw(play_ui *ui, int x, int width, int height) {
+    play_canvas *c = &ui->canvas;
+    const play_table *t = ui->t;
+    play_inks ink = play_inks_of(c);
+    char game[BAS_TEXT_MAX], words[PLAY_WORDS_MAX];
+    for (int y = 0; y < height; y++) play_canvas_put(c, x, y, 0x2502, ink.dim);
     bas_game_text(t->g, game);
-    cli_canvas_text(c, x + 2, 0, width - 2, "Bastide", ink.bold);
-    cli_canvas_text(c, x + 10, 0, width - 10, game, ink.dim);
-    cli_stacks_words(t, words);
-    int y = 1 + cli_text_wrap(c, x + 2, 1, width - 2, words, ink.plain, 0, 2);
-    if (cli_aside_words(t, false, words))
-        cli_canvas_text(c, x + 2, y++, width - 2, words, ink.plain);
+    play_canvas_text(c, x + 2, 0, width - 2, "Bastide", ink.bold);
+    play_canvas_text(c, x + 10, 0, width - 10, game, ink.dim);
+    play_stacks_words(t, words);
+    int y = 1 + play_text_wrap(c, x + 2, 1, width - 2, words, ink.plain, 0, 2);
+    if (play_aside_words(t, false, words))
+        play_canvas_text(c, x + 2, y++, width - 2, words, ink.plain);
     y++;
     for (int i = 0; i < t->g->players; i++) player_draw(ui, x + 1, y++, width - 1, i);
     y++;
@@ -165,15 +166,15 @@ void cli_panel_draw(cli_ui *ui, int x, int width, int height) {
     else if (ui->moves > 0) {
         bool small = ui->view.size == 0 && bas_move_action(ui->move[0]) == BAS_ACTION_CLAIM;
         y += choices_draw(ui, x + 2, y, width - 2, height - y);
-        if (small && height - y > 2 * cli_tile_sizes[1].height) y += close_up_draw(ui, x + 2, y);
+        if (small && height - y > 2 * play_tile_sizes[1].height) y += close_up_draw(ui, x + 2, y);
     }
     if (t->s.towers.stolen != BAS_NONE && t->g->modules & BAS_MOD_TOWERS && height - y >= 14)
         y += stolen_draw(ui, x + 2, y, width - 2);
-    bool unread = !cli_wheel_seen(&ui->view) || ui->view.size == 0; // names are cut there
+    bool unread = !play_wheel_seen(&ui->view) || ui->view.size == 0; // names are cut there
     if (t->g->game == BAS_GAME_WHEEL && unread && height - y >= 9)
         y += wheel_list_draw(ui, x + 2, y, width - 2);
     if (height - y >= 3) {
-        cli_canvas_text(c, x + 2, y, width - 2, "What happened", ink.bold);
+        play_canvas_text(c, x + 2, y, width - 2, "What happened", ink.bold);
         news_draw(ui, x + 2, y + 1, width - 2, height - y - 1);
     }
 }
@@ -182,7 +183,7 @@ void cli_panel_draw(cli_ui *ui, int x, int width, int height) {
 
 /* "12/5A", "12/4⌂2": points, meeples left, and other figures left, which are counted where a
  * player has several. */
-static void score_text(const cli_table *t, int player, char out[32]) {
+static void score_text(const play_table *t, int player, char out[32]) {
     int length =
         snprintf(out, 32, "%d/%d", t->s.score[player], t->s.supply[BAS_FIGURE_MEEPLE][player]);
     if (t->s.supply[BAS_FIGURE_ABBOT][player] > 0) length += snprintf(out + length, 8, "A");
@@ -191,29 +192,29 @@ static void score_text(const cli_table *t, int player, char out[32]) {
 }
 
 /* Points and supplies in one line; without the names where they do not fit. */
-void cli_scores_draw(cli_ui *ui) {
-    cli_canvas *c = &ui->canvas;
-    const cli_table *t = ui->t;
-    cli_inks ink = cli_inks_of(c);
-    char left[CLI_WORDS_MAX + 32], aside[CLI_WORDS_MAX], text[32];
-    cli_aside_words(t, true, aside);
-    snprintf(left, sizeof left, "%d left%s%s", cli_table_tiles_left(t), *aside ? " " : "", aside);
-    int length = cli_text_width(left), each = (c->width - length - 1) / t->g->players, x = 0;
+void play_scores_draw(play_ui *ui) {
+    play_canvas *c = &ui->canvas;
+    const play_table *t = ui->t;
+    play_inks ink = play_inks_of(c);
+    char left[PLAY_WORDS_MAX + 32], aside[PLAY_WORDS_MAX], text[32];
+    play_aside_words(t, true, aside);
+    snprintf(left, sizeof left, "%d left%s%s", play_table_tiles_left(t), *aside ? " " : "", aside);
+    int length = play_text_width(left), each = (c->width - length - 1) / t->g->players, x = 0;
     for (int i = 0; i < t->g->players; i++, x += each) {
         score_text(t, i, text);
-        int name = each - 4 - cli_text_width(text);
-        cli_canvas_put(c, x, 0, cli_table_mover(t) == i ? 0x25b6 : ' ', ink.bold);
-        cli_canvas_put(c, x + 1, 0, (uint32_t)('1' + i), cli_player_ink(c, i));
+        int name = each - 4 - play_text_width(text);
+        play_canvas_put(c, x, 0, play_table_mover(t) == i ? 0x25b6 : ' ', ink.bold);
+        play_canvas_put(c, x + 1, 0, (uint32_t)('1' + i), play_player_ink(c, i));
         int used =
-            name >= 3 ? 1 + cli_canvas_text(c, x + 3, 0, name, t->seat[i].name, ink.plain) : 0;
-        cli_canvas_text(c, x + 3 + used, 0, each - 3 - used, text, ink.bold);
+            name >= 3 ? 1 + play_canvas_text(c, x + 3, 0, name, t->seat[i].name, ink.plain) : 0;
+        play_canvas_text(c, x + 3 + used, 0, each - 3 - used, text, ink.bold);
     }
-    cli_canvas_text(c, c->width - length, 0, length, left, ink.dim);
+    play_canvas_text(c, c->width - length, 0, length, left, ink.dim);
 }
 
 /* The newest event that matters, in one line. */
-void cli_headline_draw(cli_ui *ui, int y) {
-    char words[CLI_WORDS_MAX] = "";
+void play_headline_draw(play_ui *ui, int y) {
+    char words[PLAY_WORDS_MAX] = "";
     news_before(ui, ui->t->log_count, words);
-    cli_canvas_text(&ui->canvas, 0, y, ui->canvas.width, words, cli_inks_of(&ui->canvas).dim);
+    play_canvas_text(&ui->canvas, 0, y, ui->canvas.width, words, play_inks_of(&ui->canvas).dim);
 }

@@ -3,9 +3,8 @@
 #ifndef BASTIDE_TERMINAL_PICTURE_H
 #define BASTIDE_TERMINAL_PICTURE_H
 
+#include "common/sides.h"
 #include "tile.h"
-
-static const int cli_step_x[4] = { 0, 1, 0, -1 }, cli_step_y[4] = { -1, 0, 1, 0 }; // N E S W
 
 static inline int kind_of(const bas_type *type, int segment) {
     return segment == BAS_NONE ? BAS_KIND_COUNT : type->tile->segment[segment].kind;
@@ -23,31 +22,31 @@ static inline bool kind_is_point(int kind) {
     return kind == BAS_KIND_MONASTERY || kind == BAS_KIND_GARDEN || kind == BAS_KIND_LAKE;
 }
 
-static inline bool cell_free(const cli_picture *p, int x, int y) {
-    return p->segment[y][x] == BAS_NONE && p->thing[y][x] == CLI_THING_NONE;
+static inline bool cell_free(const play_picture *p, int x, int y) {
+    return p->segment[y][x] == BAS_NONE && p->thing[y][x] == PLAY_THING_NONE;
 }
 
-static inline bool cell_inside(const cli_picture *p, int x, int y) {
+static inline bool cell_inside(const play_picture *p, int x, int y) {
     return x >= 0 && x < p->width && y >= 0 && y < p->height;
 }
 
-static inline bool cell_on_rim(const cli_picture *p, int x, int y) {
+static inline bool cell_on_rim(const play_picture *p, int x, int y) {
     return x == 0 || y == 0 || x == p->width - 1 || y == p->height - 1;
 }
 
 /* The i-th cell of side s, clockwise. */
-static inline cli_spot side_cell(const cli_picture *p, int s, int i) {
+static inline play_point side_cell(const play_picture *p, int s, int i) {
     int w = p->width, h = p->height;
-    return s == 0   ? (cli_spot){ i, 0 }
-           : s == 1 ? (cli_spot){ w - 1, i }
-           : s == 2 ? (cli_spot){ w - 1 - i, h - 1 }
-                    : (cli_spot){ 0, h - 1 - i };
+    return s == 0   ? (play_point){ i, 0 }
+           : s == 1 ? (play_point){ w - 1, i }
+           : s == 2 ? (play_point){ w - 1 - i, h - 1 }
+                    : (play_point){ 0, h - 1 - i };
 }
 
-static inline int side_length(const cli_picture *p, int s) { return s % 2 ? p->height : p->width; }
+static inline int side_length(const play_picture *p, int s) { return s % 2 ? p->height : p->width; }
 
 /* Cells of a segment. */
-static inline int segment_size(const cli_picture *p, int segment) {
+static inline int segment_size(const play_picture *p, int segment) {
     int sum = 0;
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++) sum += p->segment[y][x] == segment;
@@ -55,9 +54,9 @@ static inline int segment_size(const cli_picture *p, int segment) {
 }
 
 /* Fields and meadows, in all cells that are left: ground.c. */
-void cli_picture_ground(cli_picture *p, const bas_type *type, int turn);
+void play_picture_ground(play_picture *p, const bas_type *type, int rotation);
 
 /* Towers, spots for figures, shields, fish, animals and so on: things.c. */
-void cli_picture_things(cli_picture *p, const bas_type *type, int turn);
+void play_picture_things(play_picture *p, const bas_type *type, int rotation);
 
 #endif

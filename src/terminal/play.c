@@ -57,7 +57,7 @@ static bool play_add(const char *option, const char **list, int *count, const ch
 }
 
 /* One option into `out`: CLI_OK, or an exit status after a message. */
-static int play_option(int option, cli_table_options *out) {
+static int play_option(int option, play_table_options *out) {
     int64_t seed;
     switch (option) {
     case OPTION_GAME: out->game = optarg; return CLI_OK;
@@ -75,8 +75,8 @@ static int play_option(int option, cli_table_options *out) {
 }
 
 /* CLI_OK with `out` filled, -1 after --help, else an exit status after a message. */
-static int play_parse(int argc, char **argv, cli_table_options *out) {
-    *out = (cli_table_options){ .seed = play_random_seed() };
+static int play_parse(int argc, char **argv, play_table_options *out) {
+    *out = (play_table_options){ .seed = play_random_seed() };
     for (int option; (option = cli_option(argc, argv, play_options, play_help)) != -1;) {
         if (option == 'h') return -1;
         int status = play_option(option, out);
@@ -88,7 +88,7 @@ static int play_parse(int argc, char **argv, cli_table_options *out) {
 }
 
 /* What goes together. */
-static int play_check(const cli_table_options *o) {
+static int play_check(const play_table_options *o) {
     if (o->seats == 1)
         return cli_usage("play", "--seat is needed once for each player: at least twice");
     if (o->file && o->resume) return cli_usage("play", "give either a FILE or --resume");
@@ -99,15 +99,14 @@ static int play_check(const cli_table_options *o) {
 }
 
 int cli_play(int argc, char **argv) {
-    static cli_table table; // large
-    cli_table_options options;
+    static play_table table; // large
+    play_table_options options;
     setlocale(LC_CTYPE, "");
     int status = play_parse(argc, argv, &options);
     if (status != CLI_OK) return status < 0 ? cli_done() : status;
     status = play_check(&options);
-    if (status == CLI_OK) status = cli_table_open(&table, &options);
-    if (status == CLI_OK)
-        status = cli_term_able() ? cli_play_screen(&table) : cli_play_lines(&table);
-    cli_table_free(&table);
+    if (status == CLI_OK) status = play_table_open(&table, &options);
+    if (status == CLI_OK) status = term_able() ? play_screen(&table) : play_lines(&table);
+    play_table_free(&table);
     return status;
 }

@@ -8,39 +8,39 @@
 #include "terminal.h"
 #include "wheel.h"
 
-cli_inks cli_inks_of(const cli_canvas *c) {
-    uint32_t none = CLI_COLOUR_NONE;
+play_inks play_inks_of(const play_canvas *c) {
+    uint32_t none = PLAY_COLOUR_NONE;
     if (!c->colours)
-        return (cli_inks){ { none, none, 0 },
-                           { none, none, CLI_BOLD },
-                           { none, none, 0 },
-                           { none, none, CLI_REVERSE },
-                           { none, none, CLI_BOLD | CLI_REVERSE } };
-    return (cli_inks){ { none, none, 0 },
-                       { none, none, CLI_BOLD },
-                       { 0x8a909a, none, 0 },
-                       { 0xe8eaf0, 0x2b2f38, 0 },
-                       { 0xffffff, 0xb02a2a, CLI_BOLD } };
+        return (play_inks){ { none, none, 0 },
+                            { none, none, PLAY_BOLD },
+                            { none, none, 0 },
+                            { none, none, PLAY_REVERSE },
+                            { none, none, PLAY_BOLD | PLAY_REVERSE } };
+    return (play_inks){ { none, none, 0 },
+                        { none, none, PLAY_BOLD },
+                        { 0x8a909a, none, 0 },
+                        { 0xe8eaf0, 0x2b2f38, 0 },
+                        { 0xffffff, 0xb02a2a, PLAY_BOLD } };
 }
 
-bool cli_ui_may_pass(const cli_ui *ui) {
+bool play_ui_may_pass(const play_ui *ui) {
     return bas_move_action(ui->move[ui->moves - 1]) == BAS_ACTION_PASS;
 }
 
-bas_move cli_ui_move(const cli_ui *ui) {
+bas_move play_ui_move(const play_ui *ui) {
     if (ui->squares > 0) return ui->move[ui->square[ui->chosen].first + ui->rotation];
     return ui->move[ui->chosen];
 }
 
-int cli_text_wrap(cli_canvas *c, int x, int y, int width, const char *text, cli_ink ink, int from,
-                  int to) {
-    char line[CLI_WORDS_MAX];
+int play_text_wrap(play_canvas *c, int x, int y, int width, const char *text, play_ink ink,
+                   int from, int to) {
+    char line[PLAY_WORDS_MAX];
     int count = 0, indent = 0;
     for (; count == 0 || *text; count++) {
-        int room = width - indent, n = cli_text_break(text, room > 0 ? room : 1);
+        int room = width - indent, n = play_text_break(text, room > 0 ? room : 1);
         if (count >= from && count < to) {
             snprintf(line, sizeof line, "%.*s", n, text);
-            cli_canvas_text(c, x + indent, y + count - from, room, line, ink);
+            play_canvas_text(c, x + indent, y + count - from, room, line, ink);
         }
         if (count == 0 && *text == ' ') indent = 2;
         text += n;
@@ -52,45 +52,45 @@ int cli_text_wrap(cli_canvas *c, int x, int y, int width, const char *text, cli_
 /* ---- lines below the board ------------------------------------------------------------------ */
 
 /* Whose turn it is, and what Enter would do. */
-static void prompt_draw(cli_ui *ui, int y) {
-    cli_canvas *c = &ui->canvas;
-    const cli_table *t = ui->t;
-    cli_inks ink = cli_inks_of(c);
-    char words[CLI_WORDS_MAX], more[CLI_WORDS_MAX + 64] = "";
+static void prompt_draw(play_ui *ui, int y) {
+    play_canvas *c = &ui->canvas;
+    const play_table *t = ui->t;
+    play_inks ink = play_inks_of(c);
+    char words[PLAY_WORDS_MAX], more[PLAY_WORDS_MAX + 64] = "";
     bool wide = c->width >= 60;
-    cli_canvas_fill(c, 0, y, c->width, 1, ink.bar);
+    play_canvas_fill(c, 0, y, c->width, 1, ink.bar);
     if (ui->asking) {
         snprintf(more, sizeof more, "Save a copy as: %s_", ui->answer);
-        int hidden = cli_text_width(more) - c->width; // the end of a long name is what matters
-        cli_canvas_text(c, 0, y, c->width, more + (hidden > 0 ? cli_text_break(more, hidden) : 0),
-                        ink.bar);
+        int hidden = play_text_width(more) - c->width; // the end of a long name is what matters
+        play_canvas_text(c, 0, y, c->width, more + (hidden > 0 ? play_text_break(more, hidden) : 0),
+                         ink.bar);
         return;
     }
-    cli_turn_words(t, words);
+    play_turn_words(t, words);
     if (ui->squares > 0) {
         snprintf(more, sizeof more, wide ? "square %d of %d, turned %d" : "%d/%d, turned %d",
-                 ui->chosen + 1, ui->squares, bas_move_turn(cli_ui_move(ui)) * 90);
+                 ui->chosen + 1, ui->squares, bas_move_rotation(play_ui_move(ui)) * 90);
     } else if (ui->moves > 1) {
-        char choice[CLI_WORDS_MAX];
-        bool pass = bas_move_action(cli_ui_move(ui)) == BAS_ACTION_PASS;
-        cli_move_words(t, cli_ui_move(ui), !wide, choice);
+        char choice[PLAY_WORDS_MAX];
+        bool pass = bas_move_action(play_ui_move(ui)) == BAS_ACTION_PASS;
+        play_move_words(t, play_ui_move(ui), !wide, choice);
         snprintf(more, sizeof more, "%d %s", pass ? 0 : ui->chosen + 1, choice);
         if (!wide) snprintf(words, sizeof words, "%s:", t->seat[t->s.player].name);
     }
-    int player = cli_table_mover(t), x = 0;
+    int player = play_table_mover(t), x = 0;
     if (player >= 0) {
         char number[16];
         snprintf(number, sizeof number, " %d ", player + 1);
-        x = cli_canvas_text(c, 0, y, 3, number, cli_player_ink(c, player)) + 1;
+        x = play_canvas_text(c, 0, y, 3, number, play_player_ink(c, player)) + 1;
     }
-    ink.bar.attributes |= CLI_BOLD;
-    x += cli_canvas_text(c, x, y, c->width - x, words, ink.bar) + 2;
-    ink.bar.attributes &= ~(unsigned)CLI_BOLD;
-    if (*more && c->width - x > 4) cli_canvas_text(c, x, y, c->width - x, more, ink.bar);
+    ink.bar.attributes |= PLAY_BOLD;
+    x += play_canvas_text(c, x, y, c->width - x, words, ink.bar) + 2;
+    ink.bar.attributes &= ~(unsigned)PLAY_BOLD;
+    if (*more && c->width - x > 4) play_canvas_text(c, x, y, c->width - x, more, ink.bar);
 }
 
 /* The keys that matter now, in a wide and a narrow window; %s is what Enter does. */
-static const char *keys_hint(const cli_ui *ui, bool wide) {
+static const char *keys_hint(const play_ui *ui, bool wide) {
     static const char *const hint[][2] = {
         { "Enter: save   Esc: do not save", "Enter: save  Esc: no" },
         { "space: result   l: log   H J K L: scroll   s: save a copy   q: quit",
@@ -105,74 +105,74 @@ static const char *keys_hint(const cli_ui *ui, bool wide) {
           "Enter: go on  u: undo  ?: help" },
         { "?: help   q: quit", "?: help  q: quit" },
     };
-    int which = ui->asking              ? 0
-                : cli_table_over(ui->t) ? 1
-                : ui->squares > 0       ? 2
-                : ui->moves == 0        ? 6
-                : !cli_ui_may_pass(ui)  ? 4
-                : ui->moves > 1         ? 3
-                                        : 5;
+    int which = ui->asking               ? 0
+                : play_table_over(ui->t) ? 1
+                : ui->squares > 0        ? 2
+                : ui->moves == 0         ? 6
+                : !play_ui_may_pass(ui)  ? 4
+                : ui->moves > 1          ? 3
+                                         : 5;
     return hint[which][!wide];
 }
 
 /* The last line: news from the last key, or trouble, or what keys there are. */
-static void keys_draw(cli_ui *ui, int y) {
-    cli_canvas *c = &ui->canvas;
-    const cli_table *t = ui->t;
-    cli_inks ink = cli_inks_of(c);
-    char text[CLI_WORDS_MAX + 64];
+static void keys_draw(play_ui *ui, int y) {
+    play_canvas *c = &ui->canvas;
+    const play_table *t = ui->t;
+    play_inks ink = play_inks_of(c);
+    char text[PLAY_WORDS_MAX + 64];
     if (*ui->note) {
-        cli_canvas_text(c, 0, y, c->width, ui->note, ink.bold);
+        play_canvas_text(c, 0, y, c->width, ui->note, ink.bold);
     } else if (*t->trouble && !ui->asking) {
         snprintf(text, sizeof text, "Not saved: %s", t->trouble);
-        cli_canvas_text(c, 0, y, c->width, text, ink.alarm);
+        play_canvas_text(c, 0, y, c->width, text, ink.alarm);
     } else {
-        snprintf(text, sizeof text, keys_hint(ui, c->width >= 80), cli_ask_now(t)->enter);
-        cli_canvas_text(c, 0, y, c->width, text, ink.dim);
+        snprintf(text, sizeof text, keys_hint(ui, c->width >= 80), play_ask_now(t)->enter);
+        play_canvas_text(c, 0, y, c->width, text, ink.dim);
     }
 }
 
 /* ---- the board page ------------------------------------------------------------------------- */
 
-static void board_page(cli_ui *ui) {
-    cli_canvas *c = &ui->canvas;
-    const cli_table *t = ui->t;
+static void board_page(play_ui *ui) {
+    play_canvas *c = &ui->canvas;
+    const play_table *t = ui->t;
     bool panel = c->width >= 66 && c->height >= 16;
     int panel_width = panel ? (c->width >= 110 ? 38 : 29) : 0;
     int top = panel ? 0 : 1, bottom = !panel && c->height >= 12 ? 3 : 2;
-    cli_view *v = &ui->view;
+    play_view *v = &ui->view;
     v->x = 0;
     v->y = top;
     v->width = c->width - panel_width;
     v->height = c->height - top - bottom;
-    cli_marks marks = { .chosen = -1 };
+    play_marks marks = { .chosen = -1 };
     int x = bas_tile_x(&t->s, t->s.last), y = bas_tile_y(&t->s, t->s.last);
-    if (ui->moves > 0 && cli_move_has_cell(cli_ui_move(ui))) {
-        x = bas_move_x(cli_ui_move(ui));
-        y = bas_move_y(cli_ui_move(ui));
-    } else if (ui->moves > 0 && bas_move_action(cli_ui_move(ui)) == BAS_ACTION_CROWN) {
-        cli_wheel_square(bas_move_segment(cli_ui_move(ui)), &x, &y);
+    if (ui->moves > 0 && play_move_has_cell(play_ui_move(ui))) {
+        x = bas_move_x(play_ui_move(ui));
+        y = bas_move_y(play_ui_move(ui));
+    } else if (ui->moves > 0 && bas_move_action(play_ui_move(ui)) == BAS_ACTION_CROWN) {
+        play_wheel_square(bas_move_segment(play_ui_move(ui)), &x, &y);
     }
     if (ui->squares > 0)
-        marks = (cli_marks){ .square = ui->square,
-                             .squares = ui->squares,
-                             .ghost = true,
-                             .ghost_x = x,
-                             .ghost_y = y,
-                             .ghost_turn = bas_move_turn(cli_ui_move(ui)) };
+        marks = (play_marks){ .square = ui->square,
+                              .squares = ui->squares,
+                              .ghost = true,
+                              .ghost_x = x,
+                              .ghost_y = y,
+                              .ghost_rotation = bas_move_rotation(play_ui_move(ui)) };
     else if (ui->moves > 0)
-        marks = (cli_marks){ .choice = ui->move,
-                             .choices = ui->moves,
-                             .chosen = ui->chosen,
-                             .figure = cli_choice_figure(ui->move, ui->moves, ui->chosen) };
-    cli_view_follow(v, &t->s, x, y);
-    cli_board_draw(c, v, t, &marks);
-    cli_rim_draw(c, v, &t->s);
+        marks = (play_marks){ .choice = ui->move,
+                              .choices = ui->moves,
+                              .chosen = ui->chosen,
+                              .figure = play_choice_figure(ui->move, ui->moves, ui->chosen) };
+    play_view_follow(v, &t->s, x, y);
+    play_board_draw(c, v, t, &marks);
+    play_rim_draw(c, v, &t->s);
     if (panel) {
-        cli_panel_draw(ui, v->width, panel_width, c->height - bottom);
+        play_panel_draw(ui, v->width, panel_width, c->height - bottom);
     } else {
-        cli_scores_draw(ui);
-        if (bottom == 3) cli_headline_draw(ui, c->height - 3);
+        play_scores_draw(ui);
+        if (bottom == 3) play_headline_draw(ui, c->height - 3);
     }
     prompt_draw(ui, c->height - 2);
     keys_draw(ui, c->height - 1);
@@ -180,18 +180,18 @@ static void board_page(cli_ui *ui) {
 
 /* ---- pages of text -------------------------------------------------------------------------- */
 
-static char *page_text(const cli_ui *ui) {
-    char *text = NULL, words[CLI_WORDS_MAX];
+static char *page_text(const play_ui *ui) {
+    char *text = NULL, words[PLAY_WORDS_MAX];
     size_t length;
     FILE *out = open_memstream(&text, &length);
     if (!out) return NULL;
-    if (ui->page == CLI_PAGE_HELP) cli_help_write(ui->t->g, true, out);
-    for (int i = 0; ui->page == CLI_PAGE_LOG && i < ui->t->log_count; i++) {
-        if (cli_event_continues(ui->t, i)) continue;
-        cli_event_words(ui->t, i, false, words);
+    if (ui->page == PLAY_PAGE_HELP) play_help_write(ui->t->g, true, out);
+    for (int i = 0; ui->page == PLAY_PAGE_LOG && i < ui->t->log_count; i++) {
+        if (play_event_continues(ui->t, i)) continue;
+        play_event_words(ui->t, i, false, words);
         fprintf(out, "%s%s\n", ui->t->log[i].event == BAS_EVENT_DRAW && i ? "\n" : "", words);
     }
-    for (int i = 0; ui->page == CLI_PAGE_RESULT && cli_result_line(ui->t, i, words); i++)
+    for (int i = 0; ui->page == PLAY_PAGE_RESULT && play_result_line(ui->t, i, words); i++)
         fprintf(out, "%s\n", words);
     if (fclose(out) == 0) return text;
     free(text);
@@ -199,59 +199,59 @@ static char *page_text(const cli_ui *ui) {
 }
 
 /* Draws lines from `top` on and returns how many there are in all. */
-static int page_lines(cli_ui *ui, char *text, int top, int rows) {
-    cli_canvas *c = &ui->canvas;
-    cli_inks ink = cli_inks_of(c);
+static int page_lines(play_ui *ui, char *text, int top, int rows) {
+    play_canvas *c = &ui->canvas;
+    play_inks ink = play_inks_of(c);
     int line = 0;
     for (char *at = text, *end; (end = strchr(at, '\n')); at = end + 1) {
         *end = 0;
-        bool table = ui->page == CLI_PAGE_RESULT; // its blanks are columns
+        bool table = ui->page == PLAY_PAGE_RESULT; // its blanks are columns
         int from = top > line ? top - line : 0, y = 2 + (line > top ? line - top : 0),
             to = from + rows - (y - 2);
         if (table && from == 0 && to > 0)
-            cli_canvas_text(c, 2, y, c->width - 4, at, line == 0 ? ink.bold : ink.plain);
-        line += table ? 1 : cli_text_wrap(c, 2, y, c->width - 4, at, ink.plain, from, to);
+            play_canvas_text(c, 2, y, c->width - 4, at, line == 0 ? ink.bold : ink.plain);
+        line += table ? 1 : play_text_wrap(c, 2, y, c->width - 4, at, ink.plain, from, to);
         *end = '\n';
     }
     return line;
 }
 
-static void text_page(cli_ui *ui) {
+static void text_page(play_ui *ui) {
     static const char *const title[] = { "", "Help", "What happened", "The result" };
-    cli_canvas *c = &ui->canvas;
-    cli_inks ink = cli_inks_of(c);
+    play_canvas *c = &ui->canvas;
+    play_inks ink = play_inks_of(c);
     char *text = page_text(ui);
     int rows = c->height - 4;
-    cli_canvas_fill(c, 0, 0, c->width, 1, ink.bar);
-    cli_canvas_text(c, 2, 0, c->width - 2, title[ui->page], ink.bar);
+    play_canvas_fill(c, 0, 0, c->width, 1, ink.bar);
+    play_canvas_text(c, 2, 0, c->width - 2, title[ui->page], ink.bar);
     if (text) {
         int lines = page_lines(ui, text, 0, 0);
         if (ui->page_top > lines - rows) ui->page_top = lines - rows;
         if (ui->page_top < 0) ui->page_top = 0;
         page_lines(ui, text, ui->page_top, rows);
         if (ui->page_top + rows < lines)
-            cli_canvas_put(c, c->width - 1, c->height - 3, 0x2193, ink.bold);
-        if (ui->page_top > 0) cli_canvas_put(c, c->width - 1, 2, 0x2191, ink.bold);
+            play_canvas_put(c, c->width - 1, c->height - 3, 0x2193, ink.bold);
+        if (ui->page_top > 0) play_canvas_put(c, c->width - 1, 2, 0x2191, ink.bold);
     }
     free(text);
-    const char *keys = ui->page == CLI_PAGE_RESULT ? "space: the board   l: log   q: quit"
-                                                   : "up, down: scroll   any other key: back";
-    cli_canvas_text(c, 2, c->height - 1, c->width - 2, keys, ink.dim);
+    const char *keys = ui->page == PLAY_PAGE_RESULT ? "space: the board   l: log   q: quit"
+                                                    : "up, down: scroll   any other key: back";
+    play_canvas_text(c, 2, c->height - 1, c->width - 2, keys, ink.dim);
 }
 
-void cli_screen_draw(cli_ui *ui) {
-    cli_canvas *c = &ui->canvas;
-    cli_size size = cli_term_size();
-    if (!cli_canvas_resize(c, size.width, size.height)) return;
-    if (size.width < CLI_SCREEN_WIDTH_MIN || size.height < CLI_SCREEN_HEIGHT_MIN) {
+void play_screen_draw(play_ui *ui) {
+    play_canvas *c = &ui->canvas;
+    term_extent size = term_size();
+    if (!play_canvas_resize(c, size.width, size.height)) return;
+    if (size.width < PLAY_SCREEN_WIDTH_MIN || size.height < PLAY_SCREEN_HEIGHT_MIN) {
         char text[64];
-        snprintf(text, sizeof text, "Window too small: %d x %d needed", CLI_SCREEN_WIDTH_MIN,
-                 CLI_SCREEN_HEIGHT_MIN);
-        cli_text_wrap(c, 0, 0, size.width, text, cli_inks_of(c).plain, 0, size.height);
-    } else if (ui->page == CLI_PAGE_BOARD) {
+        snprintf(text, sizeof text, "Window too small: %d x %d needed", PLAY_SCREEN_WIDTH_MIN,
+                 PLAY_SCREEN_HEIGHT_MIN);
+        play_text_wrap(c, 0, 0, size.width, text, play_inks_of(c).plain, 0, size.height);
+    } else if (ui->page == PLAY_PAGE_BOARD) {
         board_page(ui);
     } else {
         text_page(ui);
     }
-    cli_canvas_show(c, &ui->shown);
+    play_canvas_show(c, &ui->shown);
 }

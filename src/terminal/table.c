@@ -13,7 +13,7 @@
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-static bool table_log(cli_table *t, const bas_events *ev) {
+static bool table_log(play_table *t, const bas_events *ev) {
     int count = ev->count < ev->cap ? ev->count : ev->cap;
     if (t->log_count + count > t->log_room) {
         int room = 2 * (t->log_count + count);
@@ -28,7 +28,7 @@ static bool table_log(cli_table *t, const bas_events *ev) {
 }
 
 /* After a move of `player`: the log, and how far undo may go. `moves` are in the record now. */
-static bool table_follow(cli_table *t, int player, int moves, const bas_events *ev) {
+static bool table_follow(play_table *t, int player, int moves, const bas_events *ev) {
     if (!table_log(t, ev)) return false;
     if (player == BAS_NATURE) {
         bas_copy(&t->drawn, &t->s);
@@ -41,7 +41,7 @@ static bool table_follow(cli_table *t, int player, int moves, const bas_events *
     return true;
 }
 
-bas_status cli_table_play(cli_table *t, bas_move move) {
+bas_status play_table_play(play_table *t, bas_move move) {
     bas_event buffer[BAS_RECORD_EVENTS_MAX];
     bas_events ev = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
     int player = t->s.player;
@@ -53,23 +53,23 @@ bas_status cli_table_play(cli_table *t, bas_move move) {
     else if (!table_follow(t, player, t->record->moves, &ev))
         snprintf(t->trouble, sizeof t->trouble, "out of memory");
     else
-        cli_table_save(t);
+        play_table_save(t);
     for (int i = 0; i < t->g->players; i++)
         if (t->seat[i].bot) bas_bot_told(t->seat[i].bot, t->g, move);
     return BAS_OK;
 }
 
-bool cli_table_over(const cli_table *t) { return t->s.player == BAS_NOBODY; }
+bool play_table_over(const play_table *t) { return t->s.player == BAS_NOBODY; }
 
-int cli_table_mover(const cli_table *t) {
-    return cli_table_over(t) ? -1 : t->s.player == BAS_NATURE ? t->s.active : t->s.player;
+int play_table_mover(const play_table *t) {
+    return play_table_over(t) ? -1 : t->s.player == BAS_NATURE ? t->s.active : t->s.player;
 }
 
-bool cli_table_waits(const cli_table *t) {
+bool play_table_waits(const play_table *t) {
     return t->s.player < t->g->players && !t->seat[t->s.player].bot;
 }
 
-int cli_table_tiles_left(const cli_table *t) {
+int play_table_tiles_left(const play_table *t) {
     int sum = 0;
     for (int k = 0; k < BAS_STACK_COUNT; k++) sum += k == BAS_STACK_BONUS ? 0 : t->s.left[k];
     return sum;
@@ -77,47 +77,47 @@ int cli_table_tiles_left(const cli_table *t) {
 
 /* The bot to move has failed and lost. Between two that ends the game; in a larger one it comes
  * last and `random` plays on for it. A failure of this machine ends the program; the game stays. */
-static int table_failed(cli_table *t) {
-    cli_seat *seat = &t->seat[t->s.player];
+static int table_failed(play_table *t) {
+    play_seat *seat = &t->seat[t->s.player];
     const bool machine = bas_bot_machine_failed(seat->bot);
     snprintf(t->failed, sizeof t->failed, "%s (%.100s) %s: %s", seat->name, seat->spec,
              machine ? "cannot play, since this machine has failed" : "has lost",
              bas_bot_failure(seat->bot));
     if (t->g->players > 2 && !machine) {
-        char why[CLI_WORDS_MAX];
+        char why[PLAY_WORDS_MAX];
         bas_bot_free(seat->bot);
-        seat->bot = bas_bot_new("random", t->s.turn, t->s.player, why, sizeof why);
+        seat->bot = bas_bot_new("random", t->s.laid, t->s.player, why, sizeof why);
         if (seat->bot) return CLI_OK;
     }
-    cli_term_close(); // the message is to stay
+    term_close(); // the message is to stay
     cli_fail("%s", t->failed);
     *t->failed = 0; // said already
     return CLI_FAIL;
 }
 
-int cli_table_advance(cli_table *t) {
+int play_table_advance(play_table *t) {
     if (t->s.player == BAS_NATURE) {
-        cli_table_play(t, bas_deck_draw(&t->deck, t->g, &t->s));
+        play_table_play(t, bas_deck_draw(&t->deck, t->g, &t->s));
         return CLI_OK;
     }
-    const cli_seat *seat = &t->seat[t->s.player];
+    const play_seat *seat = &t->seat[t->s.player];
     if (!*t->trouble) // the game is safe, so whoever is tired of waiting may end it
-        cli_term_busy(t->farewell);
+        term_busy(t->farewell);
     bas_move move = 0;
     const bool chosen = bas_bot_choose(seat->bot, t->g, &t->s, NULL, &move);
-    cli_term_busy(NULL);
+    term_busy(NULL);
     if (!chosen) return table_failed(t);
-    bas_status status = cli_table_play(t, move);
+    bas_status status = play_table_play(t, move);
     if (status == BAS_OK) return CLI_OK;
     char text[BAS_TEXT_MAX];
     bas_move_text(t->g, move, text);
-    cli_term_close(); // the message is to stay
+    term_close(); // the message is to stay
     return cli_fail("%s (%s) answered '%s': %s", seat->name, seat->spec, text,
                     bas_status_text(status));
 }
 
 /* Tells the bots the game from its beginning. */
-static void seats_begin(cli_table *t) {
+static void seats_begin(play_table *t) {
     for (int i = 0; i < t->g->players; i++) {
         bas_bot *bot = t->seat[i].bot;
         if (bot) bas_bot_begin(bot, t->g, i, (uint64_t)i);
@@ -131,20 +131,20 @@ static void seats_begin(cli_table *t) {
     }
 }
 
-bool cli_table_undo(cli_table *t) {
+bool play_table_undo(play_table *t) {
     if (t->s.player >= t->g->players || t->since != 1u << t->s.player) return false;
     bas_record_truncate(t->record, t->drawn_moves);
     bas_copy(&t->s, &t->drawn);
     t->log_count = t->drawn_log;
     t->since = 0;
-    cli_table_save(t);
+    play_table_save(t);
     seats_begin(t);
     return true;
 }
 
 /* ---- saving --------------------------------------------------------------------------------- */
 
-void cli_table_save(cli_table *t) {
+void play_table_save(play_table *t) {
     bas_record_error err = { 0, "there is no home directory" };
     if (*t->path && bas_record_save(t->record, t->path, &err))
         *t->trouble = 0;
@@ -157,7 +157,7 @@ void cli_table_save(cli_table *t) {
     if (*t->trouble)
         snprintf(rest, room, "The game could not be saved: %s%s%s\n", t->path, *t->path ? ": " : "",
                  t->trouble);
-    else if (cli_table_over(t))
+    else if (play_table_over(t))
         snprintf(rest, room, "The game is saved: %s\n", t->path);
     else
         snprintf(rest, room, "The game is saved. Go on with: bastide play %s\n",
@@ -165,17 +165,17 @@ void cli_table_save(cli_table *t) {
 }
 
 /* Where games are saved unless the user names a file; "" if the environment has no place for it. */
-static void path_last(char out[CLI_PATH_MAX]) {
+static void path_last(char out[PLAY_PATH_MAX]) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n = state && *state == '/' ? snprintf(out, CLI_PATH_MAX, "%s/bastide/last.bastide", state)
+    int n = state && *state == '/' ? snprintf(out, PLAY_PATH_MAX, "%s/bastide/last.bastide", state)
             : home && *home
-                ? snprintf(out, CLI_PATH_MAX, "%s/.local/state/bastide/last.bastide", home)
+                ? snprintf(out, PLAY_PATH_MAX, "%s/.local/state/bastide/last.bastide", home)
                 : 0;
-    if (n <= 0 || n >= CLI_PATH_MAX) *out = 0;
+    if (n <= 0 || n >= PLAY_PATH_MAX) *out = 0;
 }
 
 /* Makes the folders of a path. Failures show when the game is saved. */
-static void path_prepare(char path[CLI_PATH_MAX]) {
+static void path_prepare(char path[PLAY_PATH_MAX]) {
     for (char *at = path; *path && (at = strchr(at + 1, '/'));) {
         *at = 0;
         mkdir(path, 0700);
@@ -184,8 +184,8 @@ static void path_prepare(char path[CLI_PATH_MAX]) {
 }
 
 /* A new game takes the place of the last one, which is kept under another name. */
-static void path_keep_previous(const char path[CLI_PATH_MAX]) {
-    char previous[CLI_PATH_MAX + 8];
+static void path_keep_previous(const char path[PLAY_PATH_MAX]) {
+    char previous[PLAY_PATH_MAX + 8];
     const char *folder = strrchr(path, '/');
     if (folder) {
         snprintf(previous, sizeof previous, "%.*s/previous.bastide", (int)(folder - path), path);
@@ -195,14 +195,14 @@ static void path_keep_previous(const char path[CLI_PATH_MAX]) {
 
 /* ---- seats ---------------------------------------------------------------------------------- */
 
-static int seats_take(cli_table *t, const char *const *spec, uint64_t seed) {
-    char header[BAS_PLAYERS_MAX * (CLI_SPEC_MAX + 3)] = "";
+static int seats_take(play_table *t, const char *const *spec, uint64_t seed) {
+    char header[BAS_PLAYERS_MAX * (PLAY_SPEC_MAX + 3)] = "";
     size_t length = 0;
     for (int i = 0; i < t->record->setup.players; i++) {
-        cli_seat *seat = &t->seat[i];
-        char why[CLI_WORDS_MAX] = "";
+        play_seat *seat = &t->seat[i];
+        char why[PLAY_WORDS_MAX] = "";
         seat->name = t->record->name[i];
-        if (snprintf(seat->spec, sizeof seat->spec, "%s", spec[i]) >= CLI_SPEC_MAX)
+        if (snprintf(seat->spec, sizeof seat->spec, "%s", spec[i]) >= PLAY_SPEC_MAX)
             return cli_usage("play", "seat %d: the name of the bot is too long", i + 1);
         if (strpbrk(seat->spec, "|#\n"))
             return cli_usage("play", "seat %d: '%s' must not hold | or #", i + 1, seat->spec);
@@ -233,7 +233,7 @@ static bool seats_parse(char *value, const char **spec, int players) {
 
 /* ---- opening -------------------------------------------------------------------------------- */
 
-static int open_new(cli_table *t, const cli_table_options *o) {
+static int open_new(play_table *t, const play_table_options *o) {
     static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
     const char *name[BAS_PLAYERS_MAX], *spec[BAS_PLAYERS_MAX] = { "human", "casual" };
     bas_setup setup;
@@ -258,7 +258,7 @@ static int open_new(cli_table *t, const cli_table_options *o) {
 }
 
 /* Plays the moves of a saved game, so that the log knows them. */
-static int open_replay(cli_table *t, const char *file) {
+static int open_replay(play_table *t, const char *file) {
     bas_event buffer[BAS_RECORD_EVENTS_MAX];
     bas_record_error err;
     bas_state_init(t->g, &t->s);
@@ -274,7 +274,7 @@ static int open_replay(cli_table *t, const char *file) {
     return CLI_OK;
 }
 
-static int open_saved(cli_table *t, const cli_table_options *o, const char *file) {
+static int open_saved(play_table *t, const play_table_options *o, const char *file) {
     bas_record_error err;
     t->record = bas_record_read(file, &err);
     if (!t->record && err.line > 0) return cli_fail("%s:%d: %s", file, err.line, err.text);
@@ -299,8 +299,8 @@ static int open_saved(cli_table *t, const cli_table_options *o, const char *file
     return seats_take(t, o->seats ? o->seat : spec, o->seed);
 }
 
-int cli_table_open(cli_table *t, const cli_table_options *o) {
-    *t = (cli_table){ .deck = bas_deck_seed(o->seed, 0), .last = true };
+int play_table_open(play_table *t, const play_table_options *o) {
+    *t = (play_table){ .deck = bas_deck_seed(o->seed, 0), .last = true };
     path_last(t->path);
     if (o->resume && !*t->path)
         return cli_fail("there is no home directory to find the last game in");
@@ -316,12 +316,12 @@ int cli_table_open(cli_table *t, const cli_table_options *o) {
         return cli_fail("there is no last game to go on with: %s: %s", t->path, strerror(errno));
     t->last = o->resume ||
               strcmp(o->file, "-") == 0; // a game from standard input is saved as the last one
-    if (!t->last && snprintf(t->path, sizeof t->path, "%s", o->file) >= CLI_PATH_MAX)
+    if (!t->last && snprintf(t->path, sizeof t->path, "%s", o->file) >= PLAY_PATH_MAX)
         return cli_fail("%.60s...: the name is too long", o->file);
     return open_saved(t, o, o->resume ? t->path : o->file);
 }
 
-void cli_table_free(cli_table *t) {
+void play_table_free(play_table *t) {
     for (int i = 0; i < BAS_PLAYERS_MAX; i++) bas_bot_free(t->seat[i].bot);
     bas_record_free(t->record);
     free(t->log);

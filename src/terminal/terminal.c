@@ -1,7 +1,7 @@
 /* terminal.c: see terminal.h.
  *
  * Signals are blocked all the time but for two places: the wait for input, where a handler only
- * notes the signal, and between cli_term_busy calls, where it ends the program. So nothing is ever
+ * notes the signal, and between term_busy calls, where it ends the program. So nothing is ever
  * interrupted half done. What handlers need lies in `term`; `raw` tells whether the screen is ours
  * at the moment. */
 #include "terminal.h"
@@ -31,13 +31,13 @@ static struct {
     int in_at, in_count;
 } term;
 
-bool cli_term_able(void) {
+bool term_able(void) {
     const char *name = getenv("TERM");
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name && *name &&
            strcmp(name, "dumb") != 0;
 }
 
-static void term_write(int fd, const char *bytes, size_t length) {
+static void term_write_to(int fd, const char *bytes, size_t length) {
     while (length > 0) {
         ssize_t n = write(fd, bytes, length);
         if (n < 0 && (errno == EAGAIN || errno == EINTR)) {
@@ -50,7 +50,7 @@ static void term_write(int fd, const char *bytes, size_t length) {
     }
 }
 
-void cli_term_write(const char *bytes, size_t length) { term_write(STDOUT_FILENO, bytes, length); }
+void term_write(const char *bytes, size_t length) { term_write_to(STDOUT_FILENO, bytes, length); }
 
 /* ---- taking and leaving the screen; term_leave is safe in a signal handler ------------------ */
 
@@ -62,17 +62,17 @@ static void term_enter(void) {
     t.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &t);
     term.raw = 1;
-    cli_term_write(TERM_ENTER, sizeof TERM_ENTER - 1);
+    term_write(TERM_ENTER, sizeof TERM_ENTER - 1);
 }
 
 static void term_leave(void) {
     if (!term.raw) return;
     term.raw = 0;
-    cli_term_write(TERM_LEAVE, sizeof TERM_LEAVE - 1);
+    term_write(TERM_LEAVE, sizeof TERM_LEAVE - 1);
     tcsetattr(STDIN_FILENO, TCSADRAIN, &term.cooked);
 }
 
-bool cli_term_open(void) {
+bool term_open(void) {
     static bool registered;
     if (term.raw) return true;
     if (tcgetattr(STDIN_FILENO, &term.cooked) != 0) return false;
@@ -81,13 +81,13 @@ bool cli_term_open(void) {
     return true;
 }
 
-void cli_term_close(void) { term_leave(); }
+void term_close(void) { term_leave(); }
 
-cli_size cli_term_size(void) {
+term_extent term_size(void) {
     struct winsize w;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) == 0 && w.ws_col > 0 && w.ws_row > 0)
-        return (cli_size){ w.ws_col, w.ws_row };
-    return (cli_size){ 80, 24 };
+        return (term_extent){ w.ws_col, w.ws_row };
+    return (term_extent){ 80, 24 };
 }
 
 /* ---- signals -------------------------------------------------------------------------------- */
@@ -102,7 +102,7 @@ static void term_note(int sig) {
     else if (term.farewell) {
         const char *text = term.farewell;
         term_leave();
-        term_write(STDERR_FILENO, text, strlen(text));
+        term_write_to(STDERR_FILENO, text, strlen(text));
         _exit(128 + sig);
     } else {
         term.ended = sig;
@@ -119,7 +119,7 @@ static const int term_screen[] = { SIGWINCH, SIGTSTP, SIGCONT };
 static const int term_crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT };
 #define TERM_COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 
-void cli_term_watch(void) {
+void term_watch(void) {
     sigset_t block;
     sigemptyset(&block);
     struct sigaction note = { .sa_handler = term_note };
@@ -128,7 +128,7 @@ void cli_term_watch(void) {
         sigaction(term_ending[i], &note, NULL);
         sigaddset(&block, term_ending[i]);
     }
-    if (cli_term_able())
+    if (term_able())
         for (int i = 0; i < TERM_COUNT(term_screen); i++) {
             sigaction(term_screen[i], &note, NULL);
             sigaddset(&block, term_screen[i]);
@@ -141,9 +141,9 @@ void cli_term_watch(void) {
     for (int i = 0; i < TERM_COUNT(term_ending); i++) sigdelset(&term.waiting, term_ending[i]);
 }
 
-int cli_term_signal(void) { return term.ended; }
+int term_signal(void) { return term.ended; }
 
-void cli_term_busy(const char *farewell) {
+void term_busy(const char *farewell) {
     sigset_t ending;
     sigemptyset(&ending);
     for (int i = 0; i < TERM_COUNT(term_ending); i++) sigaddset(&ending, term_ending[i]);
@@ -170,7 +170,7 @@ static int term_wait(int ms) {
     return n < 0 ? -1 : n > 0;
 }
 
-size_t cli_term_read(char *out, size_t size) {
+size_t term_read(char *out, size_t size) {
     for (;;) {
         int ready = term_wait(-1);
         if (term.ended) return 0;
@@ -181,7 +181,7 @@ size_t cli_term_read(char *out, size_t size) {
     }
 }
 
-/* The next byte within ms; CLI_KEY_NONE, CLI_KEY_CLOSED or CLI_KEY_REDRAW if there is none. */
+/* The next byte within ms; TERM_KEY_NONE, TERM_KEY_CLOSED or TERM_KEY_REDRAW if there is none. */
 static int term_byte(int ms) {
     if (term.in_at < term.in_count) return term.in[term.in_at++];
     int ready = term_wait(ms);
@@ -189,12 +189,13 @@ static int term_byte(int ms) {
     if (term.continued || term.resized) {
         if (term.continued) term_enter();
         term.continued = term.resized = 0;
-        return CLI_KEY_REDRAW;
+        return TERM_KEY_REDRAW;
     }
-    if (term.ended) return CLI_KEY_CLOSED;
-    if (ready <= 0) return CLI_KEY_NONE;
+    if (term.ended) return TERM_KEY_CLOSED;
+    if (ready <= 0) return TERM_KEY_NONE;
     ssize_t n = read(STDIN_FILENO, term.in, sizeof term.in);
-    if (n <= 0) return n < 0 && (errno == EINTR || errno == EAGAIN) ? CLI_KEY_NONE : CLI_KEY_CLOSED;
+    if (n <= 0)
+        return n < 0 && (errno == EINTR || errno == EAGAIN) ? TERM_KEY_NONE : TERM_KEY_CLOSED;
     term.in_count = (int)n;
     term.in_at = 1;
     return term.in[0];
@@ -207,18 +208,18 @@ static int term_character(int first) {
     int c = more ? first & (0x3f >> more) : 0;
     for (; more > 0; more--) {
         int b = term_byte(TERM_ESCAPE_MS);
-        if (b >= CLI_KEY_UP) return b;
-        if (b < 0 || (b & 0xc0) != 0x80) return CLI_KEY_UNKNOWN;
+        if (b >= TERM_KEY_UP) return b;
+        if (b < 0 || (b & 0xc0) != 0x80) return TERM_KEY_UNKNOWN;
         c = c << 6 | (b & 0x3f);
     }
-    return c ? c : CLI_KEY_UNKNOWN;
+    return c ? c : TERM_KEY_UNKNOWN;
 }
 
 /* What follows Escape: ESC [ or ESC O, numbers, and a letter or ~ that names the key. */
 static int term_escape(void) {
     int b = term_byte(TERM_ESCAPE_MS);
-    if (b == CLI_KEY_NONE || b >= CLI_KEY_UP) return b == CLI_KEY_NONE ? CLI_KEY_ESCAPE : b;
-    if (b != '[' && b != 'O') return CLI_KEY_UNKNOWN;
+    if (b == TERM_KEY_NONE || b >= TERM_KEY_UP) return b == TERM_KEY_NONE ? TERM_KEY_ESCAPE : b;
+    if (b != '[' && b != 'O') return TERM_KEY_UNKNOWN;
     int number[2] = { 0, 0 }, at = 0;
     for (b = term_byte(TERM_ESCAPE_MS); (b >= '0' && b <= '9') || b == ';';
          b = term_byte(TERM_ESCAPE_MS)) {
@@ -227,23 +228,23 @@ static int term_escape(void) {
         else if (number[at] < 1000)
             number[at] = number[at] * 10 + b - '0';
     }
-    if (b >= CLI_KEY_UP) return b;
+    if (b >= TERM_KEY_UP) return b;
     bool shift = number[1] > 1 && ((number[1] - 1) & 1);
     static const char arrows[] = "ACBD"; // up, right, down, left
     const char *arrow = b > 0 && b < 128 ? strchr(arrows, b) : NULL;
-    if (arrow) return (shift ? CLI_KEY_SHIFT_UP : CLI_KEY_UP) + (int)(arrow - arrows);
-    if (b == 'H' || (b == '~' && (number[0] == 1 || number[0] == 7))) return CLI_KEY_HOME;
-    if (b == 'F' || (b == '~' && (number[0] == 4 || number[0] == 8))) return CLI_KEY_END;
+    if (arrow) return (shift ? TERM_KEY_SHIFT_UP : TERM_KEY_UP) + (int)(arrow - arrows);
+    if (b == 'H' || (b == '~' && (number[0] == 1 || number[0] == 7))) return TERM_KEY_HOME;
+    if (b == 'F' || (b == '~' && (number[0] == 4 || number[0] == 8))) return TERM_KEY_END;
     if (b == '~' && (number[0] == 5 || number[0] == 6))
-        return number[0] == 5 ? CLI_KEY_PAGE_UP : CLI_KEY_PAGE_DOWN;
-    return CLI_KEY_UNKNOWN;
+        return number[0] == 5 ? TERM_KEY_PAGE_UP : TERM_KEY_PAGE_DOWN;
+    return TERM_KEY_UNKNOWN;
 }
 
-int cli_term_key(int ms) {
+int term_key(int ms) {
     int b = term_byte(ms);
-    if (b < 0 || b >= CLI_KEY_UP) return b;
-    if (b == CLI_KEY_ESCAPE) return term_escape();
-    if (b == '\n') return CLI_KEY_ENTER;
-    if (b == 8) return CLI_KEY_ERASE;
+    if (b < 0 || b >= TERM_KEY_UP) return b;
+    if (b == TERM_KEY_ESCAPE) return term_escape();
+    if (b == '\n') return TERM_KEY_ENTER;
+    if (b == 8) return TERM_KEY_ERASE;
     return term_character(b);
 }

@@ -9,7 +9,7 @@
 
 /* Squared distance to the nearest cell of another segment or with a thing; a cell is twice as high
  * as wide. */
-static int cell_room(const cli_picture *p, int x, int y) {
+static int cell_room(const play_picture *p, int x, int y) {
     int best = 1 << 20;
     for (int j = -1; j <= p->height; j++)
         for (int i = -1; i <= p->width; i++) {
@@ -23,7 +23,7 @@ static int cell_room(const cli_picture *p, int x, int y) {
 
 /* The cell of a segment with the most room, near its centre where several have that. A pair of
  * cells is wanted for figures, which take two. */
-static bool segment_room(const cli_picture *p, int segment, bool pair, cli_spot *out) {
+static bool segment_room(const play_picture *p, int segment, bool pair, play_point *out) {
     int sum_x = 0, sum_y = 0, count = 0, best = -1;
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++)
@@ -41,15 +41,15 @@ static bool segment_room(const cli_picture *p, int segment, bool pair, cli_spot 
             int value = room * 4096 + roomy * 2048 + 1024 - dx * dx - 4 * dy * dy;
             if (value > best) {
                 best = value;
-                *out = (cli_spot){ x, y };
+                *out = (play_point){ x, y };
             }
         }
     return best >= 0;
 }
 
 /* A monastery or garden that is not yet on the picture goes where fields have most room. */
-static void point_squeeze(cli_picture *p, const bas_type *type, int segment, int thing) {
-    cli_spot best = { p->width / 2, p->height / 2 }, at;
+static void point_squeeze(play_picture *p, const bas_type *type, int segment, int thing) {
+    play_point best = { p->width / 2, p->height / 2 }, at;
     int most = -1;
     for (int i = 0; i < type->tile->segments; i++)
         if (kind_is_ground(kind_of(type, i)) && segment_room(p, i, false, &at)) {
@@ -64,8 +64,8 @@ static void point_squeeze(cli_picture *p, const bas_type *type, int segment, int
 }
 
 /* Things of one kind, as far as there is room. */
-static int things_put(cli_picture *p, int segment, int count, int thing) {
-    cli_spot at;
+static int things_put(play_picture *p, int segment, int count, int thing) {
+    play_point at;
     for (; count > 0 && segment_room(p, segment, false, &at); count--)
         p->thing[at.y][at.x] = (uint8_t)thing;
     return count;
@@ -81,26 +81,26 @@ static int power_segment(const bas_type *type) {
 }
 
 /* What a segment is worth, away from where its figure would stand if there is room elsewhere. */
-static void segment_things(cli_picture *p, const bas_type *type, int segment) {
+static void segment_things(play_picture *p, const bas_type *type, int segment) {
     const bas_segment *g = &type->tile->segment[segment];
     const struct {
         int thing, count;
     } list[] = {
         { toupper(*bas_power_words[type->power].name), power_segment(type) == segment },
-        { g->kind == BAS_KIND_CITY     ? CLI_THING_SHIELD
-          : g->kind == BAS_KIND_FOREST ? CLI_THING_GROVE
-                                       : CLI_THING_FISH,
-          g->bonus },
-        { CLI_THING_MENHIR, g->menhirs },
-        { CLI_THING_DEER, g->animals[BAS_ANIMAL_DEER] },
-        { CLI_THING_AUROCHS, g->animals[BAS_ANIMAL_AUROCHS] },
-        { CLI_THING_MAMMOTH, g->animals[BAS_ANIMAL_MAMMOTH] },
-        { CLI_THING_TIGER, g->animals[BAS_ANIMAL_TIGER] },
+        { g->kind == BAS_KIND_CITY     ? PLAY_THING_SHIELD
+          : g->kind == BAS_KIND_FOREST ? PLAY_THING_GROVE
+                                       : PLAY_THING_FISH,
+          g->extras },
+        { PLAY_THING_MENHIR, g->menhirs },
+        { PLAY_THING_DEER, g->animals[BAS_ANIMAL_DEER] },
+        { PLAY_THING_AUROCHS, g->animals[BAS_ANIMAL_AUROCHS] },
+        { PLAY_THING_MAMMOTH, g->animals[BAS_ANIMAL_MAMMOTH] },
+        { PLAY_THING_TIGER, g->animals[BAS_ANIMAL_TIGER] },
     };
-    cli_spot spot = p->spot[segment];
+    play_point spot = p->spot[segment];
     uint8_t *taken = &p->thing[spot.y][spot.x], before[2] = { taken[0], taken[1] };
     int left[sizeof list / sizeof *list];
-    taken[0] = taken[1] = CLI_THING_CHARACTER;
+    taken[0] = taken[1] = PLAY_THING_CHARACTER;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)
         left[i] = things_put(p, segment, list[i].count, list[i].thing);
     taken[0] = before[0];
@@ -111,56 +111,56 @@ static void segment_things(cli_picture *p, const bas_type *type, int segment) {
 
 /* A tower takes three cells of a row where segments lose the smallest share of themselves, best
  * in the south-east. Its middle may stand in a village, but it hides nothing else. */
-static void tower_put(cli_picture *p) {
+static void tower_put(play_picture *p) {
     int least = 1 << 20;
     for (int y = 0; y < p->height; y++)
-        for (int x = 0; x + CLI_TOWER_WIDTH <= p->width; x++) {
+        for (int x = 0; x + PLAY_TOWER_WIDTH <= p->width; x++) {
             int cost = 0;
-            for (int i = x; i < x + CLI_TOWER_WIDTH; i++) {
+            for (int i = x; i < x + PLAY_TOWER_WIDTH; i++) {
                 int segment = p->segment[y][i], thing = p->thing[y][i];
-                bool village = thing == CLI_THING_VILLAGE && i == x + CLI_TOWER_WIDTH / 2;
-                if (thing != CLI_THING_NONE && !village) cost += 1 << 12;
+                bool village = thing == PLAY_THING_VILLAGE && i == x + PLAY_TOWER_WIDTH / 2;
+                if (thing != PLAY_THING_NONE && !village) cost += 1 << 12;
                 if (segment != BAS_NONE) cost += 256 / segment_size(p, segment);
             }
             if (cost > least) continue;
             least = cost;
-            p->tower = (cli_spot){ x, y };
+            p->tower = (play_point){ x, y };
         }
-    for (int i = 0; i < CLI_TOWER_WIDTH; i++)
-        p->thing[p->tower.y][p->tower.x + i] = CLI_THING_TOWER;
+    for (int i = 0; i < PLAY_TOWER_WIDTH; i++)
+        p->thing[p->tower.y][p->tower.x + i] = PLAY_THING_TOWER;
 }
 
-static void spots_find(cli_picture *p, const bas_type *type, int turn) {
+static void spots_find(play_picture *p, const bas_type *type, int rotation) {
     for (int i = 0; i < type->tile->segments; i++) {
-        cli_spot *spot = &p->spot[i];
+        play_point *spot = &p->spot[i];
         if (segment_room(p, i, true, spot)) continue;
-        *spot = (cli_spot){ p->width / 2, p->height / 2 }; // hidden, or a point with its thing
+        *spot = (play_point){ p->width / 2, p->height / 2 }; // hidden, or a point with its thing
         for (int y = 0; y < p->height; y++)
             for (int x = 0; x < p->width - 1; x++)
-                if (p->segment[y][x] == i && p->thing[y][x] < CLI_THING_CHARACTER)
-                    *spot = (cli_spot){ x, y };
+                if (p->segment[y][x] == i && p->thing[y][x] < PLAY_THING_CHARACTER)
+                    *spot = (play_point){ x, y };
         for (int s = 0; s < 4 && p->segment[spot->y][spot->x] != i; s++)
             for (int k = 0; k < 3; k++)
-                if (type->side[turn][s][k] == i)
+                if (type->side[rotation][s][k] == i)
                     *spot = side_cell(p, s, k * (side_length(p, s) - 1) / 2);
         if (spot->x > p->width - 2) spot->x = p->width - 2;
     }
 }
 
 /* Monasteries and gardens that found no place in the middle, in the order of the tile. */
-static void points_draw(cli_picture *p, const bas_type *type) {
+static void points_draw(play_picture *p, const bas_type *type) {
     for (int i = 0; i < type->tile->segments; i++) {
         int kind = kind_of(type, i);
         bool there = p->segment[p->height / 2][p->width / 2] == i;
         if (kind_is_point(kind) && kind != BAS_KIND_LAKE && !there)
             point_squeeze(p, type, i,
-                          kind == BAS_KIND_GARDEN ? CLI_THING_GARDEN : CLI_THING_MONASTERY);
+                          kind == BAS_KIND_GARDEN ? PLAY_THING_GARDEN : PLAY_THING_MONASTERY);
     }
 }
 
-void cli_picture_things(cli_picture *p, const bas_type *type, int turn) {
+void play_picture_things(play_picture *p, const bas_type *type, int rotation) {
     points_draw(p, type);
     if (type->mark[BAS_MARK_TOWER]) tower_put(p);
-    spots_find(p, type, turn);
+    spots_find(p, type, rotation);
     for (int i = 0; i < type->tile->segments; i++) segment_things(p, type, i);
 }

@@ -5,46 +5,47 @@
 
 #include "bastide.h"
 
-enum { CLI_TILE_WIDTH_MAX = 13, CLI_TILE_HEIGHT_MAX = 7, CLI_TOWER_WIDTH = 3 };
+enum { PLAY_TILE_WIDTH_MAX = 13, PLAY_TILE_HEIGHT_MAX = 7, PLAY_TOWER_WIDTH = 3 };
 
-typedef enum cli_thing { // what stands on a cell; a value from 32 on is that character
-    CLI_THING_NONE,
-    CLI_THING_VILLAGE, // where roads end that meet
-    CLI_THING_MONASTERY,
-    CLI_THING_GARDEN,
-    CLI_THING_SPRING,
-    CLI_THING_TUNNEL, // where a river runs under a field
-    CLI_THING_SHIELD,
-    CLI_THING_FISH,
-    CLI_THING_GROVE,
-    CLI_THING_MENHIR,
-    CLI_THING_DEER, // animals in the order of bas_animal
-    CLI_THING_AUROCHS,
-    CLI_THING_MAMMOTH,
-    CLI_THING_TIGER,
-    CLI_THING_COVERED, // an animal that counts no more
-    CLI_THING_WHEEL,   // no ground: the wheel lies here
-    CLI_THING_TOWER,   // room for it: what stands there is for the drawing to say
-    CLI_THING_CHARACTER = 32,
-} cli_thing;
+typedef enum play_thing { // what stands on a cell; a value from 32 on is that character
+    PLAY_THING_NONE,
+    PLAY_THING_VILLAGE, // where roads end that meet
+    PLAY_THING_MONASTERY,
+    PLAY_THING_GARDEN,
+    PLAY_THING_SPRING,
+    PLAY_THING_TUNNEL, // where a river runs under a field
+    PLAY_THING_SHIELD,
+    PLAY_THING_FISH,
+    PLAY_THING_GROVE,
+    PLAY_THING_MENHIR,
+    PLAY_THING_DEER, // animals in the order of bas_animal
+    PLAY_THING_AUROCHS,
+    PLAY_THING_MAMMOTH,
+    PLAY_THING_TIGER,
+    PLAY_THING_COVERED, // an animal that counts no more
+    PLAY_THING_WHEEL,   // no ground: the wheel lies here
+    PLAY_THING_TOWER,   // room for it: what stands there is for the drawing to say
+    PLAY_THING_CHARACTER = 32,
+} play_thing;
 
-typedef struct cli_spot {
+typedef struct play_point {
     int x, y;
-} cli_spot;
+} play_point;
 
-typedef uint8_t cli_raster[CLI_TILE_HEIGHT_MAX][CLI_TILE_WIDTH_MAX];
+typedef uint8_t play_raster[PLAY_TILE_HEIGHT_MAX][PLAY_TILE_WIDTH_MAX];
 
-typedef struct cli_picture {
-    int width, height;                    // odd, so that there is a middle
-    cli_raster segment;                   // whose ground a cell is, or BAS_NONE
-    cli_raster under;                     // of a bridge: the segment that it crosses, else BAS_NONE
-    cli_raster arms;                      // of a road: bit s: it goes on to side s
-    cli_raster thing;                     // cli_thing
-    cli_spot spot[BAS_TILE_SEGMENTS_MAX]; // where a figure stands; it takes the next cell too
-    cli_spot tower;                       // of a tile with a tower base: the first of three cells
-} cli_picture;
+typedef struct play_picture {
+    int width, height;   // odd, so that there is a middle
+    play_raster segment; // whose ground a cell is, or BAS_NONE
+    play_raster under;   // of a bridge: the segment that it crosses, else BAS_NONE
+    play_raster arms;    // of a road: bit s: it goes on to side s
+    play_raster thing;   // play_thing
+    play_point spot[BAS_TILE_SEGMENTS_MAX]; // where a figure stands; it takes the next cell too
+    play_point tower;                       // of a tile with a tower base: the first of three cells
+} play_picture;
 
-/* The picture of a type in a quarter turn. */
-void cli_picture_make(const bas_type *type, int turn, int width, int height, cli_picture *out);
+/* The picture of a type in a rotation. */
+void play_picture_make(const bas_type *type, int rotation, int width, int height,
+                       play_picture *out);
 
 #endif

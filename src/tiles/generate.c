@@ -71,7 +71,7 @@ static void generate_segment(FILE *f, const bas_segment *segment) {
         fputs(", .lake = BAS_NONE", f);
     else
         fprintf(f, ", .lake = %d", segment->lake);
-    if (segment->bonus != 0) fprintf(f, ", .bonus = %d", segment->bonus);
+    if (segment->extras != 0) fprintf(f, ", .extras = %d", segment->extras);
     if (segment->menhirs != 0) fprintf(f, ", .menhirs = %d", segment->menhirs);
     if ((animals[0] | animals[1] | animals[2] | animals[3]) != 0)
         fprintf(f, ", .animals = { %d, %d, %d, %d }", animals[0], animals[1], animals[2],

@@ -5,7 +5,7 @@
 
 static bool totals_same_segment(const bas_segment *a, const bas_segment *b) {
     return a->kind == b->kind && a->flags == b->flags && a->ports == b->ports &&
-           a->borders == b->borders && a->lake == b->lake && a->bonus == b->bonus &&
+           a->borders == b->borders && a->lake == b->lake && a->extras == b->extras &&
            a->menhirs == b->menhirs && memcmp(a->animals, b->animals, sizeof a->animals) == 0;
 }
 

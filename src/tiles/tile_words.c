@@ -52,14 +52,14 @@ const bas_tile_kind bas_tile_kinds[BAS_KIND_COUNT] = {
 #define ANIMAL(name)  (offsetof(bas_segment, animals) + BAS_ANIMAL_##name)
 
 const bas_tile_option bas_tile_options[BAS_TILE_OPTIONS] = {
-    OPTION("shield", MEDIEVAL, NUMBER, KIND(CITY), AMOUNT(bonus)),
+    OPTION("shield", MEDIEVAL, NUMBER, KIND(CITY), AMOUNT(extras)),
     OPTION("borders", MEDIEVAL, CITIES, KIND(FIELD), 0),
     OPTION("spring", MEDIEVAL, FLAG, KIND(RIVER), BAS_SEGMENT_SPRING),
     OPTION("lake", MEDIEVAL, FLAG, KIND(RIVER), BAS_SEGMENT_LAKE),
     OPTION("lake", HUNTERS, LAKE, KIND(RIVER), 0),
-    OPTION("fish", HUNTERS, NUMBER, KIND(RIVER) | KIND(LAKE), AMOUNT(bonus)),
+    OPTION("fish", HUNTERS, NUMBER, KIND(RIVER) | KIND(LAKE), AMOUNT(extras)),
     OPTION("menhir", HUNTERS, NUMBER, KIND(FOREST), AMOUNT(menhirs)),
-    OPTION("mushrooms", HUNTERS, NUMBER, KIND(FOREST), AMOUNT(bonus)),
+    OPTION("mushrooms", HUNTERS, NUMBER, KIND(FOREST), AMOUNT(extras)),
     OPTION("deer", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(DEER)),
     OPTION("aurochs", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(AUROCHS)),
     OPTION("mammoth", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(MAMMOTH)),

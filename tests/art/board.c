@@ -54,7 +54,7 @@ static const char *look(void) {
     if (times("<g class='tile ") != state.tiles) return "not every tile";
     if (times("<g class='figure ") != figures()) return "not every figure";
     if (times("'#b-floor'") != floors()) return "not every floor";
-    if (times("<path class='last'") != (state.turn > 0)) return "no last move";
+    if (times("<path class='last'") != (state.laid > 0)) return "no last move";
     if (times("<g class='sector'") != game.sectors) return "not every sector";
     if (times("'#b-pig'") != (game.sectors > 0)) return "no pig";
     if (times("<g class='player ") != game.players) return "not every player";
@@ -75,7 +75,7 @@ static void game_check(const char *name, int players) {
     while (state.player != BAS_NOBODY && !bad) {
         random = random * 1664525u + 1013904223u;
         bas_play_unchecked(&game, &state, bas_sample(&game, &state, random ^ random >> 15), NULL);
-        if (state.turn % 12 || state.player < BAS_NATURE) continue;
+        if (state.laid % 12 || state.player < BAS_NATURE) continue;
         bad = look();
         seen++;
     }

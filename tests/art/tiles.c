@@ -148,9 +148,9 @@ static int counted(const bas_segment *g, const char *name) {
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
         if (!strcmp(name, animal[k])) return g->animals[k];
     if (!strcmp(name, "menhir")) return g->menhirs;
-    if (!strcmp(name, "shield")) return g->kind == BAS_KIND_CITY ? g->bonus : 0;
-    if (!strcmp(name, "mushrooms")) return g->kind == BAS_KIND_FOREST ? g->bonus : 0;
-    return g->kind == BAS_KIND_RIVER || g->kind == BAS_KIND_LAKE ? g->bonus : 0;
+    if (!strcmp(name, "shield")) return g->kind == BAS_KIND_CITY ? g->extras : 0;
+    if (!strcmp(name, "mushrooms")) return g->kind == BAS_KIND_FOREST ? g->extras : 0;
+    return g->kind == BAS_KIND_RIVER || g->kind == BAS_KIND_LAKE ? g->extras : 0;
 }
 
 /* A feature shows, in its group, as many of a thing as it has, and no figure hides them. */
@@ -198,18 +198,18 @@ static bool is_centred(const picture *p, int side, int feature) {
 
 /* At the left half, the middle and the right half of a side lies the segment that has the port
  * there. */
-static void edges_check(picture *p, const bas_tile *tile, int turn) {
+static void edges_check(picture *p, const bas_tile *tile, int rotation) {
     static const int along[3] = { 20, 50, 80 };
     for (int side = 0; side < 4; side++)
         for (int k = 0; k < 3; k++) {
             int want = NONE;
             for (int i = 0; i < tile->segments; i++)
                 if (tile->segment[i].ports >> (3 * side + k) & 1) want = i;
-            const int got = side_owner(p, (side + turn) & 3, along[k]);
+            const int got = side_owner(p, (side + rotation) & 3, along[k]);
             if (want != NONE && got != want)
                 wrong(p, "a side that does not show what its letter says");
             if (want != NONE && k == 1 && is_way(&tile->segment[want]) &&
-                !is_centred(p, (side + turn) & 3, want))
+                !is_centred(p, (side + rotation) & 3, want))
                 wrong(p, "a way that does not leave by the middle of the side");
         }
 }
@@ -254,9 +254,9 @@ static void text_check(picture *p) {
     }
 }
 
-static const char *tile_check(const bas_set *set, const bas_tile *tile, int turn, int copy) {
+static const char *tile_check(const bas_set *set, const bas_tile *tile, int rotation, int copy) {
     static picture p;
-    const bas_art_look look = { .prefix = "zz", .turn = turn, .copy = copy };
+    const bas_art_look look = { .prefix = "zz", .rotation = rotation, .copy = copy };
     memset(&p, 0, sizeof p);
     p.length = bas_art_tile(art, set->family, tile, &look, p.text, sizeof p.text);
     if (art->scene.chart.faults) wrong(&p, "fields that are not apart as they should be");
@@ -270,7 +270,7 @@ static const char *tile_check(const bas_set *set, const bas_tile *tile, int turn
     static const char *const counting[] = { "shield", "fish",    "menhir",  "mushrooms",
                                             "deer",   "aurochs", "mammoth", "tiger" };
     for (int i = 0; i < 8; i++) counts_check(&p, tile, counting[i]);
-    edges_check(&p, tile, turn);
+    edges_check(&p, tile, rotation);
     corners_check(&p, tile);
     text_check(&p);
     return p.wrong;
@@ -281,11 +281,11 @@ static void set_check(const bas_set *set) {
     for (int i = 0; i < set->tiles; i++) {
         const bas_tile *tile = &set->tile[i];
         const char *bad = NULL;
-        int turn = 0, copy = 0;
-        for (; turn < 4 && !bad; turn++) bad = tile_check(set, tile, turn, 0);
+        int rotation = 0, copy = 0;
+        for (; rotation < 4 && !bad; rotation++) bad = tile_check(set, tile, rotation, 0);
         for (; copy < 8 && !bad; copy++) bad = tile_check(set, tile, 0, copy);
         ok(!bad, "%s%s%s", tile->id, bad ? ": " : "", bad ? bad : "");
-        if (bad) note("turn %d, copy %d", turn - 1, copy ? copy - 1 : 0);
+        if (bad) note("turn %d, copy %d", rotation - 1, copy ? copy - 1 : 0);
         const bas_art_look look = { .prefix = "b" };
         const size_t length = bas_art_tile_file(art, set->family, tile, &look, text, sizeof text);
         ok(length <= FILE_MAX, "%s is %zu bytes", tile->id, length);
@@ -320,7 +320,9 @@ static void golden_checks(const char *path) {
     for (int dark = 0; dark < 2; dark++)
         for (int i = 0; i < bas_set_count; i++) {
             char name[64];
-            const bas_art_look look = { .prefix = "b", .dark = dark, .turn = dark, .copy = dark };
+            const bas_art_look look = {
+                .prefix = "b", .dark = dark, .rotation = dark, .copy = dark
+            };
             const size_t length = bas_art_sheet(art, &bas_sets[i], &look, text, sizeof text);
             snprintf(name, sizeof name, "sheet-%s%s", bas_sets[i].name, dark ? "-dark" : "");
             golden_check(golden, name, text, length);
@@ -335,7 +337,7 @@ static void golden_checks(const char *path) {
         while (s.player != BAS_NOBODY) {
             random = random * 1664525u + 1013904223u;
             bas_play_unchecked(&g, &s, bas_sample(&g, &s, random ^ random >> 15), NULL);
-            if (s.turn == 40 && s.player == BAS_NATURE) break;
+            if (s.laid == 40 && s.player == BAS_NATURE) break;
         }
         const bas_art_look look = { .prefix = "b" };
         golden_check(golden, games[i], text,

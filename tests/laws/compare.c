@@ -24,8 +24,8 @@ static bool compare_turn(trial *t, const bas_state *s, const referee *r) {
         s->active, r->active);
     LAW(t, (s->hand == BAS_NONE ? -1 : s->hand) == r->hand, "hand: engine %d, referee %d", s->hand,
         r->hand);
-    LAW(t, r->phase != REFEREE_DRAW || s->stack == referee_source(r),
-        "stack drawn from: engine %d, referee %d", s->stack, referee_source(r));
+    LAW(t, r->phase != REFEREE_DRAW || s->draw_stack == referee_source(r),
+        "stack drawn from: engine %d, referee %d", s->draw_stack, referee_source(r));
     return true;
 }
 
@@ -116,9 +116,9 @@ static bool compare_tiles(trial *t, const bas_state *s, const referee *r) {
         LAW(t, at >= 0, "no tile at %d %d", tile->x, tile->y);
         LAW(t, bas_tile_x(s, at) == tile->x && bas_tile_y(s, at) == tile->y,
             "the tile at %d %d has another cell", tile->x, tile->y);
-        LAW(t, s->tile[at].type == tile->type && s->tile[at].turn == tile->turn,
+        LAW(t, s->tile[at].type == tile->type && s->tile[at].rotation == tile->rotation,
             "tile at %d %d: engine %d turned %d, referee %d turned %d", tile->x, tile->y,
-            s->tile[at].type, s->tile[at].turn, tile->type, tile->turn);
+            s->tile[at].type, s->tile[at].rotation, tile->type, tile->rotation);
         const referee_figure *figure = NULL;
         for (int k = 0; k < r->figures; k++)
             if (r->figure[k].tile == i) figure = &r->figure[k];
@@ -127,7 +127,7 @@ static bool compare_tiles(trial *t, const bas_state *s, const referee *r) {
             figure ? "has one" : "has none");
         LAW(t,
             figure == NULL || (s->tile[at].figure == (figure->figure << 3 | figure->player) &&
-                               s->tile[at].spot == figure->segment),
+                               s->tile[at].segment == figure->segment),
             "another figure, or another place of it, at %d %d", tile->x, tile->y);
     }
     int laid = r->tiles - 1;
@@ -145,7 +145,7 @@ static void needs(const referee *r, const referee_map *map, int x, int y, int *n
         int i = referee_tile_at(map, x + dx[side], y + dy[side]);
         if (i < 0) continue;
         const bas_tile *tile = r->game->type[r->tile[i].type].tile;
-        *need |= tile->edges[(side + 2 + 4 - r->tile[i].turn) % 4] << 2 * side;
+        *need |= tile->edges[(side + 2 + 4 - r->tile[i].rotation) % 4] << 2 * side;
         *mask |= 3 << 2 * side;
     }
 }
@@ -287,9 +287,9 @@ static bool compare_info(trial *t, const bas_state *s, const referee_feature *f,
         y, info->now.points, f->points);
     LAW(t,
         f->points == 0 || !is_sum(f->kind) ||
-            (info->now.tiles == f->tiles && info->now.bonus == f->bonus),
+            (info->now.tiles == f->tiles && info->now.extras == f->extras),
         "count of %s at %d %d: engine %d tiles, %d bonus, referee %d and %d", kind, x, y,
-        info->now.tiles, info->now.bonus, f->tiles, f->bonus);
+        info->now.tiles, info->now.extras, f->tiles, f->extras);
     LAW(t, info->owners == f->owners, "owners of %s at %d %d: engine %x, referee %x", kind, x, y,
         info->owners, f->owners);
     for (int p = 0; p < BAS_PLAYERS_MAX; p++)
@@ -329,10 +329,11 @@ bool compare_points(trial *t, const bas_state *s, const referee *r, const refere
 
 /* Whether points are for a feature, so that the event names a place in it. */
 static bool for_feature(const bas_event *e) {
-    const unsigned others = 1u << BAS_FOR_GUARD | 1u << BAS_FOR_EVICTED | 1u << BAS_FOR_THIEF |
-                            1u << BAS_FOR_FORTUNE | 1u << BAS_FOR_TAX | 1u << BAS_FOR_FAMINE |
-                            1u << BAS_FOR_STORM | 1u << BAS_FOR_INQUISITION | 1u << BAS_FOR_CROWN |
-                            1u << BAS_FOR_CANOE | 1u << BAS_FOR_PIT;
+    const unsigned others = 1u << BAS_REASON_GUARD | 1u << BAS_REASON_EVICTED |
+                            1u << BAS_REASON_THIEF | 1u << BAS_REASON_FORTUNE |
+                            1u << BAS_REASON_TAX | 1u << BAS_REASON_FAMINE |
+                            1u << BAS_REASON_STORM | 1u << BAS_REASON_INQUISITION |
+                            1u << BAS_REASON_CROWN | 1u << BAS_REASON_CANOE | 1u << BAS_REASON_PIT;
     return e->event == BAS_EVENT_SCORE && !(others >> e->reason & 1);
 }
 
@@ -343,7 +344,7 @@ static int scored_feature(const bas_game *g, const referee *r, const bas_event *
     int tile = referee_tile_at(map, e->x, e->y), segment = e->segment;
     if (tile < 0) return -1;
     const bas_type *type = &g->type[r->tile[tile].type];
-    for (int k = 0; e->reason == BAS_FOR_HUT && k < type->tile->segments; k++)
+    for (int k = 0; e->reason == BAS_REASON_HUT && k < type->tile->segments; k++)
         if (map->system[tile][k] >= 0 && (segment == k || segment == type->system_of[k]))
             return map->system[tile][k];
     return segment < type->tile->segments ? map->label[tile][segment] : -1;
@@ -354,14 +355,14 @@ static int scored_feature(const bas_game *g, const referee *r, const bas_event *
 static bas_event plain(const bas_game *g, const referee *r, bas_event e, const referee_map *map) {
     if (for_feature(&e)) {
         int feature = scored_feature(g, r, &e, map);
-        if (e.reason == BAS_FOR_HUT || e.reason == BAS_FOR_MEADOW) e.tiles = e.bonus = 0;
+        if (e.reason == BAS_REASON_HUT || e.reason == BAS_REASON_MEADOW) e.tiles = e.extras = 0;
         e.x = (int8_t)(feature & 127);
         e.y = (int8_t)(feature >> 7);
         e.segment = 0;
     } else if (e.event == BAS_EVENT_SCORE) {
         e.x = e.y = 0;
         e.segment = 0;
-        e.tiles = e.bonus = 0;
+        e.tiles = e.extras = 0;
     }
     if (e.event == BAS_EVENT_RAISE || e.event == BAS_EVENT_STEAL || e.event == BAS_EVENT_DISCARD ||
         e.event == BAS_EVENT_PIG)
@@ -372,11 +373,14 @@ static bas_event plain(const bas_game *g, const referee *r, bas_event e, const r
 static int event_order(const void *a, const void *b) {
     const bas_event *one = a, *two = b;
     const int by[][2] = {
-        { one->event, two->event },   { one->player, two->player },   { one->x, two->x },
-        { one->y, two->y },           { one->type, two->type },       { one->turn, two->turn },
-        { one->figure, two->figure }, { one->segment, two->segment }, { one->reason, two->reason },
-        { one->final, two->final },   { one->points, two->points },   { one->tiles, two->tiles },
-        { one->bonus, two->bonus },   { one->floors, two->floors },   { one->sector, two->sector },
+        { one->event, two->event },   { one->player, two->player },
+        { one->x, two->x },           { one->y, two->y },
+        { one->type, two->type },     { one->rotation, two->rotation },
+        { one->figure, two->figure }, { one->segment, two->segment },
+        { one->reason, two->reason }, { one->final, two->final },
+        { one->points, two->points }, { one->tiles, two->tiles },
+        { one->extras, two->extras }, { one->floors, two->floors },
+        { one->sector, two->sector },
     };
     for (size_t i = 0; i < sizeof by / sizeof *by; i++)
         if (by[i][0] != by[i][1]) return by[i][0] < by[i][1] ? -1 : 1;
@@ -403,9 +407,9 @@ static bool compare_step(trial *t, bas_event *one, bas_event *two, int first, in
             "event %s of player %d at %d %d (points %d for %s, tiles %d, bonus %d, floors %d), "
             "referee %s of %d at %d %d (%d for %s, %d, %d, %d)",
             bas_event_name(one[i].event), one[i].player + 1, one[i].x, one[i].y, one[i].points,
-            bas_reason_name(one[i].reason), one[i].tiles, one[i].bonus, one[i].floors,
+            bas_reason_name(one[i].reason), one[i].tiles, one[i].extras, one[i].floors,
             bas_event_name(two[i].event), two[i].player + 1, two[i].x, two[i].y, two[i].points,
-            bas_reason_name(two[i].reason), two[i].tiles, two[i].bonus, two[i].floors);
+            bas_reason_name(two[i].reason), two[i].tiles, two[i].extras, two[i].floors);
     return true;
 }
 

@@ -39,8 +39,8 @@ static bool has_animals(const bas_segment *segment) {
 /* The bonus turn and the covered animals. */
 bool compare_hunters(trial *t, const bas_state *s, const referee *r) {
     if (t->game.game != BAS_GAME_HUNTERS) return true;
-    LAW(t, r->phase == REFEREE_OVER || s->hunters.bonus == r->bonus,
-        "bonus turn: engine %d, referee %d", s->hunters.bonus, r->bonus);
+    LAW(t, r->phase == REFEREE_OVER || s->hunters.bonus_turn == r->bonus,
+        "bonus turn: engine %d, referee %d", s->hunters.bonus_turn, r->bonus);
     for (int i = 0; i < r->tiles; i++) {
         const bas_tile *tile = r->game->type[r->tile[i].type].tile;
         int base = s->tile[bas_tile_at(s, r->tile[i].x, r->tile[i].y)].base;

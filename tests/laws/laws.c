@@ -9,8 +9,8 @@
  *                             times as many for wheel and hunters
  */
 #include "compare.h"
-#include "met.h"
-#include "rich.h"
+#include "coverage.h"
+#include "rich_tiles.h"
 #include "unit/tap.h"
 
 #include <inttypes.h>
@@ -64,11 +64,13 @@ static bool law_accept(trial *t, const bas_state *s, const bas_move *list, int c
         LAW(t, bas_move_check(&t->game, s, list[i]) == BAS_OK, "listed move %d is refused: %s", i,
             bas_status_text(bas_move_check(&t->game, s, list[i])));
         if (!law_text(t, list[i])) return false;
-        for (int turn = 0; turn < 4 && bas_move_action(list[i]) == BAS_ACTION_PLACE; turn++) {
-            bas_move other = bas_move_place(bas_move_x(list[i]), bas_move_y(list[i]), turn);
-            if (referee_turns_alike(t->game.type[s->hand].tile, bas_move_turn(list[i]), turn))
+        for (int rotation = 0; rotation < 4 && bas_move_action(list[i]) == BAS_ACTION_PLACE;
+             rotation++) {
+            bas_move other = bas_move_place(bas_move_x(list[i]), bas_move_y(list[i]), rotation);
+            if (referee_rotations_alike(t->game.type[s->hand].tile, bas_move_rotation(list[i]),
+                                        rotation))
                 LAW(t, bas_move_check(&t->game, s, other) == BAS_OK,
-                    "move %d turned by %d looks alike and is refused", i, turn);
+                    "move %d turned by %d looks alike and is refused", i, rotation);
         }
     }
     return true;
@@ -163,12 +165,12 @@ static bool law_judge_all(trial *t, const moment *m, const referee_map *map) {
             if (!near && bas_rng_next(&t->rng) % 16 != 0) continue;
             int fits = bas_fits(&t->game, s, drawn.hand, x, y);
             LAW(t, fits >= 0 && fits < 16, "bas_fits is %d", fits);
-            for (int turn = 0; turn < 4; turn++) {
-                bas_move move = bas_move_place(x, y, turn);
+            for (int rotation = 0; rotation < 4; rotation++) {
+                bas_move move = bas_move_place(x, y, rotation);
                 if (!law_judge(t, m, move)) return false;
-                LAW(t, (fits >> turn & 1) == referee_accepts(&drawn, move),
-                    "bas_fits of type %d at %d %d, turn %d: engine %s", drawn.hand, x, y, turn,
-                    fits >> turn & 1 ? "yes" : "no");
+                LAW(t, (fits >> rotation & 1) == referee_accepts(&drawn, move),
+                    "bas_fits of type %d at %d %d, turn %d: engine %s", drawn.hand, x, y, rotation,
+                    fits >> rotation & 1 ? "yes" : "no");
             }
         }
     for (int type = 0; type < 128; type++)
@@ -291,7 +293,7 @@ static bool law_differ(trial *t, const bas_state *s) {
     other[0].score[bas_rng_next(&t->rng) % t->game.players]++;
     other[1].bag[bas_rng_next(&t->rng) % t->game.types]++;
     other[2].boxed++;
-    other[3].tile[bas_rng_next(&t->rng) % s->tiles].turn ^= 1;
+    other[3].tile[bas_rng_next(&t->rng) % s->tiles].rotation ^= 1;
     for (int i = 0; i < 4; i++)
         if (!law_told_apart(t, s, &other[i], by[i])) return false;
     for (int i = 0; t->game.modules & BAS_MOD_TOWERS; i++) {
@@ -334,14 +336,14 @@ static bool position(trial *t, const bas_state *s, const referee *r) {
 
 /* Another name for the same placement, sometimes. */
 static bas_move rename_move(trial *t, const bas_state *s, bas_move move) {
-    int turn = (int)(bas_rng_next(&t->rng) % 4);
+    int rotation = (int)(bas_rng_next(&t->rng) % 4);
     if (bas_move_action(move) != BAS_ACTION_PLACE ||
-        !referee_turns_alike(t->game.type[s->hand].tile, turn, bas_move_turn(move)))
+        !referee_rotations_alike(t->game.type[s->hand].tile, rotation, bas_move_rotation(move)))
         return move;
-    return bas_move_place(bas_move_x(move), bas_move_y(move), turn);
+    return bas_move_place(bas_move_x(move), bas_move_y(move), rotation);
 }
 
-static bool step(trial *t, bas_state *s, referee *r, met *m) {
+static bool step(trial *t, bas_state *s, referee *r, coverage *m) {
     bas_move move = rename_move(t, s, trial_choose(t, s));
     bas_event buffer[TRIAL_EVENTS_MAX];
     bas_events events = { .at = buffer, .cap = TRIAL_EVENTS_MAX };
@@ -357,7 +359,7 @@ static bool step(trial *t, bas_state *s, referee *r, met *m) {
     referee_play(r, move, gained, &log);
     LAW(t, bas_play(&t->game, s, move, &events) == BAS_OK, "bas_play refuses a legal move");
     referee_survey(r, &map);
-    met_note(m, &was, r, move, &log);
+    coverage_note(m, &was, r, move, &log);
     for (int p = 0; p < t->game.players; p++)
         LAW(t, s->score[p] - before.score[p] == gained[p], "player %d gains %d, by the referee %d",
             p + 1, s->score[p] - before.score[p], gained[p]);
@@ -385,7 +387,7 @@ static void edit_referee(referee *r, const trial_edit *e) {
         break;
     case TRIAL_LAY:
         r->bag[e->type]--;
-        r->tile[r->tiles++] = (referee_tile){ e->type, e->x, e->y, e->turn };
+        r->tile[r->tiles++] = (referee_tile){ e->type, e->x, e->y, e->rotation };
         break;
     case TRIAL_CLAIM:
         r->supply[e->figure][e->player]--;
@@ -400,7 +402,7 @@ static void edit_referee(referee *r, const trial_edit *e) {
     }
 }
 
-static bool play(trial *t, met *m) {
+static bool play(trial *t, coverage *m) {
     bas_state s;
     referee r;
     int edits = 0; // that the referee knows of
@@ -501,7 +503,7 @@ static bool law_table(trial *t) {
     return true;
 }
 
-static void run(const bas_setup *setup, int games, uint64_t seed, met *m) {
+static void run(const bas_setup *setup, int games, uint64_t seed, coverage *m) {
     static trial t;
     char name[BAS_TEXT_MAX + 16];
     bool good = trial_begin(&t, setup, seed, 0) && law_table(&t);
@@ -509,7 +511,7 @@ static void run(const bas_setup *setup, int games, uint64_t seed, met *m) {
     bas_set rich = rich_hunters();
     for (int number = 0; good && number < games; number++) {
         bas_setup own = *setup;
-        if (setup->game == BAS_GAME_HUNTERS && number / TRIAL_MANNERS % 2 == 1) {
+        if (setup->game == BAS_GAME_HUNTERS && number / TRIAL_POLICIES % 2 == 1) {
             own.sets = &rich;
             own.set_count = 1;
         }
@@ -521,15 +523,15 @@ static void run(const bas_setup *setup, int games, uint64_t seed, met *m) {
 }
 
 int main(int argc, char **argv) {
-    int games = TRIAL_MANNERS;
+    int games = TRIAL_POLICIES;
     uint64_t seed = 1;
     if (!trial_arguments(argc, argv, &games, &seed)) return 2;
-    met m = { 0 };
+    coverage m = { 0 };
     for (int i = 0; i < TRIAL_SETUPS; i++) {
         bas_setup setup = trial_setup(i);
         run(&setup, setup.game == BAS_GAME_BASE ? games : 6 * games, seed, &m);
     }
-    bool all = met_report(&m);
-    if (games >= TRIAL_MANNERS) ok(all, "everything that is rare was met");
+    bool all = coverage_report(&m);
+    if (games >= TRIAL_POLICIES) ok(all, "everything that is rare was met");
     return done();
 }

@@ -19,8 +19,8 @@
 typedef struct twin { // the second game, and how it sees the first one's moves and events
     bas_game game;
     bas_state state;
-    int turns; // the table is turned by so many quarters, clockwise
-    int seats; // player p of the first game sits at p + seats
+    int rotations; // the table is turned by so many quarters, clockwise
+    int seats;     // player p of the first game sits at p + seats
 } twin;
 
 /* ---- seeing one game as another -------------------------------------------------------------- */
@@ -28,8 +28,8 @@ typedef struct twin { // the second game, and how it sees the first one's moves 
 /* The table is turned about the middle of what lies there at first: so many cells from 0 0 on. */
 static int span_of(const bas_game *g) { return g->game == BAS_GAME_WHEEL ? 4 : 1; } // AMB-55
 
-static void turn_cell(int turns, int span, int *x, int *y) {
-    for (int i = 0; i < turns; i++) {
+static void rotate_cell(int rotations, int span, int *x, int *y) {
+    for (int i = 0; i < rotations; i++) {
         int east = span - 1 - *y;
         *y = *x;
         *x = east;
@@ -42,9 +42,10 @@ static int seat(const twin *w, int player) {
 
 static bas_move see_move(const twin *w, bas_move move) {
     int x = bas_move_x(move), y = bas_move_y(move), action = bas_move_action(move);
-    turn_cell(w->turns, span_of(&w->game), &x, &y);
+    rotate_cell(w->rotations, span_of(&w->game), &x, &y);
     switch (action) {
-    case BAS_ACTION_PLACE: return bas_move_place(x, y, (bas_move_turn(move) + w->turns) % 4);
+    case BAS_ACTION_PLACE:
+        return bas_move_place(x, y, (bas_move_rotation(move) + w->rotations) % 4);
     case BAS_ACTION_GUARD:
     case BAS_ACTION_RECALL:
     case BAS_ACTION_RAISE: return bas_move_cell(action, x, y);
@@ -55,7 +56,7 @@ static bas_move see_move(const twin *w, bas_move move) {
 /* Places inside a feature are the engine's choice, so that a score is seen without one. */
 static bas_event see_event(const twin *w, bas_event e) {
     int x = e.x, y = e.y;
-    turn_cell(w->turns, span_of(&w->game), &x, &y);
+    rotate_cell(w->rotations, span_of(&w->game), &x, &y);
     bool placed = e.event == BAS_EVENT_PLACE || e.event == BAS_EVENT_CLAIM ||
                   e.event == BAS_EVENT_GUARD || e.event == BAS_EVENT_RECALL ||
                   e.event == BAS_EVENT_RAISE || e.event == BAS_EVENT_RAISE_CHOSEN ||
@@ -63,7 +64,7 @@ static bas_event see_event(const twin *w, bas_event e) {
     e.x = (int8_t)(placed ? x : 0);
     e.y = (int8_t)(placed ? y : 0);
     if (e.event == BAS_EVENT_SCORE) e.segment = 0;
-    if (e.event == BAS_EVENT_PLACE) e.turn = (uint8_t)((e.turn + w->turns) % 4);
+    if (e.event == BAS_EVENT_PLACE) e.rotation = (uint8_t)((e.rotation + w->rotations) % 4);
     bool everybody = e.event == BAS_EVENT_END || e.event == BAS_EVENT_STEAL ||
                      e.event == BAS_EVENT_RAISE || e.event == BAS_EVENT_DISCARD ||
                      e.event == BAS_EVENT_PIG;
@@ -78,10 +79,10 @@ static void see_events(const twin *w, const bas_events *ev, bas_event out[TRIAL_
     memset(out, 0, TRIAL_EVENTS_MAX * sizeof *out);
     for (int i = 0; i < ev->count; i++) {
         bas_event e = see_event(w, ev->at[i]), *o = &out[i];
-        o->event = e.event, o->player = e.player, o->type = e.type, o->turn = e.turn;
+        o->event = e.event, o->player = e.player, o->type = e.type, o->rotation = e.rotation;
         o->x = e.x, o->y = e.y, o->figure = e.figure, o->segment = e.segment;
         o->reason = e.reason, o->final = e.final, o->points = e.points;
-        o->tiles = e.tiles, o->bonus = e.bonus, o->floors = e.floors, o->sector = e.sector;
+        o->tiles = e.tiles, o->extras = e.extras, o->floors = e.floors, o->sector = e.sector;
     }
     qsort(out, (size_t)ev->count, sizeof *out, event_order);
 }
@@ -93,11 +94,12 @@ static int move_order(const void *a, const void *b) {
     return one < two ? -1 : one > two;
 }
 
-/* The name that a list of legal moves gives to a placement: the smallest turn that looks alike. */
+/* The name that a list of legal moves gives to a placement: the smallest rotation that looks alike.
+ */
 static bas_move list_name(const bas_game *g, const bas_state *s, bas_move move) {
-    for (int turn = 0; bas_move_action(move) == BAS_ACTION_PLACE && turn < 4; turn++)
-        if (referee_turns_alike(g->type[s->hand].tile, turn, bas_move_turn(move)))
-            return bas_move_place(bas_move_x(move), bas_move_y(move), turn);
+    for (int rotation = 0; bas_move_action(move) == BAS_ACTION_PLACE && rotation < 4; rotation++)
+        if (referee_rotations_alike(g->type[s->hand].tile, rotation, bas_move_rotation(move)))
+            return bas_move_place(bas_move_x(move), bas_move_y(move), rotation);
     return move;
 }
 
@@ -188,32 +190,32 @@ static bool play_twins(trial *t, twin *w) {
 
 /* ---- the laws -------------------------------------------------------------------------------- */
 
-static uint16_t turn_ports(unsigned ports, int turns) {
+static uint16_t rotate_ports(unsigned ports, int rotations) {
     unsigned ground = ports & 0xfff, net = ports >> 12;
-    ground = (ground << 3 * turns | ground >> (12 - 3 * turns)) & 0xfff;
-    net = (net << turns | net >> (4 - turns)) & 0xf;
+    ground = (ground << 3 * rotations | ground >> (12 - 3 * rotations)) & 0xfff;
+    net = (net << rotations | net >> (4 - rotations)) & 0xf;
     return (uint16_t)(net << 12 | ground);
 }
 
 /* The tiles of a game as one set, all that lies there at the start drawn in another rotation. */
-static bas_set turned_set(bas_tile tiles[BAS_TYPES_MAX], const bas_game *g, int turns) {
+static bas_set rotated_set(bas_tile tiles[BAS_TYPES_MAX], const bas_game *g, int rotations) {
     static bas_segment segments[BAS_TYPES_MAX][BAS_TILE_SEGMENTS_MAX];
     for (int type = 0; type < g->types; type++) {
         const bas_tile *from = g->type[type].tile;
         bas_tile *to = &tiles[type];
         *to = *from;
         for (int side = 0; from->start && side < 4; side++)
-            to->edges[(side + turns) % 4] = from->edges[side];
+            to->edges[(side + rotations) % 4] = from->edges[side];
         if (from->start) to->segment = segments[type];
         if (from->col > 0) {
             int x = from->col - 1, y = from->row - 1;
-            turn_cell(turns, span_of(g), &x, &y);
+            rotate_cell(rotations, span_of(g), &x, &y);
             to->col = (uint8_t)(x + 1);
             to->row = (uint8_t)(y + 1);
         }
         for (int i = 0; from->start && i < from->segments; i++) {
             segments[type][i] = from->segment[i];
-            segments[type][i].ports = turn_ports(from->segment[i].ports, turns);
+            segments[type][i].ports = rotate_ports(from->segment[i].ports, rotations);
         }
     }
     return (bas_set){ .name = "turned",
@@ -228,9 +230,9 @@ static bas_set turned_set(bas_tile tiles[BAS_TYPES_MAX], const bas_game *g, int 
 static bool law_turned(trial *t, const bas_setup *setup) {
     static bas_tile tiles[BAS_TYPES_MAX];
     static twin w;
-    w.turns = 1 + t->number % 3;
+    w.rotations = 1 + t->number % 3;
     w.seats = 0;
-    bas_set set = turned_set(tiles, &t->game, w.turns);
+    bas_set set = rotated_set(tiles, &t->game, w.rotations);
     bas_setup turned = *setup;
     turned.sets = &set;
     turned.set_count = 1;
@@ -247,7 +249,7 @@ static bool law_turned(trial *t, const bas_setup *setup) {
 
 static bool law_seats(trial *t, const bas_setup *setup) {
     static twin w;
-    w.turns = 0;
+    w.rotations = 0;
     w.seats = 1 + t->number % (setup->players - 1);
     LAW(t, bas_game_init(&w.game, setup, NULL) == BAS_OK, "bas_game_init");
     memset(&w.state, 0xAB, sizeof w.state);
@@ -278,7 +280,7 @@ static bool through_text(trial *t, const bas_setup *setup, bas_state *s) {
 static bool law_saved(trial *t, const bas_setup *setup) {
     static twin w;
     bas_state s, replayed;
-    w.turns = w.seats = 0;
+    w.rotations = w.seats = 0;
     w.game = t->game;
     trial_state(t, &s);
     int stop = (int)(bas_rng_next(&t->rng) % 260);
@@ -320,7 +322,8 @@ static bool lay_again(trial *t, const bas_state *s, bas_state *o) {
         for (int k = 0; k < s->tiles; k++) {
             int i = (first + k) % s->tiles, x = bas_tile_x(s, i), y = bas_tile_y(s, i);
             if (laid[i]) continue;
-            bas_status status = bas_edit_lay(&t->game, o, s->tile[i].type, x, y, s->tile[i].turn);
+            bas_status status =
+                bas_edit_lay(&t->game, o, s->tile[i].type, x, y, s->tile[i].rotation);
             if (status == BAS_ERR_CELL || status == BAS_ERR_RULE) continue;
             LAW(t, status == BAS_OK, "bas_edit_lay refuses the tile at %d %d: %s", x, y,
                 bas_status_text(status));
@@ -349,7 +352,8 @@ static bool man_again(trial *t, const bas_state *s, bas_state *o) {
         int figure = s->tile[i].figure, at = bas_tile_at(o, bas_tile_x(s, i), bas_tile_y(s, i));
         if (figure != BAS_NONE)
             LAW(t,
-                bas_edit_claim(&t->game, o, figure & 7, figure >> 3, at, s->tile[i].spot) == BAS_OK,
+                bas_edit_claim(&t->game, o, figure & 7, figure >> 3, at, s->tile[i].segment) ==
+                    BAS_OK,
                 "bas_edit_claim refuses");
     }
     if (t->game.game == BAS_GAME_WHEEL) return crown_again(t, s, o);
@@ -373,7 +377,8 @@ static bool play_pointless(trial *t, bas_state *last) {
     int moves = 0; // that lead to `last`
     bool pointless = true;
     while (s.player != BAS_NOBODY && pointless) {
-        if (s.player == BAS_NATURE && s.stack != BAS_STACK_TOWER && s.stack != BAS_STACK_BONUS) {
+        if (s.player == BAS_NATURE && s.draw_stack != BAS_STACK_TOWER &&
+            s.draw_stack != BAS_STACK_BONUS) {
             bas_copy(last, &s);
             moves = t->moves;
         }
@@ -402,7 +407,7 @@ static bool law_order(trial *t, const bas_setup *setup) {
     LAW(t, bas_hash(&t->game, &last) == bas_hash(&t->game, &o),
         "laid in another order, the hash differs");
     static twin w;
-    w.turns = w.seats = 0;
+    w.rotations = w.seats = 0;
     w.game = t->game;
     w.state = o;
     bool good = same_position(t, &last, &w);
@@ -432,7 +437,7 @@ static bas_setup setup_of(int i) {
 }
 
 int main(int argc, char **argv) {
-    int games = TRIAL_MANNERS;
+    int games = TRIAL_POLICIES;
     uint64_t seed = 1;
     if (!trial_arguments(argc, argv, &games, &seed)) return 2;
     static trial t;

@@ -25,9 +25,9 @@ bas_setup trial_setup(int i) {
     return setup;
 }
 
-/* Each game has manners that suit it. */
-static trial_manner manner_of(int game, int number) {
-    static const trial_manner manners[BAS_GAME_COUNT][TRIAL_MANNERS] = {
+/* Each game has policies that suit it. */
+static trial_policy policy_of(int game, int number) {
+    static const trial_policy policies[BAS_GAME_COUNT][TRIAL_POLICIES] = {
         [BAS_GAME_BASE] = { TRIAL_UNIFORM, TRIAL_CROWDED, TRIAL_HARD_LAST, TRIAL_HARD_FIRST,
                             TRIAL_UNGUARDED, TRIAL_THIEVES_LAST, TRIAL_BLOCKED, TRIAL_GUARDED },
         [BAS_GAME_WHEEL] = { TRIAL_UNIFORM, TRIAL_HARD_LAST, TRIAL_CROWDED, TRIAL_HARD_LAST,
@@ -36,14 +36,14 @@ static trial_manner manner_of(int game, int number) {
                                TRIAL_HARD_FIRST, TRIAL_HARD_LAST, TRIAL_CROWDED,
                                TRIAL_FORESTS_LAST },
     };
-    return manners[game][number % TRIAL_MANNERS];
+    return policies[game][number % TRIAL_POLICIES];
 }
 
 bool trial_begin(trial *t, const bas_setup *setup, uint64_t seed, int number) {
     memset(&t->game, 0xAB, sizeof t->game);
     t->seed = seed;
     t->number = number;
-    t->manner = manner_of(setup->game, number);
+    t->policy = policy_of(setup->game, number);
     uint64_t games = (uint64_t)setup->game << 32 | (uint64_t)number;
     uint64_t stream = (games * 32 + setup->modules) * 8 + setup->players;
     t->rng = bas_rng_seed(seed, stream);
@@ -87,7 +87,7 @@ static void report_edit(const trial *t, const trial_edit *e) {
     printf("\n#     by hand: ");
     switch (e->kind) {
     case TRIAL_BOX: printf("%s to the box", id); break;
-    case TRIAL_LAY: printf("%s at %d %d, %d degrees", id, e->x, e->y, 90 * e->turn); break;
+    case TRIAL_LAY: printf("%s at %d %d, %d degrees", id, e->x, e->y, 90 * e->rotation); break;
     case TRIAL_CLAIM:
         printf("%s of player %d on feature %d at %d %d", bas_figure_name(e->figure), e->player + 1,
                e->segment + 1, e->x, e->y);

@@ -17,8 +17,8 @@ enum {
 };
 
 /* Random players lay sparse maps on which nearly everything fits, and stand guard so often that
- * floors never run short. Other manners of play lead to what is rare. See steer.c. */
-typedef enum trial_manner {
+ * floors never run short. Other policies lead to what is rare. See policy.c. */
+typedef enum trial_policy {
     TRIAL_UNIFORM,      // every legal move equally likely
     TRIAL_CROWDED,      // prefers cells with many neighbours, and abbots
     TRIAL_HARD_LAST,    // few types; leaves few places for the tiles to come, the hardest come last
@@ -27,10 +27,10 @@ typedef enum trial_manner {
     TRIAL_THIEVES_LAST, // some of the thieves come last, and nobody stands guard
     TRIAL_BLOCKED,      // land lies around the spring; towers are changed by hand
     TRIAL_GUARDED,      // everybody builds around towers and stands guard
-    TRIAL_MANNERS,      // so many for the base game
-    TRIAL_FORESTS = TRIAL_MANNERS, // completes forests with menhirs; powers come first
-    TRIAL_FORESTS_LAST,            // few tiles, menhirs last; nobody but huts
-} trial_manner;
+    TRIAL_POLICIES,     // so many for the base game
+    TRIAL_FORESTS = TRIAL_POLICIES, // completes forests with menhirs; powers come first
+    TRIAL_FORESTS_LAST,             // few tiles, menhirs last; nobody but huts
+} trial_policy;
 
 typedef enum trial_edit_kind {
     TRIAL_BOX,
@@ -44,7 +44,7 @@ typedef enum trial_edit_kind {
 typedef struct trial_edit { // something done by hand, so that rare things happen more often
     trial_edit_kind kind;
     int before;                  // the move that comes next
-    int type, x, y, turn;        // BOX: type; LAY: all; CLAIM, TOWER: x, y
+    int type, x, y, rotation;    // BOX: type; LAY: all; CLAIM, TOWER: x, y
     int player, figure, segment; // CLAIM: all; TOWER: the guard, or -1; CROWN: player
     int floors;                  // TOWER: how many it has now
     int sector;                  // PIG, CROWN
@@ -54,7 +54,7 @@ typedef struct trial {
     bas_game game;
     uint64_t seed;
     int number; // of the game in its run
-    trial_manner manner;
+    trial_policy policy;
     bas_rng rng;
     bas_deck deck;
     int moves, edits;
@@ -78,13 +78,13 @@ bool trial_begin(trial *t, const bas_setup *setup, uint64_t seed, int number);
 /* A fresh state in memory that was filled with rubbish before. */
 void trial_state(const trial *t, bas_state *s);
 
-/* The next move: a draw from the deck, or a decision in the manner of the trial. */
+/* The next move: a draw from the deck, or a decision by the policy of the trial. */
 bas_move trial_choose(trial *t, const bas_state *s);
 
 /* Writes the move down. */
 void trial_record(trial *t, bas_move move);
 
-/* Before the first move: takes tiles out or lays some by hand, as the manner of play has it, and
+/* Before the first move: takes tiles out or lays some by hand, as the policy has it, and
  * writes that down in `edit`. */
 void trial_prepare(trial *t, bas_state *s);
 

@@ -5,7 +5,7 @@
  * thrown away.
  *
  * From top to bottom: stacks; legal moves; scoring; the phases of a turn, as a table. */
-#include "referee_parts.h"
+#include "referee_internal.h"
 
 #include <string.h>
 
@@ -50,17 +50,17 @@ bas_stack referee_source(const referee *r) {
 /* ---- legal moves ----------------------------------------------------------------------------- */
 
 /* BASE-20, BASE-21, BASE-22 */
-static bool fits(const referee *r, const referee_map *map, int x, int y, int turn) {
+static bool fits(const referee *r, const referee_map *map, int x, int y, int rotation) {
     if (!referee_beside(map, x, y)) return false;
     for (int side = 0; side < 4; side++) {
         int there = referee_tile_at(map, x + referee_side_x[side], y + referee_side_y[side]);
         if (there < 0) continue;
         const referee_tile *other = &r->tile[there];
-        if (referee_edge(referee_layout(r, r->hand), turn, side) !=
-            referee_edge(referee_layout(r, other->type), other->turn, (side + 2) % 4))
+        if (referee_edge(referee_layout(r, r->hand), rotation, side) !=
+            referee_edge(referee_layout(r, other->type), other->rotation, (side + 2) % 4))
             return false;
     }
-    return referee_river_allows(r, map, x, y, turn);
+    return referee_river_allows(r, map, x, y, rotation);
 }
 
 static int draw_legal(const referee *r, bas_move *out) {
@@ -77,14 +77,14 @@ static int place_legal(const referee *r, bas_move *out) {
     const bas_tile *tile = referee_layout(r, r->hand);
     bool seen[4] = { false }; // looks like a smaller turn
     for (int b = 1; b < 4; b++)
-        for (int a = 0; a < b; a++) seen[b] = seen[b] || referee_turns_alike(tile, a, b);
+        for (int a = 0; a < b; a++) seen[b] = seen[b] || referee_rotations_alike(tile, a, b);
     int x0, y0, x1, y1, count = 0;
     referee_bounds(r, &x0, &y0, &x1, &y1);
     for (int y = y0 - 1; y <= y1 + 1; y++)
         for (int x = x0 - 1; x <= x1 + 1; x++)
-            for (int turn = 0; turn < 4; turn++)
-                if (!seen[turn] && fits(r, &map, x, y, turn))
-                    out[count++] = bas_move_place(x, y, turn);
+            for (int rotation = 0; rotation < 4; rotation++)
+                if (!seen[rotation] && fits(r, &map, x, y, rotation))
+                    out[count++] = bas_move_place(x, y, rotation);
     return count;
 }
 
@@ -203,7 +203,7 @@ static bas_event feature_score(const referee *r, const referee_feature *f, int p
                         .reason = (uint8_t)referee_rule_of(r, f->kind)->reason,
                         .points = (int16_t)f->points,
                         .tiles = (int16_t)f->tiles,
-                        .bonus = (int16_t)f->bonus };
+                        .extras = (int16_t)f->extras };
 }
 
 /* score(F, n) of section 2. BASE-44, BASE-49, BASE-50 */
@@ -241,7 +241,7 @@ static void score_recalled(referee *r, const referee_map *map, referee_log *log)
     if (!r->recalls) return;
     bas_event event =
         feature_score(r, &map->feature[map->label[abbot->tile][abbot->segment]], abbot->player);
-    event.reason = BAS_FOR_ABBOT;
+    event.reason = BAS_REASON_ABBOT;
     score_event(r, event, log);
     referee_send_home(r, abbot->player, abbot->figure, abbot->tile, log);
     r->recalls = false;
@@ -279,7 +279,7 @@ static referee_phase fit_enter(referee *r, referee_log *log) {
 }
 
 static referee_phase place_play(referee *r, bas_move move, referee_log *log) {
-    referee_tile tile = { r->hand, bas_move_x(move), bas_move_y(move), bas_move_turn(move) };
+    referee_tile tile = { r->hand, bas_move_x(move), bas_move_y(move), bas_move_rotation(move) };
     r->tile[r->tiles++] = tile;
     r->hand = -1;
     r->tower_due = false;
@@ -288,7 +288,7 @@ static referee_phase place_play(referee *r, bas_move move, referee_log *log) {
                                      .type = (uint8_t)tile.type,
                                      .x = (int8_t)tile.x,
                                      .y = (int8_t)tile.y,
-                                     .turn = (uint8_t)tile.turn });
+                                     .rotation = (uint8_t)tile.rotation });
     return REFEREE_BASEFLOOR;
 }
 
@@ -478,8 +478,8 @@ bool referee_accepts(const referee *r, bas_move move) {
     if (r->phase == REFEREE_PLACE) {
         referee_map map;
         referee_lay_out(r, &map);
-        int x = bas_move_x(move), y = bas_move_y(move), turn = bas_move_turn(move);
-        return move == bas_move_place(x, y, turn) && fits(r, &map, x, y, turn);
+        int x = bas_move_x(move), y = bas_move_y(move), rotation = bas_move_rotation(move);
+        return move == bas_move_place(x, y, rotation) && fits(r, &map, x, y, rotation);
     }
     bas_move list[BAS_MOVES_MAX];
     int count = referee_legal(r, list);

@@ -15,7 +15,7 @@
  *   referee_towers.c   towers, guards and thieves
  *   referee_wheel.c    the Wheel of Fortune
  *   referee_hunters.c  Hunters and Gatherers
- *   referee_parts.h    what they share
+ *   referee_internal.h    what they share
  *
  * To add a module: its kinds get rows in the table of kinds (referee_map.c), its steps rows in the
  * table of phases (referee.c), its figures a place in `supply`.
@@ -26,7 +26,7 @@
 #include "bastide.h"
 
 typedef struct referee_tile { // a tile on the map
-    int type, x, y, turn;
+    int type, x, y, rotation;
 } referee_tile;
 
 typedef struct referee_figure { // a figure on a feature
@@ -98,7 +98,7 @@ typedef struct referee_feature {
     int kind;
     int tile, segment; // where it was met first
     int segments;      // how many it has
-    int tiles, bonus;  // what counts for points: tiles and shields, or completed cities
+    int tiles, extras; // what counts for points: tiles and shields, or completed cities
     int open; // sides where it goes on into nothing, or empty cells around it; 0 if it never closes
     bool closed;
     int crew[BAS_PLAYERS_MAX];
@@ -168,6 +168,6 @@ bool referee_is_covered(const referee *r, int tile, int segment);
 void referee_scores_now(const referee *r, int out[BAS_PLAYERS_MAX]);
 
 /* Whether a tile looks the same after a and after b quarter turns. */
-bool referee_turns_alike(const bas_tile *tile, int a, int b);
+bool referee_rotations_alike(const bas_tile *tile, int a, int b);
 
 #endif

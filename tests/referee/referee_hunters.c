@@ -4,7 +4,7 @@
  * Data structure: whether this is a bonus turn, and the list of the segments whose animals are
  * covered. River systems are features of a referee_map like others, but drawn nowhere: they are
  * found by following the rivers through the lakes. */
-#include "referee_parts.h"
+#include "referee_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,15 +14,15 @@ enum { POINTS_MAMMOTH = 3, POINTS_AUROCHS = 2, POINTS_DEER = 1, POINTS_CANOE_LAK
 
 const referee_rule referee_hunters_rules[BAS_KIND_COUNT] = {
     // HG-37, HG-39, HG-40, HG-59, HG-74, AMB-72, AMB-76
-    [BAS_KIND_FOREST] = { 0, MEEPLE, REFEREE_AT_ENDS, BAS_FOR_FOREST, 2, 3, 0, 0 },
+    [BAS_KIND_FOREST] = { 0, MEEPLE, REFEREE_AT_ENDS, BAS_REASON_FOREST, 2, 3, 0, 0 },
     // HG-23, HG-27 to HG-29, HG-31, HG-74, AMB-73
-    [BAS_KIND_RIVER] = { 0, MEEPLE | HUT, REFEREE_AT_ENDS, BAS_FOR_RIVER, 1, 1, 0, 0 },
+    [BAS_KIND_RIVER] = { 0, MEEPLE | HUT, REFEREE_AT_ENDS, BAS_REASON_RIVER, 1, 1, 0, 0 },
     // HG-23, HG-31, AMB-75
     [BAS_KIND_LAKE] = { 0, HUT, REFEREE_NEVER, 0, 0, 0, 0, 0 },
     // HG-49, HG-51; what a meadow is worth is no sum of tiles
-    [BAS_KIND_MEADOW] = { 0, MEEPLE, REFEREE_NEVER, BAS_FOR_MEADOW, 0, 0, 0, 0 },
+    [BAS_KIND_MEADOW] = { 0, MEEPLE, REFEREE_NEVER, BAS_REASON_MEADOW, 0, 0, 0, 0 },
     // HG-36, HG-75
-    [BAS_KIND_SYSTEM] = { 0, 0, REFEREE_NEVER, BAS_FOR_HUT, 0, 0, 0, 0 },
+    [BAS_KIND_SYSTEM] = { 0, 0, REFEREE_NEVER, BAS_REASON_HUT, 0, 0, 0, 0 },
 };
 
 /* Whether a tile has this power. */
@@ -90,7 +90,7 @@ static int fish_of_system(const referee *r, const referee_map *map, int system, 
         const bas_tile *tile = referee_layout(r, r->tile[t].type);
         for (int i = 0; i < tile->segments; i++) {
             if (map->system[t][i] != system) continue;
-            fish += tile->segment[i].bonus;
+            fish += tile->segment[i].extras;
             *lakes += tile->segment[i].kind == BAS_KIND_LAKE;
         }
     }
@@ -122,7 +122,7 @@ static int fish_of_lakes(const referee *r, const referee_map *map, int river) {
             bool reached = false;
             for (int i = 0; i < tile->segments; i++)
                 reached = reached || (map->label[t][i] == river && tile->segment[i].lake == lake);
-            if (reached) fish += tile->segment[lake].bonus;
+            if (reached) fish += tile->segment[lake].extras;
         }
     }
     return fish;
@@ -196,7 +196,7 @@ void referee_value_hunters(const referee *r, referee_map *map) {
         if (f->kind == BAS_KIND_MEADOW) f->points = meadow_points(r, map, i);
         if (f->kind != BAS_KIND_RIVER || !f->closed) continue;
         int fish = fish_of_lakes(r, map, i);
-        f->bonus += fish;
+        f->extras += fish;
         f->points += fish;
     }
 }
@@ -208,7 +208,7 @@ static void canoe(referee *r, const referee_map *map, referee_log *log) {
     int laid = r->tiles - 1, lakes;
     const bas_tile *tile = referee_layout(r, r->tile[laid].type);
     fish_of_system(r, map, map->system[laid][only_segment(tile, BAS_KIND_LAKE)], &lakes);
-    referee_award(r, r->active, POINTS_CANOE_LAKE * lakes, BAS_FOR_CANOE, false, log);
+    referee_award(r, r->active, POINTS_CANOE_LAKE * lakes, BAS_REASON_CANOE, false, log);
 }
 
 /* HG-63 to HG-66, AMB-78 to AMB-81, AMB-83, AMB-88 */
@@ -220,7 +220,7 @@ static void pit(referee *r, const referee_map *map, referee_log *log) {
     for (int a = 0; a < BAS_ANIMAL_COUNT; a++) ground.count[a] += tile->segment[trap].animals[a];
     int deer = ground.count[BAS_ANIMAL_DEER];
     int points = herd_points(&ground, deer - smaller(ground.count[BAS_ANIMAL_TIGER], deer));
-    if (points > 0) referee_award(r, r->active, points, BAS_FOR_PIT, false, log);
+    if (points > 0) referee_award(r, r->active, points, BAS_REASON_PIT, false, log);
     for (int t = 0; t < r->tiles; t++)
         for (int i = 0; i < referee_layout(r, r->tile[t].type)->segments; i++)
             if (map->label[t][i] == meadow && (t == laid || around(r, laid, t)))

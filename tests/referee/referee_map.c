@@ -6,7 +6,7 @@
  *
  * From top to bottom: the rules of each kind of feature, as a table; tiles and their rotations; the
  * survey of the map. */
-#include "referee_parts.h"
+#include "referee_internal.h"
 
 #include <string.h>
 
@@ -16,15 +16,15 @@ enum { MEEPLE = 1u << BAS_FIGURE_MEEPLE, ABBOT = 1u << BAS_FIGURE_ABBOT };
 
 static const referee_rule rules[BAS_KIND_COUNT] = {
     // BASE-27, BASE-37, BASE-40, BASE-57
-    [BAS_KIND_ROAD] = { 0, MEEPLE, REFEREE_AT_ENDS, BAS_FOR_ROAD, 1, 0, 1, 0 },
+    [BAS_KIND_ROAD] = { 0, MEEPLE, REFEREE_AT_ENDS, BAS_REASON_ROAD, 1, 0, 1, 0 },
     // BASE-28, BASE-38, BASE-41, BASE-42, BASE-58, AMB-12
-    [BAS_KIND_CITY] = { 0, MEEPLE, REFEREE_AT_ENDS, BAS_FOR_CITY, 2, 2, 1, 1 },
+    [BAS_KIND_CITY] = { 0, MEEPLE, REFEREE_AT_ENDS, BAS_REASON_CITY, 2, 2, 1, 1 },
     // BASE-29, BASE-39, BASE-43, BASE-59, ABBOT-04
-    [BAS_KIND_MONASTERY] = { 0, MEEPLE | ABBOT, REFEREE_AROUND, BAS_FOR_MONASTERY, 1, 0, 1, 0 },
+    [BAS_KIND_MONASTERY] = { 0, MEEPLE | ABBOT, REFEREE_AROUND, BAS_REASON_MONASTERY, 1, 0, 1, 0 },
     // ABBOT-04 to ABBOT-06, ABBOT-13, AMB-32 to AMB-34
-    [BAS_KIND_GARDEN] = { BAS_MOD_ABBOT, ABBOT, REFEREE_AROUND, BAS_FOR_GARDEN, 1, 0, 1, 0 },
+    [BAS_KIND_GARDEN] = { BAS_MOD_ABBOT, ABBOT, REFEREE_AROUND, BAS_REASON_GARDEN, 1, 0, 1, 0 },
     // FARM-05, FARM-11, FARM-12, FARM-13, AMB-17
-    [BAS_KIND_FIELD] = { BAS_MOD_FARMERS, MEEPLE, REFEREE_NEVER, BAS_FOR_FIELD, 0, 0, 0, 3 },
+    [BAS_KIND_FIELD] = { BAS_MOD_FARMERS, MEEPLE, REFEREE_NEVER, BAS_REASON_FIELD, 0, 0, 0, 3 },
 };
 
 const referee_rule *referee_rule_of(const referee *r, int kind) {
@@ -49,14 +49,14 @@ const bas_mark *referee_mark(const bas_tile *tile, int mark) {
     return NULL;
 }
 
-int referee_edge(const bas_tile *tile, int turn, int side) {
-    return tile->edges[(side + 4 - turn) % 4];
+int referee_edge(const bas_tile *tile, int rotation, int side) {
+    return tile->edges[(side + 4 - rotation) % 4];
 }
 
 static int port_side(int port) { return port < 12 ? port / 3 : port - 12; }
 
-static int port_turned(int port, int turn) {
-    return port < 12 ? (port + 3 * turn) % 12 : 12 + (port - 12 + turn) % 4;
+static int port_rotated(int port, int rotation) {
+    return port < 12 ? (port + 3 * rotation) % 12 : 12 + (port - 12 + rotation) % 4;
 }
 
 /* The port of the neighbour that a port meets. */
@@ -65,19 +65,19 @@ static int port_met(int port) {
     return port < 12 ? 3 * side + 2 - port % 3 : 12 + side;
 }
 
-static unsigned ports_turned(unsigned ports, int turn) {
+static unsigned ports_rotated(unsigned ports, int rotation) {
     unsigned turned = 0;
     for (int port = 0; port < 16; port++)
-        if (ports >> port & 1) turned |= 1u << port_turned(port, turn);
+        if (ports >> port & 1) turned |= 1u << port_rotated(port, rotation);
     return turned;
 }
 
-bool referee_reaches(const bas_segment *segment, int turn, int side) {
-    return segment->ports >> port_turned(3 * side + 1, 4 - turn) & 1;
+bool referee_reaches(const bas_segment *segment, int rotation, int side) {
+    return segment->ports >> port_rotated(3 * side + 1, 4 - rotation) & 1;
 }
 
-int referee_segment_at(const bas_tile *tile, int turn, int port) {
-    int before = port_turned(port, 4 - turn); // the tile was turned
+int referee_segment_at(const bas_tile *tile, int rotation, int port) {
+    int before = port_rotated(port, 4 - rotation); // the tile was turned
     for (int i = 0; i < tile->segments; i++)
         if (tile->segment[i].ports >> before & 1) return i;
     return -1;
@@ -85,10 +85,10 @@ int referee_segment_at(const bas_tile *tile, int turn, int port) {
 
 /* Whether two segments look alike by themselves, one on the tile turned by a, one by b. */
 static bool segments_alike(const bas_segment *one, int a, const bas_segment *two, int b) {
-    return one->kind == two->kind && one->flags == two->flags && one->bonus == two->bonus &&
+    return one->kind == two->kind && one->flags == two->flags && one->extras == two->extras &&
            one->menhirs == two->menhirs && (one->lake == BAS_NONE) == (two->lake == BAS_NONE) &&
            memcmp(one->animals, two->animals, sizeof one->animals) == 0 &&
-           ports_turned(one->ports, a) == ports_turned(two->ports, b);
+           ports_rotated(one->ports, a) == ports_rotated(two->ports, b);
 }
 
 /* Whether the renaming `to` of segments keeps borders and lakes. */
@@ -114,7 +114,7 @@ static bool partners_exist(const bas_tile *tile, int a, int b, int i, unsigned t
     return false;
 }
 
-bool referee_turns_alike(const bas_tile *tile, int a, int b) {
+bool referee_rotations_alike(const bas_tile *tile, int a, int b) {
     for (int side = 0; side < 4; side++)
         if (referee_edge(tile, a, side) != referee_edge(tile, b, side)) return false;
     int to[BAS_TILE_SEGMENTS_MAX];
@@ -155,7 +155,7 @@ static void flood(const referee *r, referee_map *map, int tile, int segment, int
     map->label[tile][segment] = feature;
     const referee_tile *here = &r->tile[tile];
     unsigned ports =
-        ports_turned(referee_layout(r, here->type)->segment[segment].ports, here->turn);
+        ports_rotated(referee_layout(r, here->type)->segment[segment].ports, here->rotation);
     for (int port = 0; port < 16; port++) {
         if (!(ports >> port & 1)) continue;
         int side = port_side(port);
@@ -164,7 +164,7 @@ static void flood(const referee *r, referee_map *map, int tile, int segment, int
         if (there < 0) continue;
         const referee_tile *other = &r->tile[there];
         int partner =
-            referee_segment_at(referee_layout(r, other->type), other->turn, port_met(port));
+            referee_segment_at(referee_layout(r, other->type), other->rotation, port_met(port));
         if (partner >= 0) flood(r, map, there, partner, feature);
     }
 }
@@ -182,7 +182,7 @@ static int ends_open(const referee *r, const referee_map *map, int tile, int seg
     const referee_tile *here = &r->tile[tile];
     int count = 0;
     for (int side = 0; side < 4; side++)
-        if (referee_reaches(&referee_layout(r, here->type)->segment[segment], here->turn, side))
+        if (referee_reaches(&referee_layout(r, here->type)->segment[segment], here->rotation, side))
             count += referee_tile_at(map, here->x + referee_side_x[side],
                                      here->y + referee_side_y[side]) < 0;
     return count;
@@ -206,7 +206,7 @@ static void count_segments(const referee *r, referee_map *map) {
             referee_feature *f = &map->feature[map->label[t][i]];
             f->segments++;
             f->tiles += referee_first_on_tile(map, t, i); // AMB-09
-            f->bonus += tile->segment[i].bonus;
+            f->extras += tile->segment[i].extras;
             referee_closing closing = referee_rule_of(r, f->kind)->closing;
             if (closing == REFEREE_AT_ENDS) f->open += ends_open(r, map, t, i);
             if (closing == REFEREE_AROUND) {
@@ -285,11 +285,11 @@ void referee_survey(const referee *r, referee_map *map) {
         const referee_rule *rule = referee_rule_of(r, f->kind);
         if (f->kind == BAS_KIND_FIELD) {
             f->tiles = 0; // FARM-12
-            f->bonus = rule->end_bonus > 0 ? cities_beside_field(r, map, i) : 0;
+            f->extras = rule->end_extra > 0 ? cities_beside_field(r, map, i) : 0;
         }
         f->owners = majority(f->crew);
-        f->points = f->closed ? rule->tile * f->tiles + rule->bonus * f->bonus
-                              : rule->end_tile * f->tiles + rule->end_bonus * f->bonus;
+        f->points = f->closed ? rule->tile * f->tiles + rule->extra * f->extras
+                              : rule->end_tile * f->tiles + rule->end_extra * f->extras;
     }
     referee_value_hunters(r, map);
 }

@@ -2,7 +2,7 @@
  *
  * Nothing is remembered: for every question the water is followed from the spring, tile by tile, to
  * where it ends, and its bends are counted on the way. */
-#include "referee_parts.h"
+#include "referee_internal.h"
 
 typedef struct river_end {
     bool open; // the branch ends at an empty cell, not in a lake
@@ -12,10 +12,10 @@ typedef struct river_end {
 } river_end;
 
 /* The side by which the water that comes in by one side leaves the tile, or -1: a lake. */
-static int outlet(const bas_tile *tile, int turn, int in) {
-    int segment = referee_segment_at(tile, turn, 3 * in + 1);
+static int outlet(const bas_tile *tile, int rotation, int in) {
+    int segment = referee_segment_at(tile, rotation, 3 * in + 1);
     for (int side = 0; side < 4; side++)
-        if (side != in && referee_reaches(&tile->segment[segment], turn, side)) return side;
+        if (side != in && referee_reaches(&tile->segment[segment], rotation, side)) return side;
     return -1;
 }
 
@@ -35,7 +35,7 @@ static river_end follow(const referee *r, const referee_map *map, int tile, int 
         end.side = (side + 2) % 4;
         tile = referee_tile_at(map, end.x, end.y);
         if (tile < 0) return end;
-        side = outlet(referee_layout(r, r->tile[tile].type), r->tile[tile].turn, end.side);
+        side = outlet(referee_layout(r, r->tile[tile].type), r->tile[tile].rotation, end.side);
         if (side < 0) return (river_end){ .open = false };
         if (bend(end.side, side) != 0) end.bend = bend(end.side, side);
     }
@@ -50,30 +50,30 @@ static bool is_spring(const bas_tile *tile) {
 
 /* Whether the tile in hand continues a branch. RIVER-06, RIVER-A-04, RIVER-B-08, RIVER-B-09,
  * AMB-21, AMB-23, AMB-90 */
-static bool continues(const referee *r, const referee_map *map, river_end end, int turn) {
-    int out = outlet(referee_layout(r, r->hand), turn, end.side);
+static bool continues(const referee *r, const referee_map *map, river_end end, int rotation) {
+    int out = outlet(referee_layout(r, r->hand), rotation, end.side);
     if (out < 0) return true;
     if (referee_tile_at(map, end.x + referee_side_x[out], end.y + referee_side_y[out]) >= 0)
         return false; // it would close on itself
     return bend(end.side, out) == 0 || bend(end.side, out) != end.bend;
 }
 
-bool referee_river_allows(const referee *r, const referee_map *map, int x, int y, int turn) {
+bool referee_river_allows(const referee *r, const referee_map *map, int x, int y, int rotation) {
     bool water = false;
     for (int side = 0; side < 4; side++)
-        water = water || referee_edge(referee_layout(r, r->hand), turn, side) == BAS_EDGE_WATER;
+        water = water || referee_edge(referee_layout(r, r->hand), rotation, side) == BAS_EDGE_WATER;
     if (!water) return true;
     for (int t = 0; t < r->tiles; t++) {
         const bas_tile *tile = referee_layout(r, r->tile[t].type);
         if (!is_spring(tile)) continue;
         for (int side = 0; side < 4; side++) {
-            if (referee_edge(tile, r->tile[t].turn, side) != BAS_EDGE_WATER) continue;
+            if (referee_edge(tile, r->tile[t].rotation, side) != BAS_EDGE_WATER) continue;
             int beyond = referee_tile_at(map, r->tile[t].x + referee_side_x[side],
                                          r->tile[t].y + referee_side_y[side]);
             if (beyond >= 0 && is_spring(referee_layout(r, r->tile[beyond].type)))
                 continue; // the other half of the double spring
             river_end end = follow(r, map, t, side);
-            if (end.open && end.x == x && end.y == y) return continues(r, map, end, turn);
+            if (end.open && end.x == x && end.y == y) return continues(r, map, end, rotation);
         }
     }
     return false;

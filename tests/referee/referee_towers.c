@@ -2,7 +2,7 @@
  *
  * Data structure: the list of towers in the order they were built, each with its floors and its
  * guard; the floors in the common supply; the stolen tile. */
-#include "referee_parts.h"
+#include "referee_internal.h"
 
 #include <stdlib.h>
 
@@ -122,7 +122,7 @@ void referee_guard_play(referee *r, bas_move move, referee_log *log) {
                                      .y = (int8_t)tower_y(r, i) });
     referee_next_step(log);
     if (old < 0) return;
-    if (old != r->active) referee_award(r, old, POINTS_EVICTED, BAS_FOR_EVICTED, false, log);
+    if (old != r->active) referee_award(r, old, POINTS_EVICTED, BAS_REASON_EVICTED, false, log);
     referee_send_home(r, old, BAS_FIGURE_MEEPLE, r->tower[i].tile, log);
 }
 
@@ -150,7 +150,7 @@ referee_phase referee_guards_enter(referee *r, referee_log *log) {
     bool guarded = false;
     for (int i = 0; i < r->towers; i++) guarded = guarded || r->tower[i].guard >= 0;
     if (!guarded) return steal(r, log);
-    score_guards(r, thief_number(r, r->hand) + thief_number(r, r->stolen), BAS_FOR_THIEF, false,
+    score_guards(r, thief_number(r, r->hand) + thief_number(r, r->stolen), BAS_REASON_THIEF, false,
                  log);
     r->boxed += r->stolen >= 0;
     r->stolen = -1;
@@ -164,5 +164,5 @@ referee_phase referee_guards_enter(referee *r, referee_log *log) {
 
 /* TOWER-38, TOWER-39 */
 void referee_guards_final(referee *r, referee_log *log) {
-    score_guards(r, POINTS_GUARD + thief_number(r, r->stolen), BAS_FOR_GUARD, true, log);
+    score_guards(r, POINTS_GUARD + thief_number(r, r->stolen), BAS_REASON_GUARD, true, log);
 }

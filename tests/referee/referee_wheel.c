@@ -2,7 +2,7 @@
  *
  * Data structure: the sector the pig stands on, and how many figures each player has on the crown
  * spaces of each sector; the spaces of one sector are not told apart. */
-#include "referee_parts.h"
+#include "referee_internal.h"
 
 #include <stdlib.h>
 
@@ -16,12 +16,12 @@ static const int spaces[REFEREE_SECTORS] = { 1, 2, 1, 2, 1, 2 };
 
 /* WHEEL-47, AMB-64: each of n knights in a city gives its shields and n. */
 static int tax(const referee_feature *f, int crew) {
-    return f->kind == BAS_KIND_CITY ? crew * (f->bonus + crew) : 0;
+    return f->kind == BAS_KIND_CITY ? crew * (f->extras + crew) : 0;
 }
 
 /* WHEEL-48, WHEEL-65, AMB-57: the bonus of a field is the completed cities it borders. */
 static int famine(const referee_feature *f, int crew) {
-    return f->kind == BAS_KIND_FIELD ? crew * f->bonus : 0;
+    return f->kind == BAS_KIND_FIELD ? crew * f->extras : 0;
 }
 
 /* WHEEL-50 */
@@ -55,8 +55,9 @@ referee_phase referee_pig_enter(referee *r, referee_log *log) {
 
 /* WHEEL-44, WHEEL-45 */
 referee_phase referee_sector_enter(referee *r, referee_log *log) {
-    static const int reason[REFEREE_SECTORS] = { BAS_FOR_FORTUNE, BAS_FOR_TAX, BAS_FOR_FAMINE,
-                                                 BAS_FOR_STORM, BAS_FOR_INQUISITION };
+    static const int reason[REFEREE_SECTORS] = { BAS_REASON_FORTUNE, BAS_REASON_TAX,
+                                                 BAS_REASON_FAMINE, BAS_REASON_STORM,
+                                                 BAS_REASON_INQUISITION };
     referee_map map;
     if (r->pig == PLAGUE) return REFEREE_PLAGUE;
     referee_survey(r, &map);
@@ -101,7 +102,7 @@ referee_phase referee_crowns_enter(referee *r, referee_log *log) {
     bool alone = figures_on(r, r->pig) == 1 && spaces[r->pig] == 2;
     for (int p = 0; p < r->game->players; p++) {
         if (crown[p] == 0) continue;
-        referee_award(r, p, alone ? POINTS_CROWN_ALONE : POINTS_CROWN * crown[p], BAS_FOR_CROWN,
+        referee_award(r, p, alone ? POINTS_CROWN_ALONE : POINTS_CROWN * crown[p], BAS_REASON_CROWN,
                       false, log);
         for (; crown[p] > 0; crown[p]--) {
             r->supply[BAS_FIGURE_MEEPLE][p]++;

@@ -81,7 +81,7 @@ static const char *expect_phase_name(int i) {
 static bool expect_turn(script *c) {
     static const int phases[] = { BAS_PHASE_DRAW, BAS_PHASE_PLACE, BAS_PHASE_ACTION,
                                   BAS_PHASE_FLOORS, BAS_PHASE_EFFECT };
-    int player, phase, stack = c->s.stack;
+    int player, phase, stack = c->s.draw_stack;
     if (!script_player(c, &player) || !script_name(c, "phase (draw, place, action, floors, shaman)",
                                                    expect_phase_name, 5, &phase))
         return false;
@@ -95,8 +95,8 @@ static bool expect_turn(script *c) {
         script_fault(c, "it is the turn of player %d", c->s.active + 1);
     else if ((int)bas_state_phase(&c->g, &c->s) != phases[phase] || c->s.player != mover)
         script_fault(c, "it is not the moment to %s", expect_phase_name(phase));
-    else if (c->s.stack != stack)
-        script_fault(c, "the %s stack is drawn from", bas_stack_name(c->s.stack));
+    else if (c->s.draw_stack != stack)
+        script_fault(c, "the %s stack is drawn from", bas_stack_name(c->s.draw_stack));
     return true;
 }
 
@@ -312,7 +312,7 @@ static bool expect_value(script *c, expect_pattern *p, int key) {
     case KEY_AT: return script_cell(c, v, &p->y);
     case KEY_ROT: return script_rotation(c, v);
     case KEY_FIGURE: return script_name(c, "figure", bas_figure_name, BAS_FIGURE_COUNT, v);
-    case KEY_FOR: return script_name(c, "reason for points", bas_reason_name, BAS_FOR_COUNT, v);
+    case KEY_FOR: return script_name(c, "reason for points", bas_reason_name, BAS_REASON_COUNT, v);
     case KEY_SECTOR: return script_sector(c, v);
     case KEY_FINAL:
     case KEY_CHOSEN: return *v = 1, true;
@@ -343,10 +343,10 @@ static int expect_event_sector(const bas_event *e) {
 static bool expect_matches(const expect_pattern *p, const bas_event *e) {
     const int got[KEY_COUNT] = {
         e->player, e->type,
-        e->x,      e->turn,
+        e->x,      e->rotation,
         e->figure, e->segment + 1,
         e->points, e->reason,
-        e->tiles,  e->bonus,
+        e->tiles,  e->extras,
         e->floors, expect_event_sector(e),
         e->final,  e->event == BAS_EVENT_RAISE_CHOSEN,
     };
@@ -413,15 +413,15 @@ static bool expect_no(script *c) {
 // ---- the map --------------------------------------------------------------------------------
 
 static bool expect_tile(script *c) {
-    int x, y, type, turn;
-    if (!script_cell(c, &x, &y) || !script_type(c, &type) || !script_rotation(c, &turn))
+    int x, y, type, rotation;
+    if (!script_cell(c, &x, &y) || !script_type(c, &type) || !script_rotation(c, &rotation))
         return false;
     int tile = bas_tile_at(&c->s, x, y);
     if (tile < 0)
         script_fault(c, "no tile lies at %d %d", x, y);
-    else if (c->s.tile[tile].type != type || c->s.tile[tile].turn != turn)
+    else if (c->s.tile[tile].type != type || c->s.tile[tile].rotation != rotation)
         script_fault(c, "%s lies there, turned by %d", c->g.type[c->s.tile[tile].type].tile->id,
-                     90 * c->s.tile[tile].turn);
+                     90 * c->s.tile[tile].rotation);
     return true;
 }
 
@@ -431,7 +431,7 @@ static bool expect_figure(script *c) {
     if (!script_segment(c, &tile, &segment)) return false;
     char *word = script_word(c);
     const bas_placed *at = &c->s.tile[tile];
-    bool stands = at->figure != BAS_NONE && at->spot == segment;
+    bool stands = at->figure != BAS_NONE && at->segment == segment;
     if (word && !strcmp(word, "nobody")) {
         if (stands) script_fault(c, "a figure of player %d stands there", (at->figure & 7) + 1);
         return true;
@@ -465,7 +465,7 @@ static bool expect_feature(script *c) {
         return false;
     bas_feature_get(&c->g, &c->s, tile, segment, &info);
     if (info.kind != kind) script_fault(c, "it is a %s", bas_kind_name(info.kind));
-    const int got[] = { info.open, info.now.tiles, info.now.bonus, info.now.points };
+    const int got[] = { info.open, info.now.tiles, info.now.extras, info.now.points };
     for (char *word = script_word(c); word; word = script_word(c)) {
         int i = 0, want;
         while (i < 4 && strcmp(word, names[i])) i++;

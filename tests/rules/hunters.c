@@ -33,7 +33,7 @@ bool expect_system(script *c) {
     for (char *word = script_word(c); word; word = script_word(c)) {
         bool fish = !strcmp(word, "fish"), with = !strcmp(word, "with");
         if (fish || !strcmp(word, "worth")) {
-            int got = fish ? info.now.bonus : info.now.points;
+            int got = fish ? info.now.extras : info.now.points;
             if (!script_number(c, word, &want)) return false;
             if (want != got) script_fault(c, "%s %d expected, got %d", word, want, got);
         } else if (with || !strcmp(word, "without")) {

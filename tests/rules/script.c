@@ -67,11 +67,11 @@ bool script_player(script *c, int *out) {
     return true;
 }
 
-bool script_rotation(script *c, int *turn) {
-    if (!script_number(c, "rotation", turn)) return false;
-    if (*turn < 0 || *turn > 270 || *turn % 90)
-        return script_fault(c, "a rotation is 0, 90, 180 or 270, not %d", *turn);
-    *turn /= 90;
+bool script_rotation(script *c, int *rotation) {
+    if (!script_number(c, "rotation", rotation)) return false;
+    if (*rotation < 0 || *rotation > 270 || *rotation % 90)
+        return script_fault(c, "a rotation is 0, 90, 180 or 270, not %d", *rotation);
+    *rotation /= 90;
     return true;
 }
 
@@ -176,10 +176,10 @@ static bool script_game(script *c) {
 }
 
 static bool script_lay(script *c) {
-    int type = 0, x = 0, y = 0, turn = 0, player = 0, figure = 0, segment = 0;
-    if (!script_type(c, &type) || !script_cell(c, &x, &y) || !script_rotation(c, &turn))
+    int type = 0, x = 0, y = 0, rotation = 0, player = 0, figure = 0, segment = 0;
+    if (!script_type(c, &type) || !script_cell(c, &x, &y) || !script_rotation(c, &rotation))
         return false;
-    bas_status status = bas_edit_lay(&c->g, &c->s, type, x, y, turn);
+    bas_status status = bas_edit_lay(&c->g, &c->s, type, x, y, rotation);
     if (status != BAS_OK) return script_fault(c, "cannot lay this: %s", bas_status_text(status));
     for (char *word = script_word(c); word; word = script_word(c)) {
         if (strcmp(word, "by")) return script_fault(c, "'%s' after a tile is not understood", word);

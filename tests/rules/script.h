@@ -56,7 +56,7 @@ bool script_number(script *c, const char *what, int *out);
 bool script_type(script *c, int *out);
 bool script_name(script *c, const char *what, const char *(*name)(int), int count, int *out);
 bool script_player(script *c, int *out);
-bool script_rotation(script *c, int *turn);
+bool script_rotation(script *c, int *rotation);
 bool script_cell(script *c, int *x, int *y);
 
 /* A feature as X Y N: a tile on the map and a segment of it. */

@@ -189,7 +189,7 @@ static bool even_game(bas_game *g) {
 static bas_move turned(bas_move move) {
     const int x = -bas_move_y(move), y = bas_move_x(move);
     switch (bas_move_action(move)) {
-    case BAS_ACTION_PLACE: return bas_move_place(x, y, (bas_move_turn(move) + 1) % 4);
+    case BAS_ACTION_PLACE: return bas_move_place(x, y, (bas_move_rotation(move) + 1) % 4);
     case BAS_ACTION_RECALL: return bas_move_cell(BAS_ACTION_RECALL, x, y);
     default: return move;
     }

@@ -32,9 +32,9 @@ static void begin(board *b, const char *game) {
     if (b->sound) bas_state_init(&b->g, &b->s);
 }
 
-static void lay(board *b, const char *id, int x, int y, int turn) {
+static void lay(board *b, const char *id, int x, int y, int rotation) {
     const int type = type_of(b, id);
-    b->sound = b->sound && bas_edit_lay(&b->g, &b->s, type, x, y, turn) == BAS_OK;
+    b->sound = b->sound && bas_edit_lay(&b->g, &b->s, type, x, y, rotation) == BAS_OK;
 }
 
 static void claim(board *b, int player, int figure, int x, int y, int segment) {
@@ -198,8 +198,8 @@ static bool more_fish_had(const board *b) {
     const bas_state *s = &b->s;
     const bas_placed *p = &s->tile[s->last];
     if (p->figure != (BAS_FIGURE_HUT << 3 | ME)) return false;
-    bas_feature_get(&b->g, s, s->last, b->g.type[p->type].system_of[p->spot], &info);
-    return info.now.bonus >= 4;
+    bas_feature_get(&b->g, s, s->last, b->g.type[p->type].system_of[p->segment], &info);
+    return info.now.extras >= 4;
 }
 
 /* The menhirs' forest is free and lacks one tile; four of five figures are away. */
@@ -214,7 +214,7 @@ static void bonus_turn(board *b) {
 }
 
 static bool bonus_turn_ready(const board *b) {
-    return b->s.hunters.bonus && b->s.supply[BAS_FIGURE_MEEPLE][ME] == 1 && b->s.score[ME] > 0;
+    return b->s.hunters.bonus_turn && b->s.supply[BAS_FIGURE_MEEPLE][ME] == 1 && b->s.score[ME] > 0;
 }
 
 /* ---- all of them ----------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /* playout.c: what playouts believe a placement does in Hunters and Gatherers, against what it does
  * once it is made. */
-#include "search/playout_inside.h"
+#include "search/playout_internal.h"
 #include "unit/tap.h"
 
 enum { SEEDS = 40 };
@@ -80,12 +80,12 @@ static void bonuses(const bas_state *s, seen *mushrooms, seen *fish) {
         if (s->label[i] != i || (kind != BAS_KIND_FOREST && kind != BAS_KIND_RIVER)) continue;
         bas_tally tally;
         game.kind[kind].value(&game, s, i, true, &tally);
-        const int believed = bas_playout_bonus(&view, i);
+        const int believed = bas_playout_extras(&view, i);
         seen *of = kind == BAS_KIND_FOREST ? mushrooms : fish;
-        if (believed == tally.bonus)
+        if (believed == tally.extras)
             *(believed ? &of->right : &of->nothing) += 1;
         else
-            of->wrong += kind == BAS_KIND_FOREST || believed < tally.bonus;
+            of->wrong += kind == BAS_KIND_FOREST || believed < tally.extras;
     }
 }
 

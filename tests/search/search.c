@@ -9,7 +9,7 @@
 
 #include "bots/bot.h"
 #include "common/deck.h"
-#include "search/search_inside.h"
+#include "search/search_internal.h"
 #include "unit/tap.h"
 
 static const char *const games[] = { "base+farmers", "base+farmers+river+abbot+towers",
@@ -34,7 +34,7 @@ static bool placing(const bas_game *g, const bas_state *s) {
 static void play_to_turn(const bas_game *g, bas_state *s, uint64_t seed, int turn) {
     bas_rng rng = bas_rng_seed(seed, 7);
     bas_state_init(g, s);
-    while (s->turn < turn || !placing(g, s))
+    while (s->laid < turn || !placing(g, s))
         bas_play_unchecked(g, s, bas_sample(g, s, bas_rng_next(&rng)), NULL);
 }
 
@@ -230,7 +230,8 @@ static void brute(const bas_search *search, const bas_state *s, search_result *o
         free(next);
         if (!nature && (i == 0 || one.value[s->player] > out->value[s->player])) *out = one;
         for (int p = 0; nature && p < g->players; p++) {
-            const float share = (float)s->bag[bas_move_type(move[i])] / (float)s->left[s->stack];
+            const float share =
+                (float)s->bag[bas_move_type(move[i])] / (float)s->left[s->draw_stack];
             out->value[p] += share * one.value[p];
             out->margin[p] += share * one.margin[p];
             out->win[p] += share * one.win[p];
@@ -296,7 +297,7 @@ static void test_games(void *block) {
                 if (s.player == BAS_NATURE) {
                     move = bas_deck_draw(&deck, &g, &s);
                 } else {
-                    search_for(search, &g, &s, s.turn % 8 ? 20 : 200, 200);
+                    search_for(search, &g, &s, s.laid % 8 ? 20 : 200, 200);
                     bas_search_verdicts(search, &best, 1);
                     move = best.move;
                 }

@@ -35,7 +35,7 @@ static bas_search *search_open(void) {
 static void position(bas_state *s, uint64_t number, int turns) {
     bas_deck deck = bas_deck_seed(3, number);
     bas_state_init(&game, s);
-    while (s->player != BAS_NOBODY && (s->turn < turns || s->player != BAS_NATURE))
+    while (s->player != BAS_NOBODY && (s->laid < turns || s->player != BAS_NATURE))
         bas_play_unchecked(&game, s,
                            s->player == BAS_NATURE
                                ? bas_deck_draw(&deck, &game, s)

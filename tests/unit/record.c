@@ -472,7 +472,7 @@ static void test_json(void) {
         { { .event = BAS_EVENT_CLAIM, .x = -3, .y = 4, .segment = 2 },
           "{\"type\":\"claim\",\"player\":1,\"figure\":\"meeple\",\"x\":-3,\"y\":4,\"feature\":3,"
           "\"legal\":7}" },
-        { { .event = BAS_EVENT_SCORE, .points = 8, .reason = BAS_FOR_CITY, .tiles = 4 },
+        { { .event = BAS_EVENT_SCORE, .points = 8, .reason = BAS_REASON_CITY, .tiles = 4 },
           "{\"type\":\"score\",\"player\":1,\"points\":8,\"for\":\"city\"}" },
         { { .event = BAS_EVENT_RETURN, .x = 1 },
           "{\"type\":\"return\",\"player\":1,\"figure\":\"meeple\",\"x\":1,\"y\":0}" },

@@ -30,12 +30,12 @@ static bool scan_right(const bas_game *g, const bas_state *s, const bas_type *t)
     const int total = g->scan(s, t, &choice);
     int count = 0;
     for (int f = 0; f < s->frontier; f++)
-        for (int r = 0; r < t->turns; r++) {
+        for (int r = 0; r < t->rotations; r++) {
             if ((choice.fits[f / 64][r] >> f % 64 & 1) != fits(s, t, f, r)) return false;
             count += fits(s, t, f, r);
         }
     for (int w = 0; 64 * w < s->frontier; w++)
-        for (int r = 0; r < t->turns; r++) {
+        for (int r = 0; r < t->rotations; r++) {
             if (choice.count[w][r] != bits_count(choice.fits[w][r])) return false;
             for (int f = s->frontier; f < 64 * w + 64; f++)
                 if (f >= 64 * w && choice.fits[w][r] >> f % 64 & 1) return false;
@@ -44,9 +44,9 @@ static bool scan_right(const bas_game *g, const bas_state *s, const bas_type *t)
     for (int n = 0; n < count; n++) {
         const uint32_t random =
             (uint32_t)((((uint64_t)n << 32) + (uint32_t)count - 1) / (uint32_t)count);
-        const bas_spot spot = g->pick(s, t, random), nth = scan_nth(t, &choice, n);
-        if (spot.cell != nth.cell || spot.turn != nth.turn || spot.cell >= s->frontier ||
-            spot.turn >= t->turns || !fits(s, t, spot.cell, spot.turn))
+        const bas_placement spot = g->pick(s, t, random), nth = scan_nth(t, &choice, n);
+        if (spot.cell != nth.cell || spot.rotation != nth.rotation || spot.cell >= s->frontier ||
+            spot.rotation >= t->rotations || !fits(s, t, spot.cell, spot.rotation))
             return false;
     }
     return true;

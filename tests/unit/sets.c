@@ -120,7 +120,7 @@ static char long_id[64];
 static void good_set(void) {
     memset(segment, 0, sizeof segment);
     for (int i = 0; i < COUNT(segment); i++) segment[i].lake = BAS_NONE;
-    segment[CITY] = (bas_segment){ BAS_KIND_CITY, .ports = 7, .bonus = 1, .lake = BAS_NONE };
+    segment[CITY] = (bas_segment){ BAS_KIND_CITY, .ports = 7, .extras = 1, .lake = BAS_NONE };
     segment[ROAD] = (bas_segment){ BAS_KIND_ROAD, .ports = 1 << 4 | 1 << 10, .lake = BAS_NONE };
     segment[FIELD_LEFT] = (bas_segment){ BAS_KIND_FIELD, .ports = 1 << 3 | 1 << 11,
                                          .borders = 1 << CITY, .lake = BAS_NONE };
@@ -212,7 +212,7 @@ static void test_features(void) {
     SPOIL("a border with nothing", link, segment[FIELD_LEFT].borders = 1 << 15);
     SPOIL("a road with a border", link, segment[ROAD].borders = 1 << CITY);
     SPOIL("a road into a lake", link, segment[ROAD].lake = 0);
-    SPOIL("a bonus of a road", value, segment[ROAD].bonus = 1);
+    SPOIL("a bonus of a road", value, segment[ROAD].extras = 1);
     SPOIL("a menhir of a city", value, segment[CITY].menhirs = 1);
     SPOIL("a deer in a field", value, segment[FIELD_LEFT].animals[BAS_ANIMAL_DEER] = 1);
     SPOIL("a tiger in a city", value, segment[CITY].animals[BAS_ANIMAL_TIGER] = 1);

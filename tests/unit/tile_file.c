@@ -85,7 +85,7 @@ static bool same_tile(const bas_tile *a, const bas_tile *b) {
     for (int i = 0; same && i < a->segments; i++) {
         const bas_segment *p = &a->segment[i], *q = &b->segment[i];
         same = p->kind == q->kind && p->flags == q->flags && p->ports == q->ports &&
-               p->borders == q->borders && p->lake == q->lake && p->bonus == q->bonus &&
+               p->borders == q->borders && p->lake == q->lake && p->extras == q->extras &&
                p->menhirs == q->menhirs && memcmp(p->animals, q->animals, sizeof p->animals) == 0;
     }
     for (int i = 0; same && i < a->marks; i++)
@@ -168,9 +168,9 @@ static void test_values(void) {
     if (!ok(parse(text, sizeof text - 1, &file, &err), "a tile of values")) return;
     const bas_segment *segment = file.set.tile[0].segment;
     const bas_mark *mark = file.set.tile[0].mark;
-    ok(segment[0].bonus == 2 && segment[0].menhirs == 1, "groves and menhirs");
-    ok(segment[1].bonus == 3 && segment[1].ports == 0 && segment[1].lake == BAS_NONE, "a lake");
-    ok(segment[2].bonus == 4 && segment[2].lake == 1, "a river that runs into it");
+    ok(segment[0].extras == 2 && segment[0].menhirs == 1, "groves and menhirs");
+    ok(segment[1].extras == 3 && segment[1].ports == 0 && segment[1].lake == BAS_NONE, "a lake");
+    ok(segment[2].extras == 4 && segment[2].lake == 1, "a river that runs into it");
     ok(segment[4].animals[BAS_ANIMAL_DEER] == 1 && segment[4].animals[BAS_ANIMAL_AUROCHS] == 2 &&
            segment[4].animals[BAS_ANIMAL_MAMMOTH] == 3 && segment[4].animals[BAS_ANIMAL_TIGER] == 4,
        "animals");

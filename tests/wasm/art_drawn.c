@@ -11,11 +11,13 @@ int main(void) {
         for (int i = 0; i < bas_sets[set].tiles; i++)
             for (int n = 0; n < 8; n++) {
                 const bas_tile *tile = &bas_sets[set].tile[i];
-                const bas_art_look look = { .prefix = "b", .turn = n & 3, .copy = n >> 2 ? 3 : 0 };
+                const bas_art_look look = { .prefix = "b",
+                                            .rotation = n & 3,
+                                            .copy = n >> 2 ? 3 : 0 };
                 const size_t length =
                     bas_art_tile(&art, bas_sets[set].family, tile, &look, text, sizeof text);
                 if (length >= sizeof text) return 1;
-                printf("%s %d %d %s\n", tile->id, look.turn, look.copy, text);
+                printf("%s %d %d %s\n", tile->id, look.rotation, look.copy, text);
             }
     return 0;
 }

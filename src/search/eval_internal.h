@@ -1,7 +1,7 @@
-/* eval_parts.h: what the files of the evaluation share: the tiles to come, the numbers it weighs
+/* eval_internal.h: what the files of the evaluation share: the tiles to come, the numbers it weighs
  * with, and one evaluation on its way. */
-#ifndef BASTIDE_EVAL_PARTS_H
-#define BASTIDE_EVAL_PARTS_H
+#ifndef BASTIDE_EVAL_INTERNAL_H
+#define BASTIDE_EVAL_INTERNAL_H
 
 #include "eval.h"
 
@@ -41,7 +41,7 @@ const bas_weights *bas_eval_weights(const bas_game *g);
 typedef struct eval_tiles {
     int count;                     // of layouts
     int left;                      // tiles to come, that in the hand counted
-    uint32_t edges[BAS_TYPES_MAX]; // of a layout: one byte for each turn
+    uint32_t edges[BAS_TYPES_MAX]; // of a layout: one byte for each rotation
     uint8_t copies[BAS_TYPES_MAX];
     const bas_type *type[BAS_TYPES_MAX];
     struct {

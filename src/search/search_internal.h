@@ -1,8 +1,8 @@
-/* search_inside.h: what the files of the search share. The tree is an array of edges: an edge is a
- * move, what came of it, and where the moves that follow it stand. The first edge has no move: it
+/* search_internal.h: what the files of the search share. The tree is an array of edges: an edge is
+ * a move, what came of it, and where the moves that follow it stand. The first edge has no move: it
  * leads to the position to decide in. */
-#ifndef BASTIDE_SEARCH_INSIDE_H
-#define BASTIDE_SEARCH_INSIDE_H
+#ifndef BASTIDE_SEARCH_INTERNAL_H
+#define BASTIDE_SEARCH_INTERNAL_H
 
 #include "eval.h"
 #include "playout.h"

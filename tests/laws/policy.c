@@ -1,7 +1,7 @@
-/* steer.c: how the games of a trial are played, so that rare things happen. See trial.h.
+/* policy.c: how the games of a trial are played, so that rare things happen. See trial.h.
  *
- * A manner of play is what it likes: out of some samples, or out of all draws, it takes the move it
- * likes best. Some manners also begin with a table prepared by hand. */
+ * A policy is what it likes: out of some samples, or out of all draws, it takes the move it
+ * likes best. Some policies also begin with a table prepared by hand. */
 #include "trial.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static bool has_mark(const bas_game *g, int type, int mark) {
     return false;
 }
 
-/* ---- what a manner of play likes ------------------------------------------------------------- */
+/* ---- what a policy prefers ------------------------------------------------------------- */
 
 static int tiles_around(const bas_state *s, int x, int y) {
     int count = 0;
@@ -76,7 +76,7 @@ static bool has_menhir(const bas_game *g, int type) {
 static bool has_mushrooms(const bas_game *g, int type) {
     const bas_tile *tile = g->type[type].tile;
     for (int i = 0; i < tile->segments; i++)
-        if (tile->segment[i].kind == BAS_KIND_FOREST && tile->segment[i].bonus > 0) return true;
+        if (tile->segment[i].kind == BAS_KIND_FOREST && tile->segment[i].extras > 0) return true;
     return false;
 }
 
@@ -86,7 +86,7 @@ static bool earns_bonus(const bas_game *g, const bas_state *s, bas_move move) {
     bas_copy(&after, s);
     bas_play_unchecked(g, &after, move, NULL);
     while (after.player == s->player) bas_play_unchecked(g, &after, bas_move_pass(), NULL);
-    return after.player == BAS_NATURE && after.stack == BAS_STACK_BONUS;
+    return after.player == BAS_NATURE && after.draw_stack == BAS_STACK_BONUS;
 }
 
 /* Whether a bonus tile fits nowhere. */
@@ -98,10 +98,10 @@ static bool bonus_is_hard(const bas_game *g, const bas_state *s) {
 }
 
 static int draw_liking(const trial *t, const bas_state *s, int type) {
-    if (s->stack == BAS_STACK_BONUS)
-        return t->manner >= TRIAL_FORESTS &&
+    if (s->draw_stack == BAS_STACK_BONUS)
+        return t->policy >= TRIAL_FORESTS &&
                (has_mark(&t->game, type, BAS_MARK_POWER) || has_mushrooms(&t->game, type));
-    switch (t->manner) {
+    switch (t->policy) {
     case TRIAL_FORESTS_LAST: return -has_menhir(&t->game, type);
     case TRIAL_HARD_LAST: return places(&t->game, s, type);
     case TRIAL_HARD_FIRST: return -places(&t->game, s, type);
@@ -113,33 +113,33 @@ static int draw_liking(const trial *t, const bas_state *s, int type) {
 
 static int place_liking(const trial *t, const bas_state *s, bas_move move) {
     int x = bas_move_x(move), y = bas_move_y(move);
-    bool hard = t->manner == TRIAL_HARD_LAST && t->game.game == BAS_GAME_HUNTERS;
-    if ((t->manner >= TRIAL_FORESTS || hard) && earns_bonus(&t->game, s, move))
+    bool hard = t->policy == TRIAL_HARD_LAST && t->game.game == BAS_GAME_HUNTERS;
+    if ((t->policy >= TRIAL_FORESTS || hard) && earns_bonus(&t->game, s, move))
         return hard && !bonus_is_hard(&t->game, s) ? -1000 : 100 + tiles_around(s, x, y);
-    if (t->manner == TRIAL_HARD_LAST) return -places_left(&t->game, s, move);
+    if (t->policy == TRIAL_HARD_LAST) return -places_left(&t->game, s, move);
     int liking = tiles_around(s, x, y) + 20 * completes_abbot(s, x, y);
-    return t->manner == TRIAL_GUARDED ? liking + 10 * towers_near(s, x, y) : liking;
+    return t->policy == TRIAL_GUARDED ? liking + 10 * towers_near(s, x, y) : liking;
 }
 
 static int action_liking(const trial *t, const bas_state *s, bas_move move) {
-    bool unguarded = t->manner == TRIAL_UNGUARDED || t->manner == TRIAL_THIEVES_LAST;
-    bool guarded = t->manner == TRIAL_GUARDED ||
-                   (t->manner == TRIAL_HARD_LAST && t->game.players % 2 == 1); // some of them
+    bool unguarded = t->policy == TRIAL_UNGUARDED || t->policy == TRIAL_THIEVES_LAST;
+    bool guarded = t->policy == TRIAL_GUARDED ||
+                   (t->policy == TRIAL_HARD_LAST && t->game.players % 2 == 1); // some of them
     switch (bas_move_action(move)) {
     case BAS_ACTION_CLAIM:
-        if (t->manner == TRIAL_FORESTS_LAST && bas_move_figure(move) == BAS_FIGURE_MEEPLE)
+        if (t->policy == TRIAL_FORESTS_LAST && bas_move_figure(move) == BAS_FIGURE_MEEPLE)
             return -1;
         return bas_move_figure(move) == BAS_FIGURE_ABBOT ? 2 : 0;
     case BAS_ACTION_GUARD: return unguarded ? -1 : guarded ? 3 : 0;
     case BAS_ACTION_RECALL:
         if (t->game.game != BAS_GAME_BASE) // any of them, or none where that is allowed
-            return s->turn % 2 == 0 ? bas_move_x(move) % 2 : -1;
+            return s->laid % 2 == 0 ? bas_move_x(move) % 2 : -1;
         return tiles_around(s, bas_move_x(move), bas_move_y(move)) == 9 ? 4 : -1;
     default: return 0;
     }
 }
 
-/* How much this manner of play likes a move. */
+/* How much this policy likes a move. */
 static int liking(const trial *t, const bas_state *s, bas_move move) {
     switch (bas_move_action(move)) {
     case BAS_ACTION_DRAW: return draw_liking(t, s, bas_move_type(move));
@@ -155,7 +155,7 @@ static bas_move sample(trial *t, const bas_state *s) {
     return bas_sample(&t->game, s, bas_rng_next(&t->rng));
 }
 
-enum { TRIES = 15 }; // samples from which a manner of play takes the one it likes best
+enum { TRIES = 15 }; // samples from which a policy takes the one it likes best
 
 static bas_move best_of_samples(trial *t, const bas_state *s) {
     bas_move best = sample(t, s);
@@ -183,7 +183,7 @@ static bas_move best_of_all(trial *t, const bas_state *s) {
 }
 
 bas_move trial_choose(trial *t, const bas_state *s) {
-    if (t->manner == TRIAL_UNIFORM) return sample(t, s);
+    if (t->policy == TRIAL_UNIFORM) return sample(t, s);
     return s->player == BAS_NATURE ? best_of_all(t, s) : best_of_samples(t, s);
 }
 
@@ -257,7 +257,7 @@ static void keep_forests(trial *t, bas_state *s) {
         if (t->game.type[type].stack == BAS_STACK_BONUS)
             keep[type] = !few || below(t, has_mark(&t->game, type, BAS_MARK_POWER) ? 2 : 12) == 0;
         else
-            keep[type] = t->manner != TRIAL_FORESTS_LAST || below(t, 3) == 0;
+            keep[type] = t->policy != TRIAL_FORESTS_LAST || below(t, 3) == 0;
     box_all_but(t, s, keep);
 }
 
@@ -287,20 +287,21 @@ static void box_thieves(trial *t, bas_state *s) {
 /* Lays land tiles beside the start, so that the river finds no way. */
 static void block_river(trial *t, bas_state *s) {
     for (int i = 0; i < 100 && t->edits < 8; i++) {
-        int type = type_in(t, s, BAS_STACK_LAND, ANY), turn = (int)below(t, 4);
+        int type = type_in(t, s, BAS_STACK_LAND, ANY), rotation = (int)below(t, 4);
         int cell = BAS_TILES_MAX + (int)below(t, s->frontier);
         int x = bas_tile_x(s, cell), y = bas_tile_y(s, cell);
-        if (bas_edit_lay(&t->game, s, type, x, y, turn) == BAS_OK)
-            write_down(
-                t, (trial_edit){ .kind = TRIAL_LAY, .type = type, .x = x, .y = y, .turn = turn });
+        if (bas_edit_lay(&t->game, s, type, x, y, rotation) == BAS_OK)
+            write_down(t,
+                       (trial_edit){
+                           .kind = TRIAL_LAY, .type = type, .x = x, .y = y, .rotation = rotation });
     }
 }
 
 void trial_prepare(trial *t, bas_state *s) {
-    if (t->manner == TRIAL_HARD_LAST) keep_few(t, s);
-    if (t->manner == TRIAL_THIEVES_LAST) box_thieves(t, s);
-    if (t->manner == TRIAL_BLOCKED) block_river(t, s);
-    if (t->manner >= TRIAL_FORESTS) keep_forests(t, s);
+    if (t->policy == TRIAL_HARD_LAST) keep_few(t, s);
+    if (t->policy == TRIAL_THIEVES_LAST) box_thieves(t, s);
+    if (t->policy == TRIAL_BLOCKED) block_river(t, s);
+    if (t->policy >= TRIAL_FORESTS) keep_forests(t, s);
 }
 
 /* Puts a figure beside others, so that features are shared more often. */
@@ -356,5 +357,5 @@ void trial_stir(trial *t, bas_state *s) {
     if (s->player != BAS_NATURE) return;
     if (below(t, 4) == 0) share_feature(t, s);
     if (t->game.game == BAS_GAME_WHEEL && below(t, 8) == 0) turn_wheel(t, s);
-    if (t->manner == TRIAL_BLOCKED && below(t, 4) == 0) change_tower(t, s);
+    if (t->policy == TRIAL_BLOCKED && below(t, 4) == 0) change_tower(t, s);
 }

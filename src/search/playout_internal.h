@@ -1,7 +1,7 @@
-/* playout_inside.h: what the files of the playouts share. Points are counted in quarters, so that
+/* playout_internal.h: what the files of the playouts share. Points are counted in quarters, so that
  * all is whole. */
-#ifndef BASTIDE_PLAYOUT_INSIDE_H
-#define BASTIDE_PLAYOUT_INSIDE_H
+#ifndef BASTIDE_PLAYOUT_INTERNAL_H
+#define BASTIDE_PLAYOUT_INTERNAL_H
 
 #include "playout.h"
 
@@ -48,8 +48,8 @@ bas_move bas_playout_offer(const playout_view *view, bas_move best, int worth);
 int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *label, int labels);
 
 /* Fish or mushrooms of a river or forest on the map, and of a segment of the tile in hand. */
-int bas_playout_bonus(const playout_view *view, int label);
-int bas_playout_bonus_hand(const playout_view *view, int segment);
+int bas_playout_extras(const playout_view *view, int label);
+int bas_playout_extras_hand(const playout_view *view, int segment);
 
 /* What a placement changes in meadows and river systems that somebody holds. */
 int bas_playout_grounds(const playout_view *view, bas_move move);

@@ -1,7 +1,7 @@
-/* rich.c: a made-up set of tiles. See rich.h. The printed tiles with powers leave some rulings
- * without a case: no animal lives on a trap tile (AMB-78, AMB-82), and all water of the raft tile
- * and of the canoe tile is one river system (AMB-86, HG-72). */
-#include "rich.h"
+/* rich_tiles.c: a made-up set of tiles. see rich_tiles.h. The printed tiles with powers leave some
+ * rulings without a case: no animal lives on a trap tile (AMB-78, AMB-82), and all water of the
+ * raft tile and of the canoe tile is one river system (AMB-86, HG-72). */
+#include "rich_tiles.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
-/* types.h: what the files of the engine share with each other and with nobody else. Order of
- * layers: tile < grid < feature < figure < score < turn < game, modules < api. A file calls only
+/* engine_internal.h: what the files of the engine share with each other and with nobody else. Order
+ * of layers: tile < grid < feature < figure < score < turn < game, modules < api. A file calls only
  * what stands before it; rules reach the core through the tables declared here. */
-#ifndef BASTIDE_TYPES_H
-#define BASTIDE_TYPES_H
+#ifndef BASTIDE_ENGINE_INTERNAL_H
+#define BASTIDE_ENGINE_INTERNAL_H
 
 #include "bytes.h"
 #include "limits.h"
@@ -31,7 +31,7 @@ enum { CHOICE_WORDS = BAS_FRONTIER_MAX / 64 };
 typedef struct bas_choice { // what counting found, so that picking need not search again
     uint16_t segments[BAS_FIGURE_COUNT]; // claims: bit i: segment i
     uint8_t count[CHOICE_WORDS][4];      // placements: bits set in each word of `fits`
-    uint64_t fits[CHOICE_WORDS][4];      // by turn: bit f of word w: frontier cell 64 w + f fits
+    uint64_t fits[CHOICE_WORDS][4]; // by rotation: bit f of word w: frontier cell 64 w + f fits
 } bas_choice;
 
 typedef struct bas_action_row {
@@ -66,7 +66,7 @@ typedef struct bas_module { // absent hooks are 0
     uint32_t bit;           // BAS_MOD_
     uint32_t excludes;      // modules it does not go with
     const char *sets[2];    // tile sets it adds
-    uint32_t asks;          // bit k: it judges where tiles of stack k may lie (`fits`)
+    uint32_t restricts;     // bit k: it judges where tiles of stack k may lie (`fits`)
     uint32_t marks; // bit m: it acts when a tile with mark m is laid (`placed`), as for those tiles
     int (*stack)(const bas_tile *t); // where a tile goes; STACK_OPEN: it does not care
     /* Segments behind those of the tile data; the reason if it cannot do with the tile. */
@@ -82,7 +82,7 @@ typedef struct bas_module { // absent hooks are 0
     void (*setup)(const bas_game *g, bas_state *s);
     int (*cells)(const bas_state *s,
                  uint8_t out[CELLS_ASKED_MAX]); // goes with `fits`
-    bool (*fits)(const bas_game *g, const bas_state *s, int type, unsigned key, int turn);
+    bool (*fits)(const bas_game *g, const bas_state *s, int type, unsigned key, int rotation);
     void (*placed)(const bas_game *g, bas_state *s, bas_events *ev);
     void (*closed)(const bas_game *g, bas_state *s, int label, bas_events *ev);
     void (*final)(const bas_game *g, bas_state *s, bas_events *ev);
@@ -161,7 +161,7 @@ static inline int placed_figure(const bas_placed *p) { return p->figure >> 3; }
 
 /* The same on the map, for a tile that holds a figure. */
 static inline int placed_segment(const bas_game *g, const bas_placed *p) {
-    return p->base + type_claimed(&g->type[p->type], placed_figure(p), p->spot);
+    return p->base + type_claimed(&g->type[p->type], placed_figure(p), p->segment);
 }
 
 static const int8_t side_dx[4] = { 0, 1, 0, -1 }; // N E S W

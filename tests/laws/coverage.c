@@ -1,6 +1,6 @@
-/* met.c: what the games of a run have met. See met.h. One row of the table for each thing that is
- * rare enough to be missed; it looks at the referee before and after a move. */
-#include "met.h"
+/* coverage.c: what the games of a run have met. See coverage.h. One row of the table for each thing
+ * that is rare enough to be missed; it looks at the referee before and after a move. */
+#include "coverage.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,8 +83,8 @@ static bool shared(const moment *m) { // no return between two scores
 
 static bool renamed(const moment *m) {
     const bas_event *e = find(m, BAS_EVENT_PLACE);
-    for (int turn = 0; e != NULL && turn < e->turn; turn++)
-        if (referee_turns_alike(layout(m, e->type), turn, e->turn)) return true;
+    for (int rotation = 0; e != NULL && rotation < e->rotation; rotation++)
+        if (referee_rotations_alike(layout(m, e->type), rotation, e->rotation)) return true;
     return false;
 }
 
@@ -92,10 +92,10 @@ static bool recalled(const moment *m) { // an abbot
     return plays(m, BAS_ACTION_RECALL) && m->before->phase == REFEREE_ACTION;
 }
 static bool recalled_complete(const moment *m) {
-    return recalled(m) && find_score(m, BAS_FOR_ABBOT)->points == 9;
+    return recalled(m) && find_score(m, BAS_REASON_ABBOT)->points == 9;
 }
 static bool garden_closed(const moment *m) {
-    const bas_event *e = find_score(m, BAS_FOR_GARDEN);
+    const bas_event *e = find_score(m, BAS_REASON_GARDEN);
     return e != NULL && !e->final;
 }
 static bool abbot_on_monastery(const moment *m) {
@@ -116,7 +116,7 @@ static bool evicted(const moment *m) {
 }
 static bool replaced_own(const moment *m) { return old_guard(m) == m->before->active; }
 static bool thief_with_stolen(const moment *m) {
-    return find_score(m, BAS_FOR_THIEF) != NULL && m->before->stolen >= 0;
+    return find_score(m, BAS_REASON_THIEF) != NULL && m->before->stolen >= 0;
 }
 static bool stolen_replaced(const moment *m) {
     return find(m, BAS_EVENT_STEAL) != NULL && m->before->stolen >= 0;
@@ -131,7 +131,7 @@ static bool last_stolen_over(const moment *m) {
     return find(m, BAS_EVENT_STEAL) != NULL && left(m->after, BAS_STACK_LAND) == 0 && over(m);
 }
 static bool final_guard_stolen(const moment *m) {
-    return find_score(m, BAS_FOR_GUARD) != NULL && m->after->stolen >= 0;
+    return find_score(m, BAS_REASON_GUARD) != NULL && m->after->stolen >= 0;
 }
 
 /* ---- Wheel of Fortune */
@@ -146,15 +146,15 @@ static int crowns_scored(const moment *m) {
     return count;
 }
 static bool crown_alone(const moment *m) {
-    const bas_event *e = find_score(m, BAS_FOR_CROWN);
+    const bas_event *e = find_score(m, BAS_REASON_CROWN);
     return e != NULL && e->points == 6 && crowns_scored(m) == 1;
 }
 static bool crowns_of_one(const moment *m) {
-    const bas_event *e = find_score(m, BAS_FOR_CROWN);
+    const bas_event *e = find_score(m, BAS_REASON_CROWN);
     return e != NULL && e->points == 6 && crowns_scored(m) == 2;
 }
 static bool crowns_of_two(const moment *m) {
-    const bas_event *e = find_score(m, BAS_FOR_CROWN);
+    const bas_event *e = find_score(m, BAS_REASON_CROWN);
     return e != NULL && e->points == 3 && crowns_scored(m) == 2;
 }
 static bool plague_asks(const moment *m) { return m->after->phase == REFEREE_PLAGUE; }
@@ -178,10 +178,12 @@ static bool plague_farmer(const moment *m) {
     }
     return false;
 }
-static bool tax_paid(const moment *m) { return find_score(m, BAS_FOR_TAX) != NULL; }
-static bool famine_paid(const moment *m) { return find_score(m, BAS_FOR_FAMINE) != NULL; }
-static bool storm_paid(const moment *m) { return find_score(m, BAS_FOR_STORM) != NULL; }
-static bool inquisition_paid(const moment *m) { return find_score(m, BAS_FOR_INQUISITION) != NULL; }
+static bool tax_paid(const moment *m) { return find_score(m, BAS_REASON_TAX) != NULL; }
+static bool famine_paid(const moment *m) { return find_score(m, BAS_REASON_FAMINE) != NULL; }
+static bool storm_paid(const moment *m) { return find_score(m, BAS_REASON_STORM) != NULL; }
+static bool inquisition_paid(const moment *m) {
+    return find_score(m, BAS_REASON_INQUISITION) != NULL;
+}
 static bool wheel_discard(const moment *m) {
     return find(m, BAS_EVENT_DISCARD) != NULL && find(m, BAS_EVENT_PIG) != NULL;
 }
@@ -201,7 +203,7 @@ static bool hunters_discard(const moment *m) {
 }
 static bool bonus_begins(const moment *m) { return m->after->bonus && !m->before->bonus; }
 static bool bonus_unclaimed(const moment *m) {
-    return bonus_begins(m) && find_score(m, BAS_FOR_FOREST) == NULL;
+    return bonus_begins(m) && find_score(m, BAS_REASON_FOREST) == NULL;
 }
 static bool bonus_on_last(const moment *m) {
     return bonus_begins(m) && left(m->after, BAS_STACK_LAND) == 0;
@@ -236,8 +238,8 @@ static bool menhir_no_bonus(const moment *m) {
     return !m->before->bonus && left(m->before, BAS_STACK_BONUS) == 0 && menhir_forests(m) >= 1;
 }
 static bool grove_scored(const moment *m) {
-    const bas_event *e = find_score(m, BAS_FOR_FOREST);
-    return e != NULL && e->bonus > 0;
+    const bas_event *e = find_score(m, BAS_REASON_FOREST);
+    return e != NULL && e->extras > 0;
 }
 
 static bool is_power(const bas_tile *tile, const char *name) {
@@ -247,10 +249,10 @@ static bool is_power(const bas_tile *tile, const char *name) {
     return false;
 }
 static bool canoe(const moment *m) {
-    const bas_event *e = find_score(m, BAS_FOR_CANOE);
+    const bas_event *e = find_score(m, BAS_REASON_CANOE);
     return e != NULL && e->points > 2; // there are other lakes
 }
-static bool pit(const moment *m) { return find_score(m, BAS_FOR_PIT) != NULL; }
+static bool pit(const moment *m) { return find_score(m, BAS_REASON_PIT) != NULL; }
 static bool pit_covers(const moment *m) { // also tigers
     const referee *r = m->after;
     for (int i = m->before->covered; i < r->covered; i++) {
@@ -392,19 +394,19 @@ static const struct {
     { "raft in an inhabited system", raft },
     { "two huts in a river system", huts_together },
 };
-_Static_assert(sizeof kinds / sizeof *kinds == MET_KINDS, "one counter for each row");
+_Static_assert(sizeof kinds / sizeof *kinds == COVERAGE_KINDS, "one counter for each row");
 
-void met_note(met *m, const referee *before, const referee *after, bas_move move,
-              const referee_log *log) {
+void coverage_note(coverage *m, const referee *before, const referee *after, bas_move move,
+                   const referee_log *log) {
     moment now = { before, after, move, log };
     m->moves++;
-    for (int k = 0; k < MET_KINDS; k++) m->count[k] += kinds[k].happened(&now);
+    for (int k = 0; k < COVERAGE_KINDS; k++) m->count[k] += kinds[k].happened(&now);
 }
 
-bool met_report(const met *m) {
+bool coverage_report(const coverage *m) {
     bool all = true;
     printf("# %d games, %d moves\n", m->games, m->moves);
-    for (int k = 0; k < MET_KINDS; k++) {
+    for (int k = 0; k < COVERAGE_KINDS; k++) {
         printf("# %6d  %s\n", m->count[k], kinds[k].name);
         all = all && m->count[k] > 0;
     }

@@ -1,6 +1,6 @@
-/* rich.h: a made-up set of tiles, to try rulings that the printed ones never ask for. */
-#ifndef BASTIDE_RICH_H
-#define BASTIDE_RICH_H
+/* rich_tiles.h: a made-up set of tiles, to try rulings that the printed ones never ask for. */
+#ifndef BASTIDE_RICH_TILES_H
+#define BASTIDE_RICH_TILES_H
 
 #include "bastide.h"
 

@@ -1,6 +1,6 @@
-/* inside.h: what the files of a record share among themselves. */
-#ifndef BASTIDE_RECORD_INSIDE_H
-#define BASTIDE_RECORD_INSIDE_H
+/* record_internal.h: what the files of a record share among themselves. */
+#ifndef BASTIDE_RECORD_INTERNAL_H
+#define BASTIDE_RECORD_INTERNAL_H
 
 #include "record.h"
 

@@ -1,6 +1,6 @@
-/* referee_parts.h: what the rooms of the referee share. See referee.h. */
-#ifndef BASTIDE_REFEREE_PARTS_H
-#define BASTIDE_REFEREE_PARTS_H
+/* referee_internal.h: what the rooms of the referee share. See referee.h. */
+#ifndef BASTIDE_REFEREE_INTERNAL_H
+#define BASTIDE_REFEREE_INTERNAL_H
 
 #include "referee.h"
 
@@ -16,9 +16,9 @@ typedef struct referee_rule { // of a kind of feature
     uint32_t module;          // the module it belongs to, 0: always there
     unsigned figures;         // bit f: figure f may claim it
     referee_closing closing;
-    int reason;              // BAS_FOR_
-    int tile, bonus;         // points for each, completed
-    int end_tile, end_bonus; // points for each, unfinished at the end
+    int reason;              // BAS_REASON_
+    int tile, extra;         // points for each, completed
+    int end_tile, end_extra; // points for each, unfinished at the end
 } referee_rule;
 
 /* A kind that the game does not play with has a rule of nothing: never closes, gives nothing. */
@@ -32,11 +32,11 @@ const bas_tile *referee_layout(const referee *r, int type);
 const bas_mark *referee_mark(const bas_tile *tile, int mark);
 
 /* What a turned tile shows at a side; the segment at a port of it, or -1. */
-int referee_edge(const bas_tile *tile, int turn, int side);
-int referee_segment_at(const bas_tile *tile, int turn, int port);
+int referee_edge(const bas_tile *tile, int rotation, int side);
+int referee_segment_at(const bas_tile *tile, int rotation, int port);
 
 /* Whether a segment reaches the middle of a side of the turned tile. */
-bool referee_reaches(const bas_segment *segment, int turn, int side);
+bool referee_reaches(const bas_segment *segment, int rotation, int side);
 
 bool referee_first_on_tile(const referee_map *map, int tile, int segment);
 
@@ -64,7 +64,7 @@ void referee_take_back(referee *r, int player, bas_move move, referee_log *log);
 /* ---- referee_river.c ------------------------------------------------------------------------- */
 
 /* Whether the tile in hand, which fits the cell, may lie there as far as the river is concerned. */
-bool referee_river_allows(const referee *r, const referee_map *map, int x, int y, int turn);
+bool referee_river_allows(const referee *r, const referee_map *map, int x, int y, int rotation);
 
 /* ---- referee_towers.c ------------------------------------------------------------------------ */
 

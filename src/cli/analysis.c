@@ -1,0 +1,69 @@
+/* analysis.c: see analysis.h. */
+#include "analysis.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+enum { ANALYSIS_STEP = 16, ANALYSIS_MS_MAX = 3600000 }; // playouts between two looks at the clock
+
+static double analysis_clock(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+bool cli_analysis_option(cli_analysis *analysis, int letter) {
+    switch (letter) {
+    case 'm':
+        return cli_number(analysis->command, "--ms", optarg, 1, ANALYSIS_MS_MAX, &analysis->ms);
+    case 'p':
+        return cli_number(analysis->command, "--playouts", optarg, 1, INT32_MAX,
+                          &analysis->playouts);
+    case 'j': return analysis->json = true;
+    default: return false;
+    }
+}
+
+int cli_analysis_refuse(const cli_analysis *analysis, const bas_record_error *err) {
+    if (err->line == 0) return cli_fail("%s: %s", analysis->path, err->text);
+    fprintf(stderr, "%s:%d: %s\n", analysis->path, err->line, err->text);
+    return CLI_FAIL;
+}
+
+int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms) {
+    bas_record_error err = { 0 };
+    const bas_search_options options = { .seed = 1 };
+    if (optind < argc) analysis->path = argv[optind++];
+    if (optind < argc)
+        return cli_usage(analysis->command, "one FILE at a time, not also '%s'", argv[optind]);
+    if (!analysis->path) return cli_usage(analysis->command, "FILE is missing");
+    if (!analysis->ms && !analysis->playouts) analysis->ms = ms;
+    analysis->record = bas_record_read(analysis->path, &err);
+    if (!analysis->record) return cli_analysis_refuse(analysis, &err);
+    analysis->block = aligned_alloc(64, BAS_SEARCH_BYTES);
+    if (analysis->block)
+        analysis->search = bas_search_new(analysis->block, BAS_SEARCH_BYTES, &options);
+    return analysis->search ? CLI_OK : cli_fail("out of memory");
+}
+
+void cli_analysis_close(cli_analysis *analysis) {
+    bas_record_free(analysis->record);
+    free(analysis->block);
+}
+
+void cli_analysis_think(const cli_analysis *analysis) {
+    const double until = analysis->ms ? analysis_clock() + 1e-3 * (double)analysis->ms : 0;
+    const uint32_t playouts = analysis->playouts ? (uint32_t)analysis->playouts : UINT32_MAX;
+    for (uint32_t left; (left = playouts - bas_search_playouts(analysis->search)) > 0;) {
+        if (bas_search_run(analysis->search, left < ANALYSIS_STEP ? left : ANALYSIS_STEP)) break;
+        if (analysis->ms && analysis_clock() >= until) break;
+    }
+}
+
+const char *cli_analysis_move(const bas_game *g, bas_move move) {
+    static char text[2][BAS_TEXT_MAX];
+    static int next;
+    next = !next;
+    bas_move_text(g, move, text[next]);
+    return text[next];
+}
