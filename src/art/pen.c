@@ -4,6 +4,8 @@
 
 #include <stdarg.h>
 
+#include "common/utf8.h"
+
 static void pen_char(bas_pen *pen, char c) {
     if (pen->length < pen->cap) pen->at[pen->length] = c;
     pen->length++;
@@ -13,15 +15,26 @@ static void pen_text(bas_pen *pen, const char *text) {
     for (; *text; text++) pen_char(pen, *text);
 }
 
+/* What cannot stand in XML, or could steer who reads it, becomes a question mark. */
 static void pen_escape(bas_pen *pen, const char *text) {
-    for (; *text; text++) switch (*text) {
+    size_t length = 0, step;
+    while (text[length]) length++;
+    for (; length; text += step, length -= step) {
+        bas_utf8_fault fault;
+        step = bas_utf8_next(text, length, &fault);
+        switch (*text) {
         case '&': pen_text(pen, "&amp;"); break;
         case '<': pen_text(pen, "&lt;"); break;
         case '>': pen_text(pen, "&gt;"); break;
         case '"': pen_text(pen, "&quot;"); break;
         case '\'': pen_text(pen, "&#39;"); break;
-        default: pen_char(pen, (unsigned char)*text < ' ' ? ' ' : *text);
+        default:
+            if (fault != BAS_UTF8_FINE || (unsigned char)*text < ' ')
+                pen_char(pen, (unsigned char)*text < ' ' ? ' ' : '?');
+            else
+                for (size_t i = 0; i < step; i++) pen_char(pen, text[i]);
         }
+    }
 }
 
 static void pen_number(bas_pen *pen, int n) {

@@ -9,6 +9,7 @@
 
 #include "bot_kind.h"
 #include "child.h"
+#include "common/utf8.h"
 
 enum { EXEC_START = 10000, EXEC_TURN = 10000 }; // ms: to get ready; for a turn without a limit
 
@@ -30,8 +31,7 @@ __attribute__((format(printf, 2, 3))) static bool exec_fail(bas_bot *bot, const 
     va_start(args, format);
     vsnprintf(bot->failure, sizeof bot->failure, format, args);
     va_end(args);
-    for (char *c = bot->failure; *c; c++) // a stranger's words go to a terminal
-        if ((unsigned char)*c < ' ' || *c == 127) *c = '?';
+    bot->failure[bas_utf8_tame(bot->failure, strlen(bot->failure))] = 0; // a stranger's words
     data->failed = true;
     bas_child_end(&data->child, false);
     return false;

@@ -6,24 +6,44 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/utf8.h"
+
+enum { MESSAGE_MAX = 8192 }; // bytes; room for a path and what is wrong with it
+
+/* Messages name what they are about, files and words of strangers: none of that steers a terminal.
+ * No memory is asked for: there may be none left. */
+static void say(const char *before, const char *format, va_list args, const char *after) {
+    char text[MESSAGE_MAX];
+    const int length = vsnprintf(text, sizeof text, format, args);
+    const size_t kept = length < 0 ? 0 : length < MESSAGE_MAX ? (size_t)length : sizeof text - 1;
+    text[bas_utf8_tame(text, kept)] = 0;
+    fprintf(stderr, "bastide%s: %s%s\n", before, text, after);
+}
+
 int cli_fail(const char *format, ...) {
     va_list args;
     va_start(args, format);
-    fputs("bastide: ", stderr);
-    vfprintf(stderr, format, args);
-    fputc('\n', stderr);
+    say("", format, args, "");
     va_end(args);
     return CLI_FAIL;
 }
 
 int cli_usage(const char *command, const char *format, ...) {
     va_list args;
+    char before[64], after[64];
+    snprintf(before, sizeof before, " %s", command);
+    snprintf(after, sizeof after, "; try bastide %s --help", command);
     va_start(args, format);
-    fprintf(stderr, "bastide %s: ", command);
-    vfprintf(stderr, format, args);
-    fprintf(stderr, "; try bastide %s --help\n", command);
+    say(before, format, args, after);
     va_end(args);
     return CLI_USAGE;
+}
+
+bool cli_text(const char *command, const char *option, const char *text) {
+    bas_utf8_fault fault;
+    bas_utf8_check(text, strlen(text), &fault);
+    if (fault != BAS_UTF8_FINE) cli_usage(command, "%s: %s", option, bas_utf8_words(fault));
+    return fault == BAS_UTF8_FINE;
 }
 
 /* The option that a word names; NULL if there is none. Only whole names count: a script that relied

@@ -40,6 +40,9 @@ int cli_option(int argc, char **argv, const struct option *options, const char *
 bool cli_number(const char *command, const char *option, const char *text, int64_t min, int64_t max,
                 int64_t *out);
 
+/* Whether a value may be shown; false, after a message, otherwise. */
+bool cli_text(const char *command, const char *option, const char *text);
+
 /* Parses NAME of a game; false, after a message that names the offending word, otherwise. */
 bool cli_game(const char *command, const char *name, int players, bas_setup *out);
 

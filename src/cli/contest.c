@@ -61,6 +61,7 @@ int contest_option(contest *c, int letter) {
         break;
     case 'b':
         if (c->bots == BAS_LADDER_MAX) return cli_usage(me, "more than %d bots", BAS_LADDER_MAX);
+        fine = cli_text(me, "--bot", optarg);
         c->bot[c->bots++] = optarg;
         break;
     default: return -1;

@@ -10,6 +10,7 @@
 
 #include "bots/arena.h"
 #include "cli.h"
+#include "common/utf8.h"
 #include "record/record.h"
 
 static const char help[] =
@@ -63,6 +64,7 @@ static int sim_options(sim_job *sim, int argc, char **argv) {
         case 'j': sim->json = true; break;
         case 'b':
             if (sim->bots == BAS_PLAYERS_MAX) return cli_usage(me, "more bots than seats");
+            fine = cli_text(me, "--bot", optarg);
             sim->bot_name[sim->bots++] = optarg;
             break;
         case 'h': return -1;
@@ -88,13 +90,20 @@ static int sim_bots(sim_job *sim, const char *me) {
     return CLI_OK;
 }
 
+enum { SIM_SEAT = 80 }; // bytes of a seat in the header `seats`
+
+/* One seat more, a long name cut between two characters. */
+static void sim_seat(char *end, int p, const char *bot) {
+    const int shown = (int)bas_utf8_cut(bot, strlen(bot), 64);
+    snprintf(end, SIM_SEAT, "%s%.*s", p ? " | " : "", shown, bot);
+}
+
 static bas_record *sim_record(const sim_job *sim, bas_record_error *err) {
     static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
-    char seats[BAS_PLAYERS_MAX * 80] = "";
+    char seats[BAS_PLAYERS_MAX * SIM_SEAT] = "";
     bas_record *record = bas_record_new(&sim->setup, names, err);
     for (int p = 0; p < sim->players && record; p++)
-        snprintf(seats + strlen(seats), sizeof seats - strlen(seats), "%s%.64s", p ? " | " : "",
-                 sim->bot_name[sim->bots > 1 ? p : 0]);
+        sim_seat(seats + strlen(seats), p, sim->bot_name[sim->bots > 1 ? p : 0]);
     if (record && bas_record_set(record, "seats", seats, err)) return record;
     bas_record_free(record);
     return NULL;

@@ -1,4 +1,4 @@
-/* utf8.h: whether bytes are text that a person can read. */
+/* utf8.h: which text may be shown: in a terminal, a picture, JSON. The one place that decides. */
 #ifndef BASTIDE_UTF8_H
 #define BASTIDE_UTF8_H
 
@@ -9,13 +9,23 @@ typedef enum bas_utf8_fault {
     BAS_UTF8_MALFORMED,
     BAS_UTF8_ZERO,    // a zero byte
     BAS_UTF8_CONTROL, // a control character other than a tab and line ends (LF, CR LF)
+    BAS_UTF8_HIDDEN,  // one that turns the direction of text or breaks its lines without being
+                      // seen, or that is no character at all (U+FFFE): XML cannot hold it
 } bas_utf8_fault;
 
+/* The character that begins a text of at least one byte: its length in bytes, 1 if it is malformed,
+ * and what is wrong with it. */
+size_t bas_utf8_next(const char *bytes, size_t length, bas_utf8_fault *fault);
+
 /* The place of the first byte that does not belong into a text, or `length`; `fault` then says what
- * is wrong with it. Text is UTF-8 without control characters. */
+ * is wrong with it. Text is UTF-8 without control characters and hidden ones. */
 size_t bas_utf8_check(const char *bytes, size_t length, bas_utf8_fault *fault);
 
-/* What that is, in words for a message. */
+/* Makes any bytes a text: every character with a fault becomes a question mark. Returns the length,
+ * which never grows. */
+size_t bas_utf8_tame(char *bytes, size_t length);
+
+/* What a fault is, in words for a message. */
 const char *bas_utf8_words(bas_utf8_fault fault);
 
 /* The largest length up to `cap` that splits no character. The text is valid UTF-8. */

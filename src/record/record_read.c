@@ -29,6 +29,25 @@ static bas_span reader_line(reader *r) {
     return bas_span_split(&r->rest, "\n");
 }
 
+/* Characters that cannot be seen become question marks: the text is copied to `copy`, which the
+ * caller frees. Older programs wrote such names, so these files are not refused. */
+static bool reader_unhide(reader *r, char **copy) {
+    bas_utf8_fault fault;
+    size_t to = 0;
+    bas_utf8_check(r->rest.at, r->rest.length, &fault);
+    if (fault != BAS_UTF8_HIDDEN) return true;
+    char *text = *copy = malloc(r->rest.length);
+    if (!text) return bas_record_fail(r->err, 0, "out of memory");
+    for (size_t from = 0, step; from < r->rest.length; from += step) {
+        step = bas_utf8_next(r->rest.at + from, r->rest.length - from, &fault);
+        if (fault != BAS_UTF8_HIDDEN) memcpy(text + to, r->rest.at + from, step);
+        if (fault == BAS_UTF8_HIDDEN) text[to] = '?';
+        to += fault == BAS_UTF8_HIDDEN ? 1 : step;
+    }
+    r->rest = (bas_span){ text, to };
+    return true;
+}
+
 /* Cuts off everything from the first byte that is no text; a damaged word goes with it. */
 static void reader_cut(reader *r) {
     bas_utf8_fault fault;
@@ -106,6 +125,16 @@ static void reader_moves(reader *r) {
 
 /* ---- from memory and from files -------------------------------------------------------------- */
 
+static bool reader_all(reader *r) {
+    reader_cut(r);
+    if (r->rest.length == 0 && r->damage.line > 0)
+        return bas_record_fail(r->err, r->damage.line, "%s", r->damage.text);
+    if (!reader_magic(r) || !reader_headers(r) || !bas_record_settle(r->record, r->err))
+        return false;
+    reader_moves(r);
+    return true;
+}
+
 bas_record *bas_record_parse(const char *bytes, size_t length, bas_record_error *err) {
     if (length > BAS_RECORD_BYTES_MAX) {
         bas_record_fail(err, 1, "larger than %d MiB; no saved game is", BAS_RECORD_BYTES_MAX >> 20);
@@ -121,13 +150,10 @@ bas_record *bas_record_parse(const char *bytes, size_t length, bas_record_error 
         bas_record_fail(err, 0, "out of memory");
         return NULL;
     }
-    reader_cut(&r);
-    if (r.rest.length == 0 && r.damage.line > 0)
-        bas_record_fail(err, r.damage.line, "%s", r.damage.text);
-    else if (reader_magic(&r) && reader_headers(&r) && bas_record_settle(r.record, err)) {
-        reader_moves(&r);
-        return r.record;
-    }
+    char *copy = NULL;
+    const bool fine = reader_unhide(&r, &copy) && reader_all(&r);
+    free(copy);
+    if (fine) return r.record;
     bas_record_free(r.record);
     return NULL;
 }

@@ -53,7 +53,7 @@ static bool play_add(const char *option, const char **list, int *count, const ch
         return false;
     }
     list[(*count)++] = value;
-    return true;
+    return cli_text("play", option, value);
 }
 
 /* One option into `out`: CLI_OK, or an exit status after a message. */

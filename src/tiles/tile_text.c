@@ -49,7 +49,9 @@ static bool text_check_bytes(bas_tile_text *t, const char *line, const char *end
     const int at = (int)bas_utf8_check(line, (size_t)(end - line), &fault) + 1;
     if (fault == BAS_UTF8_FINE) return true;
     return bas_tile_text_fail(t, "byte %d of the line is %s", at,
-                              fault == BAS_UTF8_MALFORMED ? "no UTF-8" : "a control character");
+                              fault == BAS_UTF8_MALFORMED ? "no UTF-8"
+                              : fault == BAS_UTF8_HIDDEN  ? "a character that cannot be seen"
+                                                          : "a control character");
 }
 
 static bool text_is_space(char c) { return c == ' ' || c == '\t'; }

@@ -87,6 +87,11 @@ lost 'a flood' "$hello; yes info" 'it says too much'
 lost 'a line without end' "$hello; yes | tr -d '\n'" 'it says too much'
 lost 'hangs' "$hello; sleep 100" 'it gives no answer'
 
+# What a bot says goes to a terminal, but cannot steer it: escape codes, C1 in both forms, turned letters.
+escape="read a; printf 'bastide-bot 1 \\033[31mX\\n'; read a; echo ok; printf 'error \\033]0;x\\007 \\302\\233 \\233 \\342\\200\\256 abc\\n'; cat >/dev/null"
+expect 0 'it says: error \?\]0;x\? \? \? \? abc$' 'a bot that steers the terminal' \
+    "$bastide" match --bot random --bot "exec:$escape" --games 2 --seed 1
+
 # A machine without files to spare is not the bot's fault: no losses, a message, status 1.
 # shellcheck disable=SC3045  # every sh that Debian has knows -n
 few() { (ulimit -n "$1" && shift && exec "$@"); }

@@ -53,6 +53,34 @@ sed '12s/draw [A-Z]*-[A-Z]*/draw BA-ZZ/' $good >tile
 damaged tile
 sed '12s/draw/drow/' $good >word
 damaged word
+
+# Characters that cannot be seen: read, but never shown again (U+202E, U+FFFE, U+2066, U+200F, U+061C).
+hidden=$(printf '\342\200\256|\357\277\276|\342\201\246|\342\200\217|\330\234')
+sed "s/^players .*/players $(printf '\342\200\256')evil$(printf '\342\201\246') | B$(printf '\357\277\276') | $(printf '\330\234')$(printf '\342\200\217')/" $good >hidden
+for output in '' --text --json '--svg -'; do
+    # shellcheck disable=SC2086  # none, one or two words
+    expect 0 - "hidden characters: replay $output" "$bastide" replay hidden $output
+    ! LC_ALL=C grep -Eq "$hidden" out
+    report $? "are not shown: replay $output"
+done
+grep -q '?evil?' out && grep -q 'B?' out
+report $? 'question marks stand for them'
+expect 0 - 'hidden characters: review' "$bastide" review hidden --playouts 1 --json
+! LC_ALL=C grep -Eq "$hidden" out
+report $? 'are not shown: review'
+if command -v xmllint >/dev/null; then
+    "$bastide" replay hidden --svg - | xmllint --noout -
+    report $? 'the picture is XML'
+fi
+for name in '\342\200\256x' '\357\277\276' '\377' 'a\033[31m' '\302\233'; do
+    value=$(printf "$name")
+    expect 2 '--name: (not UTF-8|a control|a character that cannot be seen)' "no name: $name" "$bastide" play --name "$value" --name B
+    expect 2 '--bot: (not UTF-8|a control|a character that cannot be seen)' "no bot: $name" "$bastide" match --bot "exec:$value" --bot random
+    expect 2 '--bot: (not UTF-8|a control|a character that cannot be seen)' "nor here: $name" "$bastide" sim --bot "exec:$value"
+    expect 1 '^bastide: ' "no file: $name" "$bastide" replay "$value"
+    ! LC_ALL=C grep -q "$(printf '[\001-\011\013-\037]')" err && iconv -f UTF-8 err >/dev/null
+    report $? "a message that is text: $name"
+done
 truncate -s 1G sparse
 expect 1 'sparse' 'a file of 1 GB' "$bastide" replay sparse
 { cat $good && head -c 17000000 /dev/zero | tr '\0' ' '; } >long

@@ -300,6 +300,7 @@ static void test_new(void) {
         { "A\nB", "a player's name holds" },
         { "A\x1b", "a player's name: a control character" },
         { "\xff", "a player's name: not UTF-8" },
+        { "\xe2\x80\xae", "a player's name: a character that cannot be seen" },
     };
     bas_record_error err;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -328,7 +329,7 @@ static void test_new(void) {
 static void test_utf8(void) {
     static const char *const good[] = {
         "a\tb\r\n",     "\xc2\xa0",     "\xdf\xbf",         "\xe0\xa0\x80",     "\xed\x9f\xbf",
-        "\xee\x80\x80", "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf",
+        "\xee\x80\x80", "\xef\xbf\xbd", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbd",
     };
     static const char *const bad[] = {
         "\x80",
@@ -346,7 +347,25 @@ static void test_utf8(void) {
         "\a",
         "\rb",
     };
+    static const char *const hidden[] = {
+        "\xd8\x9c",     "\xe2\x80\x8e", "\xe2\x80\x8f", "\xe2\x80\xa8",     "\xe2\x80\xa9",
+        "\xe2\x80\xaa", "\xe2\x80\xae", "\xe2\x81\xa6", "\xe2\x81\xa9",     "\xef\xbf\xb9",
+        "\xef\xb7\x90", "\xef\xbf\xbe", "\xef\xbf\xbf", "\xf0\x9f\xbf\xbe", "\xf4\x8f\xbf\xbf",
+    };
+    static const char *const seen[] = { "\xd8\x9b",     "\xe2\x80\x8d", "\xe2\x80\x90",
+                                        "\xe2\x80\xa7", "\xe2\x80\xaf", "\xe2\x81\xa5",
+                                        "\xe2\x81\xaa", "\xef\xb7\xb0", "\xef\xbf\xb8",
+                                        "\xef\xbf\xbc", "\xd7\xa9" };
     bas_utf8_fault fault;
+    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+        ok(bas_utf8_check(hidden[i], strlen(hidden[i]), &fault) == 0 && fault == BAS_UTF8_HIDDEN,
+           "hidden character %zu", i + 1);
+    for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)
+        ok(bas_utf8_check(seen[i], strlen(seen[i]), &fault) == strlen(seen[i]),
+           "a neighbour of theirs, number %zu", i + 1);
+    char wild[] = "a\xe2\x80\xae\x1b[0m\xc2\x9b\xff\xc3\xa9";
+    const size_t tame = bas_utf8_tame(wild, strlen(wild));
+    ok(tame == 10 && !memcmp(wild, "a??[0m??\xc3\xa9", tame), "tamed: %.*s", (int)tame, wild);
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         size_t length = strlen(good[i]);
         ok(bas_utf8_check(good[i], length, &fault) == length, "text that is fine, number %zu",

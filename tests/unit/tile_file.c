@@ -286,6 +286,8 @@ static void test_bytes(void) {
     }
     static const char zero[] = TILE "# a zero \0 byte\n";
     refused(zero, sizeof zero - 1, 5, "control character", "a zero byte");
+    static const char hidden[] = TILE "# \xe2\x80\xae turned\n";
+    refused(hidden, sizeof hidden - 1, 5, "cannot be seen", "letters that run backwards");
     refused("", 0, 1, "names no family", "an empty file");
     refused("\n\n\n", 3, 3, "names no family", "a file of empty lines");
 
@@ -294,7 +296,7 @@ static void test_bytes(void) {
     static const char mark[] = "\xef\xbb\xbf" TILE;
     if (ok(parse(mark, sizeof mark - 1, &file, &err), "a byte-order mark is skipped"))
         bas_tile_file_free(&file);
-    static const char highest[] = TILE "# \xf4\x8f\xbf\xbf \xed\x9f\xbf \xef\xbf\xbd \xc2\xa0\n";
+    static const char highest[] = TILE "# \xf4\x8f\xbf\xbd \xed\x9f\xbf \xef\xbf\xbd \xc2\xa0\n";
     if (ok(parse(highest, sizeof highest - 1, &file, &err), "the outermost characters pass"))
         bas_tile_file_free(&file);
 }
