@@ -27,6 +27,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const LATER = /^icon-.*\.png$/; // only for those who install the page; the browser keeps them itself
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.wasm', '.webmanifest', '.json', '.txt']);
 
+const FONTS = ['BastideHeadline-Bold.woff2', 'BastideText-Bold.woff2', 'BastideText-Regular.woff2'];
+
 const USAGE = 'usage: node build.mjs [--out DIR] [--modules DIR] [--depfile FILE] [--watch]';
 
 function options(words) {
@@ -130,7 +132,7 @@ function modules(folder, files) {
 // The fonts; returns a function that puts their full names into a text.
 function fonts(folder, files) {
     const names = new Map();
-    for (const name of readdirSync(folder).filter((one) => one.endsWith('.woff2'))) {
+    for (const name of FONTS) {
         const bytes = read(folder, name);
         names.set(name, hashed(name, bytes));
         files.set(names.get(name), bytes);

@@ -58,7 +58,8 @@ export interface GameArt {
 
 /** Fragments carry classes and prefixed ids, and no style of their own: a page needs `style` and `defs` once.
  * In a tile every segment is a group with class `feature` and data-feature, data-kind, data-x and data-y, the
- * spot for a figure; class `lit` lights it up. Class `dark` anywhere above gives the dark theme. */
+ * spot for a figure; class `lit` lights it up. Class `dark` anywhere above gives the dark theme. Files with texts
+ * ask for the font "Bastide Text" and do not bring it along. */
 export interface Art {
     readonly kinds: Kind[];
     readonly figures: Figure[];

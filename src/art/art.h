@@ -31,6 +31,8 @@ typedef struct bas_art_look {
     int copy;                        // the copy-th tile of its kind in the game, from 0
     bool dark;                       // theme of a file that stands alone
     uint8_t colour[BAS_PLAYERS_MAX]; // of each player: 1 for class c1 and so on; 0: by seat
+    const char *letters;             // for texts of a file: a font, woff2 in base64; or NULL
+    const char *figures;             // for its bold numbers: likewise
 } bas_art_look;
 
 /* Takes the colours of the players from the header `colours` of a saved game, such as
@@ -80,6 +82,6 @@ void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_state *s); // ar
 void bas_strip_write(bas_pen *pen, const bas_game *g, const bas_state *s, const char *const *names,
                      int x, int y, int width);
 void bas_file_begin(bas_pen *pen, int x, int y, int width, int height, bool dark);
-void bas_file_end(bas_pen *pen); // symbols and style, as far as they are used
+void bas_file_end(bas_pen *pen, const bas_art_look *look); // symbols, style, letters that are used
 
 #endif

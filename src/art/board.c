@@ -121,7 +121,7 @@ size_t bas_art_state(bas_art *art, const bas_game *g, const bas_state *s, const 
     bas_pen_put(&pen, "</g>\n");
     bas_strip_write(&pen, g, s, names, x + BOARD_MARGIN, y + BOARD_MARGIN,
                     width - 2 * BOARD_MARGIN);
-    bas_file_end(&pen);
+    bas_file_end(&pen, look);
     bas_pen_end(&pen);
     return pen.length;
 }

@@ -31,13 +31,25 @@ static bool symbol_used(const bas_pen *pen, size_t end, const char *name) {
     return false;
 }
 
-void bas_file_end(bas_pen *pen) {
+/* A picture that is shown in a page loads nothing, not even letters: it brings them along. */
+static void letters_write(bas_pen *pen, const char *font, const char *weight) {
+    if (font)
+        bas_pen_put(pen,
+                    "@font-face{font-family:'Bastide Text';font-weight:%s;"
+                    "src:url(data:font/woff2;base64,%s) format('woff2')}",
+                    weight, font);
+}
+
+void bas_file_end(bas_pen *pen, const bas_art_look *look) {
     const size_t end = pen->length < pen->cap ? pen->length : pen->cap;
     bas_pen_put(pen, "\n<defs>");
     for (int i = 0; i < bas_symbol_count; i++)
         if (symbol_used(pen, end, bas_symbols[i].name)) symbol_write(pen, &bas_symbols[i]);
     bas_pen_put(pen, "</defs>\n<style>");
     bas_style_write(pen, true);
+    if (bas_style_used(pen, end, "name") || bas_style_used(pen, end, "strip"))
+        letters_write(pen, look->letters, "400");
+    if (bas_style_used(pen, end, "bold")) letters_write(pen, look->figures, "700");
     bas_pen_put(pen, "</style>\n</svg>\n");
 }
 

@@ -24,7 +24,7 @@ size_t bas_art_sheet(bas_art *art, const bas_set *set, const bas_art_look *look,
             "</text></g>",
             tile->id, tile->count);
     }
-    bas_file_end(&pen);
+    bas_file_end(&pen, look);
     bas_pen_end(&pen);
     return pen.length;
 }

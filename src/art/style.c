@@ -59,8 +59,8 @@ static const char lines[] =
     ".way-edge{stroke-width:10}.way{stroke-width:7.4}"
     ".shore{stroke-width:14}.flow{stroke-width:11.4}.hunters .shore{stroke-width:16}"
     ".hunters .flow{stroke-width:13.4}"
-    ".rim{stroke-width:2.6}.name{font:7px sans-serif}"
-    ".strip{font:22px sans-serif}.bold{font-weight:bold}.mid{text-anchor:middle}"
+    ".rim{stroke-width:2.6}.name{font:7.4px 'Bastide Text',sans-serif}"
+    ".strip{font:24px 'Bastide Text',sans-serif}.bold{font-weight:bold}.mid{text-anchor:middle}"
     ".end{text-anchor:end}"
     ".last{stroke-width:2.4;stroke-dasharray:9 5}.shade{fill:#000;fill-opacity:.18}"
     ".spokes{stroke-width:1.1}.edge,.antler{stroke-width:.6;stroke-linejoin:round}"
@@ -85,9 +85,8 @@ static const style_colour sectors[] = {
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof((table)[0])))
 
-/* Whether a class attribute written up to `end` may hold this name: the name stands between two
- * of blank and quote. */
-static bool class_used(const bas_pen *pen, size_t end, const char *name) {
+/* The name stands between two of blank and quote. */
+bool bas_style_used(const bas_pen *pen, size_t end, const char *name) {
     for (size_t i = 1; i < end; i++) {
         if (pen->at[i] != *name || (pen->at[i - 1] != ' ' && pen->at[i - 1] != '\'')) continue;
         size_t k = i;
@@ -103,7 +102,7 @@ static bool class_used(const bas_pen *pen, size_t end, const char *name) {
 static void colours_write(bas_pen *pen, size_t end, const style_colour *table, int count,
                           const char *property) {
     for (int i = 0; i < count; i++)
-        if (class_used(pen, end, table[i].name))
+        if (bas_style_used(pen, end, table[i].name))
             bas_pen_put(pen, ".%s{%s:%s}", table[i].name, property,
                         pen->dark ? table[i].dark : table[i].light);
 }

@@ -9,4 +9,7 @@
  * is a set of variables and the dark one holds inside an element of class "dark". */
 void bas_style_write(bas_pen *pen, bool used);
 
+/* Whether a class attribute written up to `end` may hold this name. */
+bool bas_style_used(const bas_pen *pen, size_t end, const char *name);
+
 #endif

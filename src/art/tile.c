@@ -147,7 +147,7 @@ size_t bas_art_tile_file(bas_art *art, int family, const bas_tile *tile, const b
     bas_scene_make(&art->scene, tile, family, look->copy);
     bas_file_begin(&pen, 0, 0, 1000, 1000, look->dark);
     bas_tile_write(&pen, art);
-    bas_file_end(&pen);
+    bas_file_end(&pen, look);
     bas_pen_end(&pen);
     return pen.length;
 }

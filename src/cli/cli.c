@@ -2,9 +2,12 @@
 #include "cli.h"
 
 #include <errno.h>
+#include <libgen.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "common/utf8.h"
 
@@ -113,6 +116,21 @@ bool cli_game(const char *command, const char *name, int players, bas_setup *out
     }
     out->players = (uint8_t)players;
     return true;
+}
+
+static bool is_directory(const char *path) {
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+const char *cli_folder(char path[PATH_MAX], const char *beside, const char *installed) {
+    const size_t room = PATH_MAX - strlen(beside) - 2;
+    const ssize_t length = readlink("/proc/self/exe", path, room);
+    path[length > 0 ? length : 0] = 0;
+    if (length > 0) dirname(path);
+    if (*path) strcat(path, "/");
+    strcat(path, beside);
+    return is_directory(path) ? path : is_directory(installed) ? installed : NULL;
 }
 
 int cli_done(void) {

@@ -1,10 +1,12 @@
 /* contest_chart.c: see contest_chart.h. */
 #include "contest_chart.h"
 
+#include "letters.h"
+
 #include <math.h>
 
 static const char style[] =
-    "text{font-family:'DejaVu Sans',Verdana,sans-serif;font-size:15px;fill:#47382b}"
+    "text{font-family:'Bastide Text',sans-serif;font-size:16px;fill:#47382b}"
     ".page{fill:#f3ecdd}.card{fill:#fffaf0;stroke:#e2d6c0}"
     ".head{font-size:16px;font-weight:bold}.title{font-size:22px;font-weight:bold}"
     ".large{font-size:34px;font-weight:bold}.quiet{fill:#7a6a58}.small{font-size:13px}"
@@ -31,11 +33,22 @@ chart_axis chart_axis_make(double low, double high, double from, double to, int 
                          step };
 }
 
+/* A picture that is shown in a page loads nothing: it brings its letters along. */
+static void face_write(FILE *out, int weight, const char *font) {
+    fprintf(out,
+            "@font-face{font-family:'Bastide Text';font-weight:%d;"
+            "src:url(data:font/woff2;base64,%s) format('woff2')}",
+            weight, font);
+}
+
 void chart_begin(FILE *out, int width, int height) {
     fprintf(out,
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' width='%d' height='%d'>\n"
-            "<style>%s</style>\n<rect class='page' width='%d' height='%d'/>\n",
-            width, height, width, height, style, width, height);
+            "<style>",
+            width, height, width, height);
+    face_write(out, 400, letters_regular);
+    face_write(out, 700, letters_bold);
+    fprintf(out, "%s</style>\n<rect class='page' width='%d' height='%d'/>\n", style, width, height);
 }
 
 void chart_end(FILE *out) { fputs("</svg>\n", out); }

@@ -2,6 +2,8 @@
  * rsvg-convert, which turns SVG into PNG. */
 #include "picture.h"
 
+#include "letters.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -15,7 +17,10 @@
 extern char **environ;
 
 int cli_picture_begin(cli_picture *picture, bool dark) {
-    *picture = (cli_picture){ .look = { .prefix = "b", .dark = dark } };
+    *picture = (cli_picture){ .look = { .prefix = "b",
+                                        .dark = dark,
+                                        .letters = letters_regular,
+                                        .figures = letters_figures } };
     picture->art = malloc(sizeof *picture->art);
     return picture->art ? CLI_OK : cli_fail("out of memory");
 }
@@ -73,6 +78,16 @@ static bool pipe_all(int to, const char *bytes, size_t length) {
     return true;
 }
 
+/* The renderer knows no letters that a picture brings along: it is told where ours are, unless
+ * somebody has other plans. Without them it takes the system's. */
+static void renderer_letters(void) {
+    char path[PATH_MAX], file[PATH_MAX + sizeof "/fonts.conf"];
+    const char *folder = cli_folder(path, "data/fonts", BAS_SHARE_DIR "/fonts");
+    if (!folder) return;
+    snprintf(file, sizeof file, "%s/fonts.conf", folder);
+    setenv("FONTCONFIG_FILE", file, 0);
+}
+
 /* Runs the renderer with the picture on its standard input. */
 static int picture_render(const cli_picture *picture, const char *path) {
     char program[] = "rsvg-convert", output[] = "--output";
@@ -81,6 +96,7 @@ static int picture_render(const cli_picture *picture, const char *path) {
     int ends[2], state = 0;
     pid_t child;
     posix_spawn_file_actions_t actions;
+    renderer_letters();
     if (pipe2(ends, O_CLOEXEC)) return cli_fail("cannot make a pipe: %s", strerror(errno));
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[0], 0);

@@ -1,10 +1,6 @@
 /* serve.c: `bastide serve`: the page over HTTP, for the browser on this machine. */
 #include <arpa/inet.h>
-#include <libgen.h>
-#include <limits.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "cli.h"
 #include "server/server.h"
@@ -31,26 +27,14 @@ static bool serve_ready(const char *address, bool local) {
     return cli_done() == CLI_OK;
 }
 
-static bool is_directory(const char *path) {
-    struct stat st;
-    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
 /* The page that lies beside the program, or the one that is installed; NULL, after a message. */
 static const char *serve_page(char path[PATH_MAX]) {
-    static const char name[] = "/web";
-    const ssize_t length = readlink("/proc/self/exe", path, PATH_MAX - sizeof name);
-    if (length > 0) {
-        path[length] = 0;
-        dirname(path);
-        strcat(path, name);
-        if (is_directory(path)) return path;
-    }
-    if (is_directory(BAS_WEB_DIR)) return BAS_WEB_DIR;
-    cli_fail("there is no page to serve: neither %s nor %s is there; ./play --build builds it, "
-             "--root names another place",
-             length > 0 ? path : "web beside the program", BAS_WEB_DIR);
-    return NULL;
+    const char *installed = BAS_SHARE_DIR "/web", *found = cli_folder(path, "web", installed);
+    if (!found)
+        cli_fail("there is no page to serve: neither %s nor %s is there; ./play --build builds it, "
+                 "--root names another place",
+                 path, installed);
+    return found;
 }
 
 static bool is_address(const char *text) {

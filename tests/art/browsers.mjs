@@ -10,6 +10,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from './browsers_chromium.mjs';
 import {
@@ -37,9 +38,10 @@ function report(good, what, faults = []) {
 
 // ---- comparing --------------------------------------------------------------------------------------------------
 
-// What librsvg makes of pictures, on one sheet.
-const rsvg = (name, pictures) =>
-    decode(execFileSync('rsvg-convert', [filesSheet(work, name, pictures)], { maxBuffer: 1 << 28 }));
+// What librsvg makes of pictures, on one sheet. It takes our letters from their folder, the browsers from the files.
+const letters = { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL('../../data/fonts/fonts.conf', import.meta.url)) };
+const rsvg = (name, pictures) => decode(
+    execFileSync('rsvg-convert', [filesSheet(work, name, pictures)], { maxBuffer: 1 << 28, env: letters }));
 
 const percent = (part) => `${(part * 100).toFixed(2)} %`;
 const largest = (list, key) => list.reduce((a, b) => (b[key] > a[key] ? b : a));

@@ -26,8 +26,7 @@ export function tilesDraw(build, work) {
     });
 }
 
-// Finished games of five, two pixels for a unit. Without names and points: letters are the system's, and programs
-// choose different ones.
+// Finished games of five, two pixels for a unit. Names and points are in the letters that the files bring along.
 export function boardsDraw(build, work) {
     return games.flatMap((game) => {
         execFileSync(`${build}/bastide`, ['sim', '--game', game, '--players', '5', '--games', '1', '--seed', '1',
@@ -37,8 +36,7 @@ export function boardsDraw(build, work) {
                 ...options], { encoding: 'utf8', maxBuffer: 1 << 28 });
             const file = `${game}-${theme}.svg`;
             const [size, width, height] = / width='(\d+)' height='(\d+)'/.exec(text).map((n) => Number(n) * 2 / 3 || n);
-            writeFileSync(`${work}/${file}`,
-                text.replace(size, ` width='${width}' height='${height}'`).replace(/<text [^<]*<\/text>/g, ''));
+            writeFileSync(`${work}/${file}`, text.replace(size, ` width='${width}' height='${height}'`));
             return { set: game, theme, file, width, height };
         });
     });

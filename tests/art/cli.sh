@@ -45,6 +45,22 @@ if command -v rsvg-convert >"$work/out"; then
     "$bastide" replay "$game" --png "$work/end.png" && [ "$(head -c 4 "$work/end.png" | tail -c 3)" = PNG ]
     report $? 'replay --png'
 fi
+mkdir "$work/bin"
+printf '#!/bin/sh\ncat >"%s"\necho "$FONTCONFIG_FILE" >"%s"\n' "$work/given.svg" "$work/letters" >"$work/bin/rsvg-convert"
+chmod +x "$work/bin/rsvg-convert"
+env -u FONTCONFIG_FILE PATH="$work/bin:$PATH" "$bastide" replay "$game" --png "$work/end.png"
+[ -e "$(cat "$work/letters")" ] && [ -e "$(dirname "$(cat "$work/letters")")/BastideText-Regular.ttf" ]
+report $? 'the renderer is told where our letters are'
+FONTCONFIG_FILE=/mine PATH="$work/bin:$PATH" "$bastide" replay "$game" --png "$work/end.png"
+[ "$(cat "$work/letters")" = /mine ]
+report $? 'unless somebody has told it otherwise'
+[ "$(grep -o '@font-face' "$work/end.svg" | wc -l)" -eq 2 ]
+report $? 'a picture with names and points brings their letters along'
+! grep -q '@font-face' "$work"/tiles/[A-Z]*.svg
+report $? 'a picture without texts brings none'
+[ "$(wc -c <"$work/end.svg")" -lt 400000 ]
+report $? 'it stays small enough to be sent'
+
 "$bastide" replay "$game" --dark 2>"$work/err"
 [ $? -eq 2 ]
 report $? '--dark alone is wrong use'
