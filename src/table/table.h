@@ -39,7 +39,7 @@
 enum {
     BAS_TABLE_MOVES_MAX = 1024, // of one game: 104 tiles with a draw and at most 8 decisions each
     BAS_TABLE_PLAY_MAX = 32,    // decisions in one play
-    BAS_TABLE_BATCH_MAX = 6,    // events that one command gives
+    BAS_TABLE_BATCH_MAX = 8,    // events that one command gives
     BAS_TABLE_IDS_MAX = 128,    // ids of commands that are remembered
     BAS_TABLE_BANNED_MAX = 8,   // kicked people that are remembered
     BAS_TABLE_NAME_MAX = 33,    // a table's ID or a deal, with the final 0
@@ -60,9 +60,10 @@ enum {                     // milliseconds
         10000, // the caller sends BAS_DO_GONE so long after the last connection closed
 };
 #define BAS_DAY_MS     ((int64_t)86400000)
-#define BAS_ABANDON_MS (90 * BAS_DAY_MS) // a begun table at which nothing happens ends,
-#define BAS_UNBEGUN_MS (7 * BAS_DAY_MS)  // and so does one that never began
-#define BAS_NEVER      INT64_MAX         // as a time
+#define BAS_ABANDON_MS (90 * BAS_DAY_MS)  // a begun table at which nothing happens ends,
+#define BAS_UNBEGUN_MS (7 * BAS_DAY_MS)   // and so does one that never began
+#define BAS_NEVER      INT64_MAX          // as a time
+#define BAS_TIME_MAX   ((int64_t)1 << 52) // later times are taken for this one
 
 /* ---- what a table is set up with ------------------------------------------------------------- */
 
@@ -82,7 +83,7 @@ typedef enum bas_zero { // what happens when a clock runs out
 
 typedef enum bas_chat { BAS_CHAT_FREE, BAS_CHAT_PRESETS, BAS_CHAT_NONE, BAS_CHAT_COUNT } bas_chat;
 
-enum { BAS_AID_LEFT = 1, BAS_AID_FITS = 2, BAS_AID_HINTS = 4 }; // tiles left, what fits, hints
+enum { BAS_AID_LEFT = 1, BAS_AID_FITS = 2, BAS_AID_HINTS = 4, BAS_AIDS = 3 }; // tiles left...
 
 typedef struct bas_table_rules { // the table's own, beside those of the game
     uint8_t clock;               // BAS_CLOCK_
@@ -138,13 +139,13 @@ typedef enum bas_table_kind {
     BAS_TABLE_SEAT,  // a seat is taken, freed, given to a bot, kicked or reserved: seat seats[0].
                      // other (who was kicked). All promises are void
     BAS_TABLE_COLOUR,  // seat has another colour: seat colour. Who had it gets the old one
-    BAS_TABLE_HOST,    // somebody else may now change it: person
+    BAS_TABLE_HOST,    // somebody else may now change it: other
     BAS_TABLE_READY,   // somebody promised: mask hash32
     BAS_TABLE_UNREADY, // and took it back: all promises are void
     BAS_TABLE_DEAL,    // all are ready, the set-up is fixed: mask hash32 until
     BAS_TABLE_OPENED,  // somebody opened promises: mask hash32*
     BAS_TABLE_UNDEAL,  // seat did not open in time: all promises are void
-    BAS_TABLE_START,   // the game begins: mask hash32 order move moves clock_ms hash
+    BAS_TABLE_START,   // the game begins: mask hash32 order move moves clock_ms hash boot
     BAS_TABLE_MOVES,  // decisions of seat, and the draws that follow: seat move moves clock_ms hash
     BAS_TABLE_BACK,   // the game goes back: to clock_ms hash
     BAS_TABLE_OFFER,  // somebody offers: offer to
@@ -191,7 +192,7 @@ typedef struct bas_table_event {
     uint8_t kind; // BAS_TABLE_
     uint8_t by;   // BAS_BY_
     int64_t at;
-    uint64_t person;           // by whom, or whom it is about (GONE, HERE, HOST); 0: nobody
+    uint64_t person;           // by whom; GONE, HERE: who; 0: nobody
     char id[BAS_TABLE_ID_MAX]; // of the command; "" for none
     uint8_t seat;
     /* What follows is used as bas_table_kind says, and is 0 elsewhere. */
@@ -210,7 +211,7 @@ typedef struct bas_table_event {
     int64_t used_ms;                   // what the running request has used of its time so far
     int64_t until, from;
     uint64_t hash;  // bas_hash after it
-    uint64_t other; // SEAT: who was kicked and may not come back
+    uint64_t other; // SEAT: who was kicked and may not come back; HOST: the new one
     uint32_t boot;
     uint8_t offer, outcome, colour;
     bool yes;
@@ -222,7 +223,7 @@ typedef struct bas_table_event {
 
 typedef enum bas_table_do {
     /* for a table that is not there yet: t is a zeroed bas_table */
-    BAS_DO_NEW, // game rules table seats move person(the host) boot
+    BAS_DO_NEW, // game rules table seats move moves; person is the host
     /* before the start */
     BAS_DO_TAKE,   // seat (0: any free one); `link`: the sender has the link of this very seat
     BAS_DO_LEAVE,  // seat (0: all of the person's)
@@ -251,9 +252,8 @@ typedef enum bas_table_do {
     BAS_DO_GONE,  // person: no connection for BAS_GONE_AFTER_MS
     BAS_DO_HERE,  // person: is back. Send it if bas_table_is_gone
     BAS_DO_ALARM, // the time of bas_table_alarm has come
-    BAS_DO_BOOT, // the server was down. boot: number of this run of the server, from: when the last
-                 // one was seen alive. Send it first to every table that is loaded; none follows
-                 // from a second one
+    BAS_DO_BOOT,  // the server was down; from: when the last run was seen alive. Send it first to
+                  // every table that is read from the store; nothing follows from a second one
     /* by the referee alone */
     BAS_DO_CLOCKS,     // clock_ms: by seat; negative: leave as it is
     BAS_DO_ADJUDICATE, // seat that wins; 0: nobody
@@ -267,8 +267,7 @@ typedef struct bas_table_command { // fields that a command has no use for are i
     char id[BAS_TABLE_ID_MAX]; // "" for none; a known one gets its old answer
     uint8_t seat, colour, offer, mask;
     bool link, yes;
-    uint32_t
-        on; // PLAY: v of the last event of the game that the sender has seen (bas_table.game_v)
+    uint32_t on; // PLAY: v of the last event of the game that was seen (bas_table.game_v)
     const bas_game *game;
     bas_table_rules rules;
     char table[BAS_TABLE_NAME_MAX];
@@ -278,7 +277,7 @@ typedef struct bas_table_command { // fields that a command has no use for are i
     int moves;
     int64_t lag_ms; // what the server measured, one way
     int64_t from;
-    uint32_t boot;
+    uint32_t boot; // number of this run of the server, in every command
     int64_t clock_ms[BAS_PLAYERS_MAX];
 } bas_table_command;
 
@@ -349,13 +348,13 @@ typedef struct bas_table {
     bas_seat seat[BAS_PLAYERS_MAX]; // seat i + 1
     uint8_t outcome, outcome_seat;
     bool paused, revealed;
-    bool paused_by_referee;
-    uint64_t paused_by;
-    int64_t deadline; // DEALT: to open; paused: when it ends
-    int64_t since;    // the clock of the request runs from here (may be ahead: extra time)
-    int64_t used_ms;  // and has used this before
-    uint8_t moved;    // bit i: seat i + 1 has played
-    int given;        // moves from a saved game
+    uint64_t paused_by; // 0: the referee
+    int64_t deadline;   // DEALT: to open; paused: when it ends
+    int64_t since;      // the clock of the seat that is asked runs from here (may be ahead: extra
+                        // time); paused: when the pause began
+    int64_t used_ms;    // and has used this before
+    uint8_t moved;      // bit i: seat i + 1 has played
+    int given;          // moves from a saved game
     int moves;
     bas_move move[BAS_TABLE_MOVES_MAX];
     bas_state state; // after the last move
@@ -410,8 +409,9 @@ size_t bas_table_text(const bas_table_event *event, const bas_game *game, bas_te
                       char *out, size_t cap);
 
 /* A stored text becomes an event again. `find` gives the compiled game of a name and a number of
- * players, or NULL; `game` is the table's so far (NULL before its first event); `move` has room for
- * BAS_TABLE_MOVES_MAX. False if the text is none of ours. */
+ * players, always the same pointer for the same game, or NULL; `game` is the table's so far
+ * (NULL before its first event); `move` has room for BAS_TABLE_MOVES_MAX. False if the text is
+ * none of ours. */
 typedef const bas_game *bas_game_find(void *context, const char *name, int players);
 bool bas_table_read(const char *text, size_t length, const bas_game *game, bas_game_find *find,
                     void *context, bas_move *move, bas_table_event *event);
@@ -426,5 +426,9 @@ const char *bas_clock_name(int clock);
 const char *bas_zero_name(int zero);
 const char *bas_chat_name(int chat);
 const char *bas_offer_name(int offer);
+const char *bas_seat_name(int kind);
+const char *bas_colour_name(int colour);
+const char *bas_aid_name(int bit); // 0 to BAS_AIDS - 1
+const char *bas_stage_name(int stage);
 
 #endif
