@@ -51,25 +51,26 @@ extern "C" {
 
 enum {
     BAS_PLAYERS_MIN = 2,
-    BAS_PLAYERS_MAX = 5,
-    BAS_TYPES_MAX = 96,         // layouts in one game
-    BAS_TILES_MAX = 104,        // squares on the map
-    BAS_SEGMENTS_MAX = 480,     // segments on the map
+    BAS_PLAYERS_MAX = 6,        // seats there is room for; the rules may allow fewer
+    BAS_TYPES_MAX = 128,        // layouts in one game
+    BAS_TILES_MAX = 159,        // squares on the map
+    BAS_SEGMENTS_MAX = 592,     // segments on the map
     BAS_TILE_SEGMENTS_MAX = 14, // segments of one tile
     BAS_TILE_SYSTEMS_MAX = 5,   // river systems of one tile: four sides, and a lake apart
     BAS_TILE_MARKS_MAX = 4,     // marks of one tile
-    BAS_FRONTIER_MAX = 256,     // empty cells beside the map
-    BAS_AROUND_MAX = 32,        // claimed features that close by being surrounded
+    BAS_FRONTIER_MAX = 320,     // empty cells beside the map
+    BAS_AROUND_MAX = 48,        // claimed features that close by being surrounded
     BAS_CELLS = 512,            // slots of the cell table
-    BAS_MOVES_MAX = 1024,       // legal moves of one decision
+    BAS_MOVES_MAX = 1536,       // legal moves of one decision
     BAS_ROWS_MAX = 16,          // phases of a turn
     BAS_ANSWERS_MAX = 6,        // actions to choose from in one phase
-    BAS_MODULES_MAX = 8,        // rule modules of one game
-    BAS_TEXT_MAX = 64,          // bytes of a move or a game's name as text, with the final 0
+    BAS_MODULES_MAX = 16,       // rule modules of one game
+    BAS_TEXT_MAX = 128,         // bytes of a move or a game's name as text, with the final 0
 };
 
-enum { BAS_NATURE = 5, BAS_NOBODY = 6 }; // as player: chance is to move; the game is over
-enum { BAS_NONE = 0xff };                // no tile, no figure, no type
+/* In place of a player, and no seat numbers: chance is to move; the game is over. */
+enum { BAS_NATURE = 8, BAS_NOBODY = 9 };
+enum { BAS_NONE = 0xff }; // no tile, no figure, no type
 
 /* ---- status and errors ---------------------------------------------------------------------- */
 
@@ -333,7 +334,7 @@ typedef enum bas_reason { // why points are given
 
 typedef struct bas_event { // fields that an event has no use for are 0
     uint8_t event;         // BAS_EVENT_
-    uint8_t player;        // 0 to 4; DRAW, DISCARD, STEAL, RAISE: who draws
+    uint8_t player;        // from 0; DRAW, DISCARD, STEAL, RAISE: who draws
     uint8_t type;          // DRAW, DISCARD, PLACE, STEAL: the tile
     uint8_t rotation;      // PLACE
     int8_t x, y;           // all that happens at a place; SCORE: a tile of the feature
@@ -396,7 +397,7 @@ typedef struct bas_type {  // a layout, compiled for the game
     uint16_t claims[BAS_FIGURE_COUNT]; // bit i: this figure may claim segment i
     uint16_t closers;                  // bit i: segment i is of a kind that closes
     uint16_t arounds;                  // bit i: it closes by being surrounded
-    uint32_t fresh[16];                // word of a feature of this segment alone; read 8 at a time
+    uint64_t fresh[16];                // word of a feature of this segment alone; read 8 at a time
     uint8_t power;                     // BAS_POWER_
     uint8_t systems;                   // river systems: segments behind those of the tile data
     uint8_t system_of[BAS_TILE_SEGMENTS_MAX]; // segment of the system a river or lake belongs to
@@ -409,7 +410,8 @@ struct bas_action_row;
 struct bas_module;
 struct bas_choice;
 typedef struct bas_placement { // where a tile fits: a frontier cell and a rotation
-    uint8_t cell, rotation;
+    uint16_t cell;
+    uint8_t rotation;
 } bas_placement;
 
 enum {
@@ -546,20 +548,21 @@ struct bas_state {
     uint16_t label[BAS_SEGMENTS_MAX + 8]; // written 8 at a time
     uint16_t next[BAS_SEGMENTS_MAX + 8];
     uint8_t owner[BAS_SEGMENTS_MAX + 8];    // tile of the segment
-    uint32_t feature[BAS_SEGMENTS_MAX + 8]; // by label: see BAS_FEATURE_ below
+    uint64_t feature[BAS_SEGMENTS_MAX + 8]; // by label: see BAS_FEATURE_ below
 };
 
-/* A feature is one word, so that joining two is one addition: open ends (8 bits, modulo 256 for
- * kinds that never close) | segments (9) | figures of each player (3 bits each). */
-enum {
-    BAS_FEATURE_OPEN = 1 << 24,
-    BAS_FEATURE_SEGMENT = 1 << 15,
-    BAS_FEATURE_CREW = (1 << 15) - 1
-};
+/* A feature is one word, so that joining two is one addition. From the top: open ends (10 bits,
+ * modulo 1024 for kinds that never close) | segments (10) | a counter for each attribute slot (4
+ * bits each) | weight of the figures of each player (4 bits each). */
+enum { BAS_FEATURE_SLOTS = 5 };
 
-static inline int bas_feature_open(uint32_t w) { return (int)(w >> 24); }
-static inline int bas_feature_size(uint32_t w) { return (int)(w >> 15 & 511); }
-static inline int bas_feature_crew(uint32_t w, int player) { return (int)(w >> (3 * player) & 7); }
+#define BAS_FEATURE_OPEN    ((uint64_t)1 << 54)
+#define BAS_FEATURE_SEGMENT ((uint64_t)1 << 44)
+#define BAS_FEATURE_CREW    (((uint64_t)1 << 24) - 1)
+
+static inline int bas_feature_open(uint64_t w) { return (int)(w >> 54); }
+static inline int bas_feature_size(uint64_t w) { return (int)(w >> 44 & 1023); }
+static inline int bas_feature_crew(uint64_t w, int player) { return (int)(w >> (4 * player) & 15); }
 
 /* ---- the game: constant after bas_game_init, and may be copied as a struct ------------------- */
 
@@ -595,6 +598,9 @@ struct bas_game {
  * to as much as the counts beside them say; err, where given, says why, and which set and tile are
  * at fault. On failure g is not to be used. */
 bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err);
+
+/* The most players that the rules of a setup allow. */
+int bas_players_max(const bas_setup *setup);
 
 /* The moment before the first draw: start tiles laid, figures handed out. */
 void bas_state_init(const bas_game *g, bas_state *s);

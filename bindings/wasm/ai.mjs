@@ -13,7 +13,7 @@
 
 import { exchange, instance, reach } from './module.mjs';
 
-const NATURE = 5, NOBODY = 6; // as in bastide.h
+const NATURE = 8, NOBODY = 9; // as in bastide.h
 const ADVICE_WORDS = 6, JUDGEMENT_WORDS = 8;
 const STEP = 64; // playouts, unless given: a few milliseconds
 const BLOCK = 16 << 20; // as BAS_LEVEL_BYTES

@@ -154,7 +154,7 @@ int EXPORT(review_ask)(int length) {
 }
 
 /* The judgement on it: player, turn, legal, whether it was a decision with a choice and whether a
- * draw; loss, win_loss and luck as floats; the best move as advice_put writes it; chances of five
+ * draw; loss, win_loss and luck as floats; the best move as advice_put writes it; chances of all
  * players to win before it, as floats. */
 void EXPORT(review_judge)(void) {
     bas_judgement judgement;

@@ -27,7 +27,7 @@ static void name_take(char *to) {
 /* The words of a table, to be read once: 0 kinds, 1 figures, 2 sets, 3 colours of players. Returns
  * the length, -1 beyond the end. */
 int EXPORT(name_read)(int table, int index) {
-    const int counts[] = { BAS_KIND_COUNT, BAS_FIGURE_COUNT, bas_set_count, BAS_PLAYERS_MAX };
+    const int counts[] = { BAS_KIND_COUNT, BAS_FIGURE_COUNT, bas_set_count, BAS_COLOURS };
     if (index >= counts[table]) return -1;
     return text_put(table == 0   ? bas_kind_name(index)
                     : table == 1 ? bas_figure_name(index)

@@ -12,7 +12,7 @@
 
 import { exchange, instance, reach } from './module.mjs';
 
-const NATURE = 5, NOBODY = 6; // as in bastide.h
+const NATURE = 8, NOBODY = 9; // as in bastide.h
 const EVENT_WORDS = 15, SEGMENT_WORDS = 12, TYPE_WORDS = 10, STATE_WORDS = 7;
 const NOTHING = -0x80000000; // a field that a thing does not have
 const EVENT_FIELDS = { // what each event tells; what one does not have is left out

@@ -48,9 +48,8 @@ int EXPORT(game_init)(bas_game *g, int players) {
     bas_error err = { 0 };
     bas_status status = bas_game_parse(text, &setup, &err);
     if (status == BAS_OK) {
-        if (players < BAS_PLAYERS_MIN || players > BAS_PLAYERS_MAX)
-            return error_put(BAS_ERR_SETUP, &(bas_error){ .msg = "a game has 2 to 5 players" });
-        setup.players = (uint8_t)players;
+        // 0 means the default to bas_game_init, but not here
+        setup.players = (uint8_t)(players > 0 && players < 255 ? players : 255);
         status = bas_game_init(g, &setup, &err);
     }
     return status == BAS_OK ? 0 : error_put(status, &err);

@@ -132,7 +132,7 @@ void EXPORT(state_read)(const bas_game *g, const bas_state *s) {
     }
 }
 
-/* Points of each of five players if the game ended now. */
+/* Points of each player if the game ended now. */
 void EXPORT(scores_now_read)(const bas_game *g, const bas_state *s) {
     int now[BAS_PLAYERS_MAX] = { 0 };
     bas_scores_now(g, s, now);
@@ -216,8 +216,8 @@ int EXPORT(covered_read)(const bas_state *s) {
 
 int EXPORT(tile_at)(const bas_state *s, int x, int y) { return bas_tile_at(s, x, y); }
 
-/* The feature of a segment: kind, closed, open, tiles, bonus, points, owners, crew of five
- * players. */
+/* The feature of a segment: kind, closed, open, tiles, bonus, points, owners, then the
+ * weight of each player's figures. */
 void EXPORT(feature_read)(const bas_game *g, const bas_state *s, int tile, int segment) {
     bas_feature_info info;
     bas_feature_get(g, s, tile, segment, &info);

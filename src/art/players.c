@@ -4,7 +4,7 @@
 
 #include "art.h"
 
-const bas_player_colour bas_player_colours[BAS_PLAYERS_MAX] = {
+const bas_player_colour bas_player_colours[BAS_COLOURS] = {
     { "red", "#c22f1d", "#8c2214", "badge1" },    { "blue", "#2563c6", "#173f86", "badge2" },
     { "yellow", "#ffe24d", "#d0a01c", "badge3" }, { "black", "#26242c", "#4d4957", "badge4" },
     { "pink", "#d9799f", "#a44a70", "badge5" },
@@ -12,7 +12,7 @@ const bas_player_colour bas_player_colours[BAS_PLAYERS_MAX] = {
 
 /* The colour with the name at the start of `text`, up to a blank, | or its end; else -1. */
 static int colour_find(const char *text) {
-    for (int i = 0; i < BAS_PLAYERS_MAX; i++) {
+    for (int i = 0; i < BAS_COLOURS; i++) {
         int k = 0;
         while (bas_player_colours[i].name[k] && text[k] == bas_player_colours[i].name[k]) k++;
         const char end = text[k];
@@ -23,7 +23,7 @@ static int colour_find(const char *text) {
 
 void bas_art_colours(bas_art_look *look, const char *names) {
     unsigned taken = 0;
-    for (int i = 0; i < BAS_PLAYERS_MAX; i++) {
+    for (int i = 0; i < BAS_COLOURS; i++) {
         while (*names == ' ') names++;
         const int colour = colour_find(names);
         look->colour[i] = (uint8_t)(colour >= 0 && !(taken >> colour & 1) ? colour + 1 : 0);
@@ -31,7 +31,7 @@ void bas_art_colours(bas_art_look *look, const char *names) {
         while (*names && *names != '|') names++;
         if (*names) names++;
     }
-    for (int i = 0, next = 0; i < BAS_PLAYERS_MAX; i++) { // the others take what is left, in order
+    for (int i = 0, next = 0; i < BAS_COLOURS; i++) { // the others take what is left, in order
         if (look->colour[i]) continue;
         while (taken >> next & 1) next++;
         taken |= 1u << next;
@@ -72,7 +72,7 @@ void bas_figure_body(bas_pen *pen, const bas_symbol *symbol, int player) {
 
 void bas_figure_write(bas_pen *pen, const char *name, int player, bas_point foot) {
     const bas_symbol *symbol = bas_symbol_find(name);
-    if (!symbol || player < 0 || player >= BAS_PLAYERS_MAX) return;
+    if (!symbol || player < 0 || player >= BAS_COLOURS) return;
     const bool lies = symbol->width > symbol->height;
     bas_pen_put(pen, "<g class='figure c%d' transform='translate(%t %t) scale(1.3)'>",
                 bas_player_class(pen, player), foot.x, foot.y);

@@ -49,7 +49,7 @@ static void player_write(bas_pen *pen, const bas_game *g, const bas_state *s, in
 void bas_strip_write(bas_pen *pen, const bas_game *g, const bas_state *s, const char *const *names,
                      int x, int y, int width) {
     static const char *const number[BAS_PLAYERS_MAX] = { "Player 1", "Player 2", "Player 3",
-                                                         "Player 4", "Player 5" };
+                                                         "Player 4", "Player 5", "Player 6" };
     const int step = (width + STRIP_GAP) / g->players;
     const int card = step - STRIP_GAP < 3000 ? step - STRIP_GAP : 3000;
     for (int i = 0; i < g->players; i++)

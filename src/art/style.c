@@ -132,7 +132,7 @@ void bas_style_write(bas_pen *pen, bool used) {
         variables_write(pen, sectors, COUNT(sectors), "fill");
     }
     bas_pen_put(pen, "%s", lines);
-    for (int i = 0; i < BAS_PLAYERS_MAX; i++) // inherited by .p and .p2 inside a symbol
+    for (int i = 0; i < BAS_COLOURS; i++) // inherited by .p and .p2 inside a symbol
         bas_pen_put(pen, ".c%d{fill:%s;color:%s}", i + 1, bas_player_colours[i].fill,
                     bas_player_colours[i].dark);
     bas_pen_put(pen, ".p2{fill:currentColor}");

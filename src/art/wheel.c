@@ -141,7 +141,7 @@ static void sector_write(bas_pen *pen, const bas_game *g, const bas_state *s, in
         const bas_symbol *crown = bas_symbol_find("crown");
         bas_pen_put(pen, "<circle class='paper stroke' cx='%t' cy='%t' r='9'/>", c.x, c.y);
         if (crown) bas_use_write(pen, crown, c);
-        if (s->wheel.crown[i][k] < BAS_PLAYERS_MAX)
+        if (s->wheel.crown[i][k] != BAS_NONE)
             bas_figure_write(pen, "knight", s->wheel.crown[i][k], (bas_point){ c.x, c.y + 70 });
     }
     bas_pen_put(pen, "</g>");

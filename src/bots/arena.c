@@ -31,7 +31,7 @@ static bool arena_begin(bas_arena *arena) {
     memset(arena->failure, 0, sizeof arena->failure);
     bas_state_init(arena->g, &arena->s);
     for (int p = 0; p < arena->g->players; p++) {
-        bas_bot_begin(arena->bot[p], arena->g, p, arena->stream * BAS_PLAYERS_MAX + (unsigned)p);
+        bas_bot_begin(arena->bot[p], arena->g, p, bas_bot_stream(arena->stream, p));
         arena->seconds[p] = 0;
         arena->turns[p] = 0;
         attended = attended || arena->bot[p]->kind->told;

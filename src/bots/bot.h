@@ -21,6 +21,12 @@ void bas_bot_free(bas_bot *bot);
  * stream gives the same game again. */
 void bas_bot_begin(bas_bot *bot, const bas_game *g, int seat, uint64_t stream);
 
+/* The stream of a seat in a game of a run, counted from 0. Five seats follow one another; those
+ * that came later stand apart, so that a seed still gives the games it gave. */
+static inline uint64_t bas_bot_stream(uint64_t game, int seat) {
+    return seat < 5 ? 5 * game + (uint64_t)seat : (uint64_t)seat << 60 | game;
+}
+
 /* A move of the game was made, by anybody, its own and draws too. */
 void bas_bot_told(bas_bot *bot, const bas_game *g, bas_move move);
 

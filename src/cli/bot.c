@@ -122,8 +122,7 @@ static void talk_game(bot_talk *talk, char *rest) {
     }
     talk->seat = (int)seat - 1;
     bas_state_init(&talk->game, &talk->s);
-    bas_bot_begin(talk->bot, &talk->game, talk->seat,
-                  talk->games++ * BAS_PLAYERS_MAX + (uint64_t)talk->seat);
+    bas_bot_begin(talk->bot, &talk->game, talk->seat, bas_bot_stream(talk->games++, talk->seat));
     bot_say("ok");
 }
 

@@ -151,8 +151,9 @@ bas_status bas_play(const bas_game *g, bas_state *s, bas_move move, bas_events *
 
 /* ---- queries -------------------------------------------------------------------------------- */
 
-/* Whether a place is one that a key can hold, with all its neighbours. */
-static bool place_near(int x, int y) { return x > -127 && x < 127 && y > -127 && y < 127; }
+static bool place_near(int x, int y) { // on the table
+    return x >= -GRID_EDGE && x <= GRID_EDGE && y >= -GRID_EDGE && y <= GRID_EDGE;
+}
 
 int bas_tile_at(const bas_state *s, int x, int y) {
     return place_near(x, y) ? grid_tile(s, grid_key(x, y)) : -1;
@@ -174,7 +175,7 @@ void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segmen
                      bas_feature_info *out) {
     const bas_placed *p = &s->tile[tile];
     const int label = s->label[p->base + segment];
-    const uint32_t word = s->feature[label];
+    const uint64_t word = s->feature[label];
     *out = (bas_feature_info){ .kind = type_segment(&g->type[p->type], segment)->kind };
     const bas_kind_row *kind = &g->kind[out->kind];
     if (kind->close == BAS_CLOSE_ENDS) out->open = bas_feature_open(word);

@@ -75,7 +75,7 @@ static const char *check_frontier(const bas_game *g, const bas_state *s) {
             const int x = bas_tile_x(s, i) + side_dx[d], y = bas_tile_y(s, i) + side_dy[d];
             const int beside = check_tile_at(s, x, y);
             if (beside < 0)
-                asks -= check_edge(g, s, i, d) != BAS_EDGE_NOTHING;
+                asks -= check_edge(g, s, i, d) != BAS_EDGE_NOTHING && place_near(x, y);
             else
                 LAW(check_edge(g, s, i, d) == check_edge(g, s, beside, d ^ 2),
                     "touching sides agree");
@@ -139,7 +139,7 @@ static const char *check_features(const bas_game *g, const bas_state *s) {
 
 static const char *check_figures(const bas_game *g, const bas_state *s, check_sums *sums) {
     int arounds = 0;
-    uint32_t crew[BAS_SEGMENTS_MAX];
+    uint64_t crew[BAS_SEGMENTS_MAX];
     for (int i = 0; i < s->segments; i++) crew[i] = 0;
     for (int i = 0; i < s->tiles; i++) {
         const bas_placed *p = &s->tile[i];
@@ -151,7 +151,7 @@ static const char *check_figures(const bas_game *g, const bas_state *s, check_su
         LAW(g->type[p->type].claims[figure] >> p->segment & 1,
             "a figure stands where its kind may stand");
         sums->figures[figure][player]++;
-        crew[s->label[segment]] += 1u << (3 * player);
+        crew[s->label[segment]] += (uint64_t)1 << (4 * player);
         if (!(g->type[p->type].arounds >> p->segment & 1)) continue;
         int listed = 0;
         for (int k = 0; k < s->arounds; k++) listed += s->around[k] == segment;

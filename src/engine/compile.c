@@ -200,6 +200,20 @@ static void compile_blame(const bas_set *const *sets, int count, bas_error *err)
             if (sets[i]->tile[k].id == err->tile) err->set = sets[i]->name;
 }
 
+int bas_players_max(const bas_setup *setup) {
+    if (setup->game >= BAS_GAME_COUNT) return 0;
+    int most = game_table[setup->game]->players;
+    for (int i = 0; i < MODULE_COUNT; i++)
+        if (setup->modules & module_table[i]->bit && module_table[i]->players > most)
+            most = module_table[i]->players;
+    return most;
+}
+
+static const char *const compile_players_text[BAS_PLAYERS_MAX + 1] = {
+    [5] = "a game has 2 to 5 players",
+    [6] = "this game has 2 to 6 players",
+};
+
 bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
     enum { SETS_MAX = 16 };
     const bas_set *sets[SETS_MAX];
@@ -207,11 +221,12 @@ bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
     *g = (bas_game){ .game = setup->game };
     g->players = setup->players ? setup->players : BAS_PLAYERS_MIN;
     if (setup->game >= BAS_GAME_COUNT) return error_set(err, BAS_ERR_SETUP, "no such game");
-    if (g->players < BAS_PLAYERS_MIN || g->players > BAS_PLAYERS_MAX) // AMB-01, WHEEL-01
-        return error_set(err, BAS_ERR_SETUP, "a game has 2 to 5 players");
     const bas_rules *rules = game_table[setup->game];
     if (setup->modules & ~rules->modules) // AMB-52, AMB-53
         return error_set(err, BAS_ERR_SETUP, "these modules do not go with this game");
+    const int most = bas_players_max(setup);
+    if (g->players < BAS_PLAYERS_MIN || g->players > most)
+        return error_set(err, BAS_ERR_SETUP, compile_players_text[most]);
     if (setup->set_count < 0 || setup->set_count > SETS_MAX)
         return error_set(err, BAS_ERR_LIMIT, "too many tile sets");
     if (setup->set_count && !setup->sets)

@@ -65,6 +65,7 @@ typedef struct bas_module { // absent hooks are 0
     const char *name;       // as in the name of a game: base+NAME
     uint32_t bit;           // BAS_MOD_
     uint32_t excludes;      // modules it does not go with
+    uint8_t players;        // the most it allows, if more than its game does; else 0
     const char *sets[2];    // tile sets it adds
     uint32_t restricts;     // bit k: it judges where tiles of stack k may lie (`fits`)
     uint32_t marks; // bit m: it acts when a tile with mark m is laid (`placed`), as for those tiles
@@ -81,7 +82,7 @@ typedef struct bas_module { // absent hooks are 0
     uint8_t supply[BAS_FIGURE_COUNT]; // figures it adds to each player's supply
     void (*setup)(const bas_game *g, bas_state *s);
     int (*cells)(const bas_state *s,
-                 uint8_t out[CELLS_ASKED_MAX]); // goes with `fits`
+                 uint16_t out[CELLS_ASKED_MAX]); // goes with `fits`
     bool (*fits)(const bas_game *g, const bas_state *s, int type, unsigned key, int rotation);
     void (*placed)(const bas_game *g, bas_state *s, bas_events *ev);
     void (*closed)(const bas_game *g, bas_state *s, int label, bas_events *ev);
@@ -95,6 +96,7 @@ typedef struct bas_module { // absent hooks are 0
 typedef struct bas_rules { // a game of the family
     const char *name;
     uint8_t family;        // of its tile sets
+    uint8_t players;       // at most
     uint32_t modules;      // those that go with it
     uint32_t implied;      // those that are always in it
     bool wheel;            // it plays with the wheel of its sets

@@ -11,7 +11,7 @@
 static inline void feature_join(bas_state *s, int a, int b) {
     unsigned to = s->label[a], from = s->label[b];
     if (to == from) {
-        s->feature[to] -= 2u * BAS_FEATURE_OPEN;
+        s->feature[to] -= 2 * BAS_FEATURE_OPEN;
         return;
     }
     if (bas_feature_size(s->feature[to]) < bas_feature_size(s->feature[from])) {
@@ -19,7 +19,7 @@ static inline void feature_join(bas_state *s, int a, int b) {
         to = from;
         from = swap;
     }
-    s->feature[to] += s->feature[from] - 2u * BAS_FEATURE_OPEN;
+    s->feature[to] += s->feature[from] - 2 * BAS_FEATURE_OPEN;
     unsigned walk = from;
     do {
         s->label[walk] = (uint16_t)to;
@@ -64,17 +64,19 @@ static inline void feature_lay_segments(bas_state *s, const bas_type *t, int til
         }
 }
 
-/* The sides of a tile of which some show nothing: nothing joins across those. */
+/* The sides of a tile of which some show nothing, or on a map so large that it may reach the edge
+ * of the table: nothing joins across those. */
 BAS_RARE void feature_lay_bare(const bas_game *g, bas_state *s, const bas_type *t, int rotation,
                                unsigned key, unsigned home, int base) {
     for (int d = 0; d < 4; d++)
-        if (!(t->bare[rotation] >> d & 1))
+        if (!(t->bare[rotation] >> d & 1) && grid_on_table(key + (unsigned)grid_key_step[d]))
             feature_lay_side(g, s, t, rotation, t->edges[rotation], key, home, base, d);
 }
 
 /* Lays a tile: its segments, its place, and the joins with up to four neighbours. The sides
- * match. */
-BAS_INLINE void feature_lay(const bas_game *g, bas_state *s, int type, unsigned key, int rotation) {
+ * match. `edge`: the tile may lie at the edge of the table. */
+BAS_INLINE void feature_lay(const bas_game *g, bas_state *s, int type, unsigned key, int rotation,
+                            const bool edge) {
     const bas_type *t = &g->type[type];
     const int n = s->tiles++, base = s->segments;
     BAS_ASSERT(n < BAS_TILES_MAX);
@@ -91,15 +93,16 @@ BAS_INLINE void feature_lay(const bas_game *g, bas_state *s, int type, unsigned 
     s->cell[slot] = (uint16_t)(n + 1);
     s->key[n] = (uint16_t)key;
     const unsigned edges = t->edges[rotation];
-    if (t->bare[rotation]) return feature_lay_bare(g, s, t, rotation, key, home, base);
+    if (edge || t->bare[rotation]) return feature_lay_bare(g, s, t, rotation, key, home, base);
     feature_lay_side(g, s, t, rotation, edges, key, home, base, 0);
     feature_lay_side(g, s, t, rotation, edges, key, home, base, 1);
     feature_lay_side(g, s, t, rotation, edges, key, home, base, 2);
     feature_lay_side(g, s, t, rotation, edges, key, home, base, 3);
 }
 
-/* The same where it need not be fast: at the start, or by hand. */
+/* The same where it need not be fast, or where the edge of the table may be near (AMB-98): at the
+ * start, by hand, on large maps. */
 BAS_RARE void feature_lay_slowly(const bas_game *g, bas_state *s, int type, unsigned key,
                                  int rotation) {
-    feature_lay(g, s, type, key, rotation);
+    feature_lay(g, s, type, key, rotation, true);
 }

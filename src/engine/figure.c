@@ -17,12 +17,12 @@ static void figure_put(const bas_game *g, bas_state *s, int player, int figure, 
     s->supply[figure][player]--;
     p->figure = (uint8_t)(figure << 3 | player);
     p->segment = (uint8_t)segment;
-    s->feature[s->label[counted]] += 1u << (3 * player);
+    s->feature[s->label[counted]] += (uint64_t)1 << (4 * player);
     if (g->type[p->type].arounds >> segment & 1) {
         BAS_ASSERT(s->arounds < BAS_AROUND_MAX);
         s->around[s->arounds++] = (uint16_t)counted;
         const int tiles = grid_surrounding(s, s->key[tile]);
-        s->feature[counted] -= (uint32_t)tiles * BAS_FEATURE_OPEN;
+        s->feature[counted] -= (uint64_t)tiles * BAS_FEATURE_OPEN;
     }
 }
 
@@ -32,7 +32,7 @@ static void figure_return(const bas_game *g, bas_state *s, int tile, bas_events 
     const int segment = placed_segment(g, p), player = placed_player(p), figure = placed_figure(p);
     BAS_ASSERT(p->figure != BAS_NONE);
     s->supply[figure][player]++;
-    s->feature[s->label[segment]] -= 1u << (3 * player);
+    s->feature[s->label[segment]] -= (uint64_t)1 << (4 * player);
     if (g->type[p->type].arounds >> p->segment & 1) {
         s->feature[segment] = g->type[p->type].fresh[p->segment];
         int i = 0;
@@ -55,13 +55,11 @@ static inline void figure_surround(bas_state *s, unsigned key) {
 
 /* BASE-46, BASE-47, FARM-15, FARM-16: bit p for each player with the most figures, and at least
  * one. */
-static unsigned figure_majority(uint32_t word) {
-    int most = 1;
-    unsigned owners = 0;
-    for (int p = 0; p < BAS_PLAYERS_MAX; p++) {
-        int crew = bas_feature_crew(word, p);
-        if (crew > most) owners = 0, most = crew;
-        if (crew == most) owners |= 1u << p;
+static unsigned figure_majority(uint64_t word) {
+    unsigned owners = 0, most = 1, player = 1;
+    for (uint32_t crew = (uint32_t)(word & BAS_FEATURE_CREW); crew; crew >>= 4, player <<= 1) {
+        if ((crew & 15) > most) owners = 0, most = crew & 15;
+        if ((crew & 15) == most) owners |= player;
     }
     return owners;
 }

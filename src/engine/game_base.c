@@ -114,6 +114,7 @@ static const bas_module base_own = {
 static const bas_rules game_base = {
     .name = "base",
     .family = BAS_FAMILY_MEDIEVAL,
+    .players = 5, // AMB-01
     // AMB-52: any of them together, but for the two rivers; TOWER-01
     .modules =
         BAS_MOD_FARMERS | BAS_MOD_RIVER | BAS_MOD_RIVER_FORK | BAS_MOD_ABBOT | BAS_MOD_TOWERS,

@@ -362,6 +362,7 @@ static const bas_module hunters_own = {
 static const bas_rules game_hunters = {
     .name = "hunters",
     .family = BAS_FAMILY_HUNTERS,
+    .players = 5, // AMB-01
     .own = &hunters_own,
     .turn = hunters_turn,
     .rows = COUNT(hunters_turn),

@@ -11,12 +11,16 @@
  * last one. */
 #include "engine_internal.h"
 
-enum { GRID_STRIDE = 23 };
+enum { GRID_STRIDE = 23, GRID_EDGE = 126 };
 
-/* Coordinates lie far inside a byte (limits.h), so the neighbours of a key are found by adding
- * to it. It is also how a move holds a place. */
+/* The table ends before a byte does (AMB-98), so the neighbours of a key are found by adding to
+ * it. It is also how a move holds a place. */
 static inline unsigned grid_key(int x, int y) {
     return (unsigned)(y + 128) << 8 | (unsigned)(x + 128);
+}
+static inline bool grid_on_table(unsigned key) {
+    const int x = (int)(key & 255) - 128, y = (int)(key >> 8) - 128;
+    return x >= -GRID_EDGE && x <= GRID_EDGE && y >= -GRID_EDGE && y <= GRID_EDGE;
 }
 static inline unsigned grid_key_move(bas_move move) { return move >> 12 & 0xffff; }
 static inline unsigned grid_home(unsigned key) {
@@ -78,7 +82,7 @@ static inline void grid_frontier_ask(bas_state *s, unsigned slot, int cell, unsi
  * Without a choice to fill it stops at the first. */
 BAS_RARE int grid_scan_asked(const bas_game *g, const bas_state *s, bas_choice *choice) {
     const bas_type *t = &g->type[s->hand];
-    uint8_t cells[CELLS_ASKED_MAX];
+    uint16_t cells[CELLS_ASKED_MAX];
     const int count = hooks_cells(g, s, cells);
     int total = 0;
     if (choice) *choice = (bas_choice){ .count = { { 0 } } };

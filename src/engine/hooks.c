@@ -13,7 +13,7 @@ BAS_RARE void hooks_setup(const bas_game *g, bas_state *s) {
 }
 
 /* The frontier cells where tiles of the kind in hand may lie; asked for types with `asks`. */
-BAS_RARE int hooks_cells(const bas_game *g, const bas_state *s, uint8_t out[CELLS_ASKED_MAX]) {
+BAS_RARE int hooks_cells(const bas_game *g, const bas_state *s, uint16_t out[CELLS_ASKED_MAX]) {
     return g->hook[BAS_HOOK_FITS][0]->cells(s, out);
 }
 

@@ -1,26 +1,36 @@
 /* limits.h: why the limits of bastide.h are enough, and the few places where compilers differ.
  *
- * BAS_TYPES_MAX 96      Layouts in one game: 64 with every medieval expansion, 95 in Hunters and
- *                       Gatherers, where each tile has a block of its own. Below 128, as a move
- *                       has seven bits for a type.
- * BAS_TILES_MAX 104     Squares on the map: 71 + 13 + 1 + 12 + 5 = 102 with every medieval
- *                       expansion, 16 + 72 = 88 with the wheel, 95 in Hunters and Gatherers.
- * BAS_SEGMENTS_MAX 480  Segments on the map: 378, 273 and 472 for the same three, river systems
- *                       counted in. Below 512, as a feature has nine bits for its size.
- * BAS_FRONTIER_MAX 256  n connected squares touch at most 2n + 2 empty cells (each square after
- *                       the first takes one such cell and brings at most three), so at most 210.
- *                       A multiple of 64, the cells of one word of bits.
- * BAS_CELLS 512         Tiles and frontier together are at most 104 + 210, and at most 104 + 256
- *                       fit their arrays: the table never fills up.
- * BAS_AROUND_MAX 32     Monasteries and gardens of one game: 23 with every medieval expansion.
- * BAS_MOVES_MAX 1024    Four rotations on each of 210 cells; far fewer of any other action.
+ * What is planned for the medieval game, all of it at once, is 144 squares, 560 segments, 105
+ * layouts and 6 players; the limits leave room beyond that.
  *
- * A coordinate fits a byte: the map is connected and holds the origin, so |x|, |y| < 104.
- * Open ends fit 8 bits: a feature of k squares has at most 4k sides and at least k - 1 joins, which
- * take two each: 4k - 2(k - 1) = 2k + 2 <= 210.
+ * BAS_PLAYERS_MAX 6     A feature has four bits of weight for each of six players.
+ * BAS_TYPES_MAX 128     Layouts in one game: 64 with every medieval expansion, 95 in Hunters and
+ *                       Gatherers, where each tile has a block of its own. A move has seven bits
+ *                       for a type.
+ * BAS_TILES_MAX 159     Squares on the map: 71 + 13 + 1 + 12 + 5 = 102 with every medieval
+ *                       expansion, 16 + 72 = 88 with the wheel, 95 in Hunters and Gatherers. 159
+ *                       is the most that goes with a frontier of 320 and a cell table of 512.
+ * BAS_SEGMENTS_MAX 592  Segments on the map: 378, 273 and 472 for the same three, river systems
+ *                       counted in. A multiple of 8; below 1024, as a feature has ten bits for its
+ *                       size; what is left of 12 KB is for the memory of modules.
+ * BAS_FRONTIER_MAX 320  n connected squares touch at most 2n + 2 empty cells (each square after
+ *                       the first takes one such cell and brings at most three), so at most 320.
+ *                       A multiple of 64, the cells of one word of bits.
+ * BAS_CELLS 512         Tiles and frontier together are at most 159 + 320: the table never fills
+ *                       up.
+ * BAS_AROUND_MAX 48     Monasteries and gardens of one game: 23 with every medieval expansion.
+ * BAS_MOVES_MAX 1536    Four rotations on each of 320 cells; far fewer of any other action.
+ * BAS_MODULES_MAX 16    Modules are bits of 32; a game lists those it plays with.
+ *
+ * A coordinate fits a byte: the table ends 126 squares from the origin (AMB-98), so that a cell
+ * and its neighbours are at most 127 away.
+ * Open ends fit 10 bits: a feature of k squares has at most 4k sides and at least k - 1 joins,
+ * which take two each: 4k - 2(k - 1) = 2k + 2 <= 320.
+ * The weight of a player's figures on a feature fits 4 bits: the figures that can share one weigh
+ * at most 15 together (compile_figures).
  * A score fits 15 bits: what features and modules can give one player in a whole game is added up
  * from the tiles (score_most); with every set of data/ it stays below 8000.
- * A crew fits 3 bits: nobody has more than 7 figures of a kind that can share a feature.
+ * A seat fits 3 bits beside the figure in bas_placed, and a figure 3 bits of a move.
  *
  * bas_game_init refuses tile sets that would break one of these. */
 #ifndef BASTIDE_LIMITS_H
@@ -28,9 +38,14 @@
 
 #include "bastide.h"
 
-_Static_assert(sizeof(bas_state) <= 8192, "a state is at most 8 KB");
+_Static_assert(sizeof(bas_state) <= 12288, "a state is at most 12 KB");
+_Static_assert(BAS_PLAYERS_MAX <= 6, "a feature has 24 bits for the weights of players");
+_Static_assert((int)BAS_NATURE > (int)BAS_PLAYERS_MAX, "chance has no seat");
+_Static_assert(BAS_FIGURE_COUNT <= 8, "a move has three bits for a figure");
+_Static_assert(BAS_SEGMENTS_MAX % 8 == 0, "bits of segments are kept in whole bytes");
+_Static_assert(BAS_MOVES_MAX >= 4 * BAS_FRONTIER_MAX, "every placement has room in a list");
 _Static_assert(BAS_TYPES_MAX <= 128, "a move has seven bits for a type");
-_Static_assert(BAS_SEGMENTS_MAX < 512, "a feature has nine bits for its size");
+_Static_assert(BAS_SEGMENTS_MAX < 1024, "a feature has ten bits for its size");
 _Static_assert(BAS_FRONTIER_MAX >= 2 * BAS_TILES_MAX + 2,
                "every empty cell beside the map has room");
 _Static_assert(BAS_FRONTIER_MAX % 64 == 0, "the frontier is read 64 cells at a time");

@@ -82,11 +82,11 @@ static void river_setup(const bas_game *g, bas_state *s) {
 
 /* RIVER-06, RIVER-B-06, AMB-23: a river tile continues the river at an open end, whichever the
  * player likes (AMB-22). */
-static int river_cells(const bas_state *s, uint8_t out[CELLS_ASKED_MAX]) {
+static int river_cells(const bas_state *s, uint16_t out[CELLS_ASKED_MAX]) {
     int count = 0;
     for (int i = 0; i < s->river.ends; i++) {
         const int f = grid_frontier(s, s->river.end[i].key);
-        if (f >= 0) out[count++] = (uint8_t)f;
+        if (f >= 0) out[count++] = (uint16_t)f;
     }
     return count;
 }

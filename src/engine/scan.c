@@ -28,7 +28,7 @@ BAS_INLINE bas_placement scan_nth(const bas_type *t, const bas_choice *choice, i
     }
     uint64_t fits = choice->fits[word][r];
     while (n-- > 0) fits &= fits - 1;
-    return (bas_placement){ (uint8_t)(64 * word + bits_lowest(fits)), (uint8_t)r };
+    return (bas_placement){ (uint16_t)(64 * word + bits_lowest(fits)), (uint8_t)r };
 }
 
 /* Fills choice->fits and choice->count for each distinct rotation and returns how many placements

@@ -90,7 +90,7 @@ static void tile_compile_segment(const bas_game *g, bas_type *out, int i) {
     out->fresh[i] = BAS_FEATURE_SEGMENT;
     if (kind->close == BAS_CLOSE_AROUND) {
         out->arounds |= (uint16_t)(1u << i);
-        out->fresh[i] += 8u * BAS_FEATURE_OPEN;
+        out->fresh[i] += 8 * BAS_FEATURE_OPEN;
     }
 }
 

@@ -18,8 +18,8 @@ static inline void turn_enter(const bas_game *g, bas_state *s, unsigned row, bas
 
 /* ---- stacks --------------------------------------------------------------------------------- */
 
-/* The n-th tile of a stack, its tiles being sorted by type. Eight types at a time: a
- * multiplication by ones gives the running sums of eight counts, none of which reaches 128. */
+/* The n-th tile of a stack of less than 128, its tiles being sorted by type. Eight types at a time:
+ * a multiplication by ones gives the running sums of eight counts, none of which reaches 128. */
 static int stack_nth(const bas_game *g, const bas_state *s, int stack, int n) {
     uint64_t rest = (uint64_t)n;
     for (int type = g->first[stack];; type += 8) {
@@ -47,14 +47,22 @@ static int draw_count(const bas_game *g, const bas_state *s, bas_choice *choice)
     return s->left[s->draw_stack];
 }
 
+/* The n-th tile of any stack, one type after the other. */
+BAS_RARE bas_move draw_nth_slowly(const bas_game *g, const bas_state *s, int n) {
+    int type = g->first[s->draw_stack];
+    for (; n >= s->bag[type]; type++) n -= s->bag[type];
+    return bas_move_draw(type);
+}
+
 static bas_move draw_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
     (void)choice;
-    return bas_move_draw(stack_nth(g, s, s->draw_stack, n));
+    return draw_nth_slowly(g, s, n);
 }
 
 static bas_move draw_sample(const bas_game *g, const bas_state *s, uint32_t random) {
-    return bas_move_draw(
-        stack_nth(g, s, s->draw_stack, scan_index(random, s->left[s->draw_stack])));
+    const int left = s->left[s->draw_stack], n = scan_index(random, left);
+    if (BAS_UNLIKELY(left >= 128)) return draw_nth_slowly(g, s, n);
+    return bas_move_draw(stack_nth(g, s, s->draw_stack, n));
 }
 
 static bas_status draw_check(const bas_game *g, const bas_state *s, bas_move move) {
@@ -96,7 +104,10 @@ static void place_play(const bas_game *g, bas_state *s, bas_move move, bas_event
     EVENT(ev, .event = BAS_EVENT_PLACE, .player = s->active, .type = (uint8_t)type,
           .x = (int8_t)bas_move_x(move), .y = (int8_t)bas_move_y(move),
           .rotation = (uint8_t)rotation);
-    feature_lay(g, s, type, key, rotation);
+    if (BAS_UNLIKELY(s->tiles >= GRID_EDGE))
+        feature_lay_slowly(g, s, type, key, rotation);
+    else
+        feature_lay(g, s, type, key, rotation, false);
     figure_surround(s, key);
     s->hand = BAS_NONE;
     s->laid++;

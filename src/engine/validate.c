@@ -47,7 +47,8 @@ static const uint8_t validate_middle[BAS_FAMILY_COUNT][BAS_EDGE_NOTHING] = {
 
 /* An ID is one word in the text of a move: short, and without what separates words and moves. */
 static bool validate_id(const char *id) {
-    enum { ID_MAX = BAS_TEXT_MAX - 16 };
+    enum { ID_MAX = 48 };
+    _Static_assert(ID_MAX + 16 <= BAS_TEXT_MAX, "a move with an ID has room");
     int length = 0;
     if (!id) return false;
     for (; id[length]; length++)
@@ -135,7 +136,7 @@ static const char *validate_tile(const bas_tile *t, int family) {
     if (!t->count) return "the box holds no tile of this layout";
     if (t->back >= BAS_BACK_COUNT) return "a back that is none";
     if (t->joined > 3 && t->joined != BAS_NONE) return "it is joined by a side that is none";
-    if (!t->col != !t->row || t->col > BAS_TILES_MAX || t->row > BAS_TILES_MAX)
+    if (!t->col != !t->row || t->col > GRID_EDGE || t->row > GRID_EDGE)
         return "its place on the board is too far away";
     const char *fault = validate_marks(t);
     for (int i = 0; i < t->segments && !fault; i++) fault = validate_segment(t, i, family);

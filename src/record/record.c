@@ -137,6 +137,17 @@ bool bas_record_set(bas_record *record, const char *key, const char *value, bas_
 
 /* ---- what the headers mean ------------------------------------------------------------------- */
 
+static bool record_settle_name(bas_record *record, bas_record_error *err) {
+    const bas_record_header *header = record_find(record, "game");
+    bas_setup named;
+    bas_error why = { 0 };
+    if (bas_game_parse(header->value, &named, &why) != BAS_OK)
+        return bas_record_fail_word(err, header->line, "unknown game", header->value, &why);
+    record->setup.game = named.game;
+    record->setup.modules = named.modules;
+    return true;
+}
+
 static bool record_settle_players(bas_record *record, bas_record_error *err) {
     const bas_record_header *header = record_find(record, "players");
     bas_span rest = bas_span_of(header->value);
@@ -154,21 +165,17 @@ static bool record_settle_players(bas_record *record, bas_record_error *err) {
         record->name[count] = strndup(name.at, name.length);
         if (!record->name[count]) return record_no_memory(err);
     }
-    if (count < BAS_PLAYERS_MIN || count > BAS_PLAYERS_MAX)
+    const int most = bas_players_max(&record->setup);
+    if (count < BAS_PLAYERS_MIN || count > most)
         return bas_record_fail(err, header->line, "%d player%s; a game has %d to %d", count,
-                               count == 1 ? "" : "s", BAS_PLAYERS_MIN, BAS_PLAYERS_MAX);
+                               count == 1 ? "" : "s", BAS_PLAYERS_MIN, most);
     record->setup.players = (uint8_t)count;
     return true;
 }
 
 static bool record_settle_game(bas_record *record, bas_record_error *err) {
     const bas_record_header *header = record_find(record, "game");
-    bas_setup named;
     bas_error why = { 0 };
-    if (bas_game_parse(header->value, &named, &why) != BAS_OK)
-        return bas_record_fail_word(err, header->line, "unknown game", header->value, &why);
-    record->setup.game = named.game;
-    record->setup.modules = named.modules;
     if (bas_game_init(&record->game, &record->setup, &why) != BAS_OK)
         return bas_record_fail(err, header->line, "game: %s", why.msg);
     return true;
@@ -202,8 +209,8 @@ bool bas_record_settle(bas_record *record, bas_record_error *err) {
         if (!record_find(record, needed[i]))
             return bas_record_fail(err, 1, "there is no header '%s'", needed[i]);
     }
-    return record_settle_players(record, err) && record_settle_game(record, err) &&
-           record_settle_result(record, err);
+    return record_settle_name(record, err) && record_settle_players(record, err) &&
+           record_settle_game(record, err) && record_settle_result(record, err);
 }
 
 /* ---- making ---------------------------------------------------------------------------------- */

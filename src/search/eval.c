@@ -88,7 +88,7 @@ static void eval_field(eval_run *run, const eval_feature *f) {
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-unsigned bas_eval_majority(uint32_t word, int players, int *count) {
+unsigned bas_eval_majority(uint64_t word, int players, int *count) {
     int most = 1;
     unsigned owners = 0;
     *count = 0;

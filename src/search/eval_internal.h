@@ -57,7 +57,7 @@ typedef struct eval_fit {
 
 typedef struct eval_feature { // a claimed feature
     int label, kind, open;
-    uint32_t word;
+    uint64_t word;
     unsigned owners; // the majority
     int owner_count;
     float worth; // expected points
@@ -68,7 +68,8 @@ typedef struct eval_end { // an open end that was met before others at its cell
 } eval_end;
 
 typedef struct eval_meeting { // open ends of two features of a kind at one cell
-    uint8_t ring[2], side[2], cell;
+    uint8_t ring[2], side[2];
+    uint16_t cell;
 } eval_meeting;
 
 typedef struct eval_run { // one evaluation
@@ -93,7 +94,7 @@ eval_fit bas_eval_fit(eval_tiles *t, unsigned need, unsigned mask, int side);
 /* Tiles that fit an empty cell and connect two of its sides. */
 int bas_eval_links(eval_tiles *t, unsigned need, unsigned mask, int a, int b);
 
-unsigned bas_eval_majority(uint32_t word, int players, int *count);
+unsigned bas_eval_majority(uint64_t word, int players, int *count);
 
 /* One evaluation with tiles that are known already. */
 void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,

@@ -37,12 +37,12 @@ static void ring_meet(eval_run *run, int cell, int side) {
     } else if (run->end[cell].ring != ring && run->meetings < EVAL_RINGS) {
         run->meeting[run->meetings++] = (eval_meeting){ { run->end[cell].ring, ring },
                                                         { run->end[cell].side, (uint8_t)side },
-                                                        (uint8_t)cell };
+                                                        (uint16_t)cell };
     }
 }
 
 /* The empty cells that a segment leads to; returns how many open ends it has. */
-static int ring_ends(eval_run *run, const eval_feature *f, int segment, uint64_t seen[4],
+static int ring_ends(eval_run *run, const eval_feature *f, int segment, uint64_t seen[],
                      eval_ring *ring) {
     const bas_state *s = run->s;
     const int tile = s->owner[segment], x = bas_tile_x(s, tile), y = bas_tile_y(s, tile);
@@ -66,7 +66,7 @@ static int ring_ends(eval_run *run, const eval_feature *f, int segment, uint64_t
 
 static void ring_walk(eval_run *run, const eval_feature *f, eval_ring *ring) {
     const bas_state *s = run->s;
-    uint64_t tiles[(BAS_TILES_MAX + 63) / 64] = { 0 }, seen[4] = { 0 };
+    uint64_t tiles[(BAS_TILES_MAX + 63) / 64] = { 0 }, seen[BAS_FRONTIER_MAX / 64] = { 0 };
     int walk = f->label, open = f->open;
     do {
         const bas_segment *segment = eval_segment(run->g, s, walk);
@@ -124,7 +124,7 @@ static int join_gains(const eval_run *run, const eval_feature *a, const eval_fea
     const int players = run->g->players;
     int count, gainers = 0;
     float all = 0;
-    const uint32_t crew = (a->word & BAS_FEATURE_CREW) + (b->word & BAS_FEATURE_CREW);
+    const uint64_t crew = (a->word & BAS_FEATURE_CREW) + (b->word & BAS_FEATURE_CREW);
     const unsigned owners = bas_eval_majority(crew, players, &count);
     for (int p = 0; p < players; p++) {
         const float now =

@@ -55,13 +55,13 @@ static playout_view playout_look(const bas_game *g, const bas_state *s) {
                            .take = playout_figure(w, stage, supply + 1) };
 }
 
-static int playout_chance(const playout_view *view, uint32_t word) {
+static int playout_chance(const playout_view *view, uint64_t word) {
     const int open = bas_feature_open(word);
     return open > view->left ? 0 : view->w->chance[open < 3 ? open : 3];
 }
 
 /* What a feature that closes is expected to bring in the end. */
-static int playout_expected(const bas_kind_row *kind, uint32_t word, int extras, int chance) {
+static int playout_expected(const bas_kind_row *kind, uint64_t word, int extras, int chance) {
     const int size = bas_feature_size(word);
     const int full = (size * kind->tile + extras * kind->extra) * QUARTERS;
     const int part = (size * kind->end_tile + extras * kind->end_extra) * QUARTERS;
@@ -69,7 +69,7 @@ static int playout_expected(const bas_kind_row *kind, uint32_t word, int extras,
 }
 
 /* What it brings to the player who moves, or takes from them. */
-static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint32_t word,
+static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint64_t word,
                           int extras) {
     const int mine = bas_feature_crew(word, view->me), theirs = playout_theirs(view, word);
     if (!mine && !theirs) return 0;
@@ -81,7 +81,7 @@ static int playout_signed(const playout_view *view, const bas_kind_row *kind, ui
 }
 
 /* What a feature that nobody holds yet would bring to a figure of this price. */
-static int playout_free(const playout_view *view, const bas_kind_row *kind, uint32_t word,
+static int playout_free(const playout_view *view, const bas_kind_row *kind, uint64_t word,
                         int extras, int price) {
     const int chance = playout_chance(view, word);
     const int away = chance == 16 ? 0 : 16 - chance * view->w->back / 16;
@@ -89,7 +89,7 @@ static int playout_free(const playout_view *view, const bas_kind_row *kind, uint
 }
 
 typedef struct playout_joint { // what a segment of the tile would be part of
-    uint32_t word;
+    uint64_t word;
     uint16_t label[4];
     uint8_t labels, segment;
 } playout_joint;
@@ -115,7 +115,7 @@ static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
         }
         int i = 0;
         while (i < joint[k].labels && joint[k].label[i] != label) i++;
-        joint[k].word -= 2u * BAS_FEATURE_OPEN;
+        joint[k].word -= 2 * BAS_FEATURE_OPEN;
         if (i < joint[k].labels) continue;
         joint[k].label[joint[k].labels++] = label;
         joint[k].word += s->feature[label];
@@ -197,7 +197,7 @@ static int playout_claim(const playout_view *view, int figure, int i, bas_rng *r
     const bas_type *t = &g->type[p->type];
     const bool hut = figure == BAS_FIGURE_HUT;
     const int label = s->label[p->base + (hut ? t->system_of[i] : i)], left = view->left;
-    const uint32_t word = s->feature[label];
+    const uint64_t word = s->feature[label];
     if (word & BAS_FEATURE_CREW) return 0;
     const bas_kind_row *kind = &g->kind[hut ? BAS_KIND_SYSTEM : t->tile->segment[i].kind];
     const int price = figure == BAS_FIGURE_MEEPLE ? view->give : 0;

@@ -53,13 +53,13 @@ int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *la
 enum { GROUNDS = 12, GROUND_PORTS = 8, PORT_MIDDLE = 1, PORT_NETWORK = 3 };
 
 typedef struct hunters_ground { // what a meadow or river system of the tile would be part of
-    uint32_t crew;
+    uint64_t crew;
     uint16_t label[GROUND_PORTS];
     uint8_t labels, segment;
 } hunters_ground;
 
 /* Points to the majority, as the player who moves sees them. */
-static int ground_signed(const playout_view *view, uint32_t crew, int points) {
+static int ground_signed(const playout_view *view, uint64_t crew, int points) {
     const int mine = bas_feature_crew(crew, view->me), theirs = playout_theirs(view, crew);
     return mine == theirs ? 0 : mine > theirs ? points : -points;
 }

@@ -30,7 +30,7 @@ typedef struct playout_view {
 } playout_view;
 
 /* The most figures that one of the others has on a feature. */
-static inline int playout_theirs(const playout_view *view, uint32_t word) {
+static inline int playout_theirs(const playout_view *view, uint64_t word) {
     int most = 0;
     for (int p = 0; p < view->g->players; p++)
         if (p != view->me && bas_feature_crew(word, p) > most) most = bas_feature_crew(word, p);

@@ -234,12 +234,15 @@ static bool seats_parse(char *value, const char **spec, int players) {
 /* ---- opening -------------------------------------------------------------------------------- */
 
 static int open_new(play_table *t, const play_table_options *o) {
-    static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
+    static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
     const char *name[BAS_PLAYERS_MAX], *spec[BAS_PLAYERS_MAX] = { "human", "casual" };
     bas_setup setup;
     bas_record_error err;
     int players = o->seats ? o->seats : 2;
     if (!cli_game("play", o->game ? o->game : "base+farmers", players, &setup)) return CLI_USAGE;
+    if (players > bas_players_max(&setup))
+        return cli_usage("play", "%d seats; this game has at most %d", players,
+                         bas_players_max(&setup));
     for (int i = 0; i < players; i++) {
         name[i] = i < o->names ? o->name[i] : names[i];
         if (o->seats) spec[i] = o->seat[i];
@@ -282,7 +285,8 @@ static int open_saved(play_table *t, const play_table_options *o, const char *fi
     t->g = &t->record->game;
     int status = open_replay(t, file);
     if (status != CLI_OK) return status;
-    const char *spec[BAS_PLAYERS_MAX] = { "human", "casual", "casual", "casual", "casual" };
+    const char *spec[BAS_PLAYERS_MAX] = { "human" };
+    for (int i = 1; i < BAS_PLAYERS_MAX; i++) spec[i] = "casual";
     const char *header = bas_record_get(t->record, "seats");
     int players = t->g->players;
     char value[BAS_RECORD_VALUE_MAX];

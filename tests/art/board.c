@@ -11,7 +11,9 @@ static bas_art *art;
 static bas_game game;
 static bas_state state;
 
-static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "<B&b>", "C", "\xc3\x84nne", "'E'" };
+static const char *const names[BAS_PLAYERS_MAX] = {
+    "Ann", "<B&b>", "C", "\xc3\x84nne", "'E'", "F"
+};
 
 static int times(const char *what) {
     int count = 0;
@@ -86,7 +88,7 @@ static void game_check(const char *name, int players) {
 int main(void) {
     art = malloc(sizeof *art);
     if (!art) return 1;
-    for (int players = BAS_PLAYERS_MIN; players <= BAS_PLAYERS_MAX; players++) {
+    for (int players = BAS_PLAYERS_MIN; players <= bas_players_max(&(bas_setup){ 0 }); players++) {
         game_check("base+farmers+abbot+towers+river", players);
         game_check("base+farmers+river-fork", players);
         game_check("wheel", players);

@@ -91,7 +91,7 @@ static double apart(const sight *by, const char *a, const char *b) {
 
 static void sight_check(const sight *by) {
     double least = 1000;
-    for (int i = 0; i < BAS_PLAYERS_MAX; i++)
+    for (int i = 0; i < BAS_COLOURS; i++)
         for (int k = 0; k < i; k++) {
             const double d = apart(by, bas_player_colours[i].fill, bas_player_colours[k].fill);
             if (d < least) least = d;
@@ -102,9 +102,9 @@ static void sight_check(const sight *by) {
 /* Colours given to players by a header, as digits. */
 static void header_check(const char *names, const char *want) {
     bas_art_look look = { .prefix = "b" };
-    char got[BAS_PLAYERS_MAX + 1] = "";
+    char got[BAS_COLOURS + 1] = "";
     bas_art_colours(&look, names);
-    for (int i = 0; i < BAS_PLAYERS_MAX; i++) got[i] = (char)('0' + look.colour[i]);
+    for (int i = 0; i < BAS_COLOURS; i++) got[i] = (char)('0' + look.colour[i]);
     ok(!strcmp(got, want), "\"%s\" gives %s", names, got);
 }
 
@@ -132,7 +132,7 @@ int main(void) {
            apart(&sights[0], "#ffffff", "#000000") < 100.1,
        "white and black are 100 apart");
     for (int i = 0; i < (int)(sizeof sights / sizeof sights[0]); i++) sight_check(&sights[i]);
-    for (int i = 0; i < BAS_PLAYERS_MAX; i++)
+    for (int i = 0; i < BAS_COLOURS; i++)
         ok(bas_symbol_find(bas_player_colours[i].badge) != NULL, "%s has a badge",
            bas_player_colours[i].name);
     header_check("red | blue | yellow | black | pink", "12345");

@@ -177,7 +177,7 @@ static bool compare_frontier(trial *t, const bas_state *s, const referee *r,
 }
 
 /* The word of a feature. */
-static bool compare_word(trial *t, uint32_t word, const referee *r, const referee_feature *f) {
+static bool compare_word(trial *t, uint64_t word, const referee *r, const referee_feature *f) {
     const referee_tile *at = &r->tile[f->tile];
     bool hunters = r->game->game == BAS_GAME_HUNTERS;
     bool ends = f->kind == BAS_KIND_ROAD || f->kind == BAS_KIND_CITY ||

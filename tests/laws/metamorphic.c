@@ -260,7 +260,7 @@ static bool law_seats(trial *t, const bas_setup *setup) {
 
 /* The moves so far as a saved game, read again. */
 static bool through_text(trial *t, const bas_setup *setup, bas_state *s) {
-    static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
+    static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
     bas_record_error err = { 0 };
     bas_record *record = bas_record_new(setup, names, &err), *again = NULL;
     bool good = record != NULL;

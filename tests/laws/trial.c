@@ -11,9 +11,8 @@
 
 bas_setup trial_setup(int i) {
     static const uint32_t rivers[3] = { 0, BAS_MOD_RIVER, BAS_MOD_RIVER_FORK };
-    const int numbers = BAS_PLAYERS_MAX - BAS_PLAYERS_MIN + 1;
-    int set = i / numbers;
-    bas_setup setup = { .players = (uint8_t)(BAS_PLAYERS_MIN + i % numbers) };
+    int set = i / TRIAL_NUMBERS;
+    bas_setup setup = { .players = (uint8_t)(BAS_PLAYERS_MIN + i % TRIAL_NUMBERS) };
     if (set >= TRIAL_BASE_SETS) {
         setup.game = set == TRIAL_BASE_SETS ? BAS_GAME_WHEEL : BAS_GAME_HUNTERS;
         return setup;
@@ -45,7 +44,8 @@ bool trial_begin(trial *t, const bas_setup *setup, uint64_t seed, int number) {
     t->number = number;
     t->policy = policy_of(setup->game, number);
     uint64_t games = (uint64_t)setup->game << 32 | (uint64_t)number;
-    uint64_t stream = (games * 32 + setup->modules) * 8 + setup->players;
+    uint64_t stream = (games * 32 + setup->modules % 32) * 8 + setup->players;
+    stream |= (uint64_t)(setup->modules / 32) << 44; // modules that came later
     t->rng = bas_rng_seed(seed, stream);
     t->deck = bas_deck_seed(seed, stream);
     t->moves = t->edits = 0;

@@ -68,7 +68,8 @@ typedef struct trial {
 enum {
     TRIAL_BASE_SETS = 24,
     TRIAL_RULE_SETS = TRIAL_BASE_SETS + 2, // wheel, hunters
-    TRIAL_SETUPS = TRIAL_RULE_SETS * (BAS_PLAYERS_MAX - BAS_PLAYERS_MIN + 1)
+    TRIAL_NUMBERS = 4,                     // of players: 2 to 5
+    TRIAL_SETUPS = TRIAL_RULE_SETS * TRIAL_NUMBERS
 };
 bas_setup trial_setup(int i);
 

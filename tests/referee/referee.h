@@ -66,7 +66,7 @@ typedef enum referee_phase { // RULES.md sections 8, 9.7 and 10.11, in the order
     REFEREE_PHASES
 } referee_phase;
 
-enum { REFEREE_FIGURES_MAX = BAS_PLAYERS_MAX * 8, REFEREE_TOWERS_MAX = 8, REFEREE_SECTORS = 6 };
+enum { REFEREE_FIGURES_MAX = BAS_TILES_MAX, REFEREE_TOWERS_MAX = 8, REFEREE_SECTORS = 6 };
 
 typedef struct referee {
     const bas_game *game; // players, game, modules, type[].tile: nothing else is read

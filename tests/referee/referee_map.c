@@ -141,7 +141,9 @@ int referee_tile_at(const referee_map *map, int x, int y) {
     return map->grid[y + REFEREE_REACH][x + REFEREE_REACH] - 1;
 }
 
+/* AMB-98: the table ends 126 squares from the start tile. */
 bool referee_beside(const referee_map *map, int x, int y) {
+    if (x < -126 || x > 126 || y < -126 || y > 126) return false;
     if (referee_tile_at(map, x, y) >= 0) return false;
     for (int side = 0; side < 4; side++)
         if (referee_tile_at(map, x + referee_side_x[side], y + referee_side_y[side]) >= 0)

@@ -158,8 +158,9 @@ static bool script_game(script *c) {
     if (!word || strcmp(word, "players"))
         return script_fault(c, "a game line is `game NAME players N`");
     if (!script_number(c, "players", &players)) return false;
-    if (players < BAS_PLAYERS_MIN || players > BAS_PLAYERS_MAX)
-        return script_fault(c, "2 to 5 play, not %d", players);
+    if (players < BAS_PLAYERS_MIN || players > bas_players_max(&setup))
+        return script_fault(c, "%d to %d play, not %d", BAS_PLAYERS_MIN, bas_players_max(&setup),
+                            players);
     setup.players = (uint8_t)players;
     if (c->tiles_read) {
         setup.sets = &c->tiles.set;

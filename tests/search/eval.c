@@ -75,8 +75,8 @@ static void exchange(const bas_state *s, bas_state *to) {
         for (int f = 0; f < BAS_FIGURE_COUNT; f++) to->supply[f][p] = s->supply[f][1 - p];
     }
     for (int i = 0; i < s->segments; i++)
-        to->feature[i] =
-            (s->feature[i] & ~63u) | (s->feature[i] >> 3 & 7) | (s->feature[i] & 7) << 3;
+        to->feature[i] = (s->feature[i] & ~(uint64_t)255) | (s->feature[i] >> 4 & 15) |
+                         (s->feature[i] & 15) << 4;
     for (int i = 0; i < s->tiles; i++)
         if (s->tile[i].figure != BAS_NONE) to->tile[i].figure ^= 1;
     for (int i = 0; i < BAS_TOWERS_MAX; i++)
@@ -261,7 +261,7 @@ static int wins(const bas_game *g, const char *first, const char *rest, int coun
         bas_deck deck = bas_deck_seed(11, (uint64_t)k);
         bas_state_init(g, &s);
         for (int p = 0; p < g->players; p++)
-            bas_bot_begin(bot[p], g, p, (uint64_t)(k * BAS_PLAYERS_MAX + p));
+            bas_bot_begin(bot[p], g, p, bas_bot_stream((uint64_t)k, p));
         while (s.player != BAS_NOBODY) {
             bas_move move = 0;
             if (s.player == BAS_NATURE)

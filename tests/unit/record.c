@@ -59,7 +59,8 @@ static bool survives(const bas_record *record, const bas_state *s) {
 }
 
 static void test_round_trips(void) {
-    for (uint8_t players = BAS_PLAYERS_MIN; players <= BAS_PLAYERS_MAX; players++) {
+    for (uint8_t players = BAS_PLAYERS_MIN; players <= bas_players_max(&(bas_setup){ 0 });
+         players++) {
         for (uint32_t modules = 0; modules <= BAS_MOD_FARMERS; modules++) {
             bas_setup setup = { .players = players, .modules = modules };
             bas_state s;
@@ -191,7 +192,8 @@ static const struct damage {
       "'place 9 9 0' is not possible here: the square" },
     { BYTES(HEAD "\n" TURN "\ndraw BA-R-garden\n"), 3, 6, "no such tile in the stack" },
     { BYTES(HEAD
-            "\nclaim meeple 00000000000000000000000000000000000000000000000000000000000000000001"),
+            "\nclaim meeple 00000000000000000000000000000000000000000000000000000000000000000001"
+            "00000000000000000000000000000000000000000000000000000000000000000001"),
       0, 5, "...' is no move" },
 };
 

@@ -364,7 +364,8 @@ static void setup_games(void) {
     for (int game = 0; game < BAS_GAME_COUNT; game++)
         for (unsigned mods = 0; mods < (game == BAS_GAME_BASE ? 32u : 1u); mods++) {
             const bool both = mods & BAS_MOD_RIVER && mods & BAS_MOD_RIVER_FORK;
-            for (int n = BAS_PLAYERS_MIN; n <= BAS_PLAYERS_MAX && !both; n++) {
+            for (int n = BAS_PLAYERS_MIN;
+                 n <= bas_players_max(&(bas_setup){ .game = (uint8_t)game }) && !both; n++) {
                 const bas_setup setup = { .game = (uint8_t)game,
                                           .players = (uint8_t)n,
                                           .modules = mods,
