@@ -3,7 +3,7 @@
 #define BASTIDE_CLI_ANALYSIS_H
 
 #include "cli.h"
-#include "record/record.h"
+#include "record/record_file.h"
 #include "search/think.h"
 
 typedef struct cli_analysis {

@@ -7,7 +7,7 @@
 #include "picture.h"
 #include "record/json.h"
 #include "record/log.h"
-#include "record/record.h"
+#include "record/record_file.h"
 
 static const char replay_help[] =
     "usage: bastide replay FILE [--json | --text] [--turn N]\n"

@@ -11,7 +11,7 @@
 #include "bots/arena.h"
 #include "cli.h"
 #include "common/utf8.h"
-#include "record/record.h"
+#include "record/record_file.h"
 
 static const char help[] =
     "usage: bastide sim [OPTION...]\n"
@@ -101,7 +101,7 @@ static void sim_seat(char *end, int p, const char *bot) {
 static bas_record *sim_record(const sim_job *sim, bas_record_error *err) {
     static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
     char seats[BAS_PLAYERS_MAX * SIM_SEAT] = "";
-    bas_record *record = bas_record_new(&sim->setup, names, err);
+    bas_record *record = bas_record_new(&bas_heap, &sim->setup, names, err);
     for (int p = 0; p < sim->players && record; p++)
         sim_seat(seats + strlen(seats), p, sim->bot_name[sim->bots > 1 ? p : 0]);
     if (record && bas_record_set(record, "seats", seats, err)) return record;

@@ -2,13 +2,7 @@
  * a key is written. A new event is a row of the first, a new key a row of the second. */
 #include "json.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
-typedef struct json_text { // a buffer; `length` goes on beyond `cap`
-    char *out;
-    size_t cap, length;
-} json_text;
+#include "common/text.h"
 
 typedef struct json_source { // what values are taken from
     const bas_game *g;
@@ -17,71 +11,63 @@ typedef struct json_source { // what values are taken from
     int legal;
 } json_source;
 
-__attribute__((format(printf, 2, 3))) static void json_put(json_text *text, const char *format,
-                                                           ...) {
-    size_t at = text->length < text->cap ? text->length : text->cap;
-    va_list args;
-    va_start(args, format);
-    int length = vsnprintf(text->out + at, text->cap - at, format, args);
-    va_end(args);
-    text->length += length > 0 ? (size_t)length : 0;
-}
-
 /* The words of the engine are plain; only a tile's ID could hold a sign that JSON wants escaped. */
-static void json_string(json_text *text, const char *string) {
-    json_put(text, "\"");
+static void json_string(bas_text *text, const char *string) {
+    bas_text_put(text, "\"");
     for (; *string; string++)
-        json_put(text, *string == '"' || *string == '\\' ? "\\%c" : "%c", *string);
-    json_put(text, "\"");
+        bas_text_put(text, *string == '"' || *string == '\\' ? "\\%c" : "%c", *string);
+    bas_text_put(text, "\"");
 }
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-static void value_player(json_text *t, const json_source *from) {
-    json_put(t, "%d", from->event->player + 1);
+static void value_player(bas_text *t, const json_source *from) {
+    bas_text_put(t, "%d", from->event->player + 1);
 }
-static void value_tile(json_text *t, const json_source *from) {
+static void value_tile(bas_text *t, const json_source *from) {
     json_string(t, from->g->type[from->event->type].tile->id);
 }
-static void value_figure(json_text *t, const json_source *from) {
+static void value_figure(bas_text *t, const json_source *from) {
     json_string(t, bas_figure_name(from->event->figure));
 }
-static void value_x(json_text *t, const json_source *from) { json_put(t, "%d", from->event->x); }
-static void value_y(json_text *t, const json_source *from) { json_put(t, "%d", from->event->y); }
-static void value_rot(json_text *t, const json_source *from) {
-    json_put(t, "%d", from->event->rotation * 90);
+static void value_x(bas_text *t, const json_source *from) { bas_text_put(t, "%d", from->event->x); }
+static void value_y(bas_text *t, const json_source *from) { bas_text_put(t, "%d", from->event->y); }
+static void value_rot(bas_text *t, const json_source *from) {
+    bas_text_put(t, "%d", from->event->rotation * 90);
 }
-static void value_feature(json_text *t, const json_source *from) {
-    json_put(t, "%d", from->event->segment + 1);
+static void value_feature(bas_text *t, const json_source *from) {
+    bas_text_put(t, "%d", from->event->segment + 1);
 }
-static void value_legal(json_text *t, const json_source *from) { json_put(t, "%d", from->legal); }
-static void value_floors(json_text *t, const json_source *from) {
-    json_put(t, "%d", from->event->floors);
+static void value_legal(bas_text *t, const json_source *from) {
+    bas_text_put(t, "%d", from->legal);
 }
-static void value_sector(json_text *t, const json_source *from) {
+static void value_floors(bas_text *t, const json_source *from) {
+    bas_text_put(t, "%d", from->event->floors);
+}
+static void value_sector(bas_text *t, const json_source *from) {
     json_string(t, bas_sector_name(from->g, from->event->sector));
 }
-static void value_points(json_text *t, const json_source *from) {
-    json_put(t, "%d", from->event->points);
+static void value_points(bas_text *t, const json_source *from) {
+    bas_text_put(t, "%d", from->event->points);
 }
-static void value_for(json_text *t, const json_source *from) {
+static void value_for(bas_text *t, const json_source *from) {
     json_string(t, bas_reason_name(from->event->reason));
 }
-static void value_scores(json_text *t, const json_source *from) {
+static void value_scores(bas_text *t, const json_source *from) {
     for (int i = 0; i < from->g->players; i++)
-        json_put(t, "%s%d", i > 0 ? "," : "[", from->s->score[i]);
-    json_put(t, "]");
+        bas_text_put(t, "%s%d", i > 0 ? "," : "[", from->s->score[i]);
+    bas_text_put(t, "]");
 }
-static void value_winners(json_text *t, const json_source *from) {
+static void value_winners(bas_text *t, const json_source *from) {
     unsigned winners = bas_winners(from->g, from->s);
     const char *before = "[";
     for (int i = 0; i < from->g->players; i++) {
         if (winners >> i & 1) {
-            json_put(t, "%s%d", before, i + 1);
+            bas_text_put(t, "%s%d", before, i + 1);
             before = ",";
         }
     }
-    json_put(t, "]");
+    bas_text_put(t, "]");
 }
 
 /* ---- tables ---------------------------------------------------------------------------------- */
@@ -106,7 +92,7 @@ enum { // keys; 0 ends a list
 
 static const struct json_key {
     const char *name;
-    void (*value)(json_text *t, const json_source *from);
+    void (*value)(bas_text *t, const json_source *from);
 } json_keys[KEY_COUNT] = {
     [KEY_PLAYER] = { "player", value_player },
     [KEY_TILE] = { "tile", value_tile },
@@ -150,19 +136,20 @@ static const uint8_t json_events[BAS_EVENT_COUNT][KEYS_MAX] = {
 int bas_json_setup(const bas_game *g, char *out, size_t cap) {
     char game[BAS_TEXT_MAX];
     bas_game_text(g, game);
-    return snprintf(out, cap, "{\"type\":\"setup\",\"game\":\"%s\",\"players\":%d}", game,
-                    g->players);
+    bas_text text = { out, cap, 0 };
+    bas_text_put(&text, "{\"type\":\"setup\",\"game\":\"%s\",\"players\":%d}", game, g->players);
+    return (int)text.length;
 }
 
 int bas_json_event(const bas_game *g, const bas_state *s, const bas_event *event, int legal,
                    char *out, size_t cap) {
-    json_text text = { out, cap, 0 };
+    bas_text text = { out, cap, 0 };
     json_source from = { g, s, event, legal };
-    json_put(&text, "{\"type\":\"%s\"", bas_event_name(event->event));
+    bas_text_put(&text, "{\"type\":\"%s\"", bas_event_name(event->event));
     for (const uint8_t *key = json_events[event->event]; *key != 0; key++) {
-        json_put(&text, ",\"%s\":", json_keys[*key].name);
+        bas_text_put(&text, ",\"%s\":", json_keys[*key].name);
         json_keys[*key].value(&text, &from);
     }
-    json_put(&text, "}");
+    bas_text_put(&text, "}");
     return (int)text.length;
 }

@@ -6,48 +6,33 @@
 #include "record_internal.h"
 
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "common/utf8.h"
 
-/* ---- spans and errors ------------------------------------------------------------------------ */
-
-bas_span bas_span_of(const char *text) { return (bas_span){ text, strlen(text) }; }
-
-static bool span_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
-bas_span bas_span_trim(bas_span span) {
-    while (span.length > 0 && span_blank(span.at[span.length - 1])) span.length--;
-    while (span.length > 0 && span_blank(span.at[0])) span.at++, span.length--;
-    return span;
-}
-
-bas_span bas_span_split(bas_span *rest, const char *separators) {
-    bas_span head = { rest->at, 0 };
-    while (head.length < rest->length && !strchr(separators, head.at[head.length])) head.length++;
-    size_t used = head.length + (head.length < rest->length);
-    rest->at += used, rest->length -= used;
-    return head;
-}
-
-bool bas_span_is(bas_span span, const char *text) {
-    return span.length == strlen(text) && memcmp(span.at, text, span.length) == 0;
-}
+/* ---- errors and memory ----------------------------------------------------------------------- */
 
 bool bas_record_fail(bas_record_error *err, int line, const char *format, ...) {
     if (!err) return false;
     err->line = line;
+    err->col = 0;
+    bas_text text = { err->text, sizeof err->text, 0 };
     va_list args;
     va_start(args, format);
-    vsnprintf(err->text, sizeof err->text, format, args);
+    bas_text_put_args(&text, format, args);
     va_end(args);
     return false;
 }
 
-static bool record_no_memory(bas_record_error *err) {
+bool bas_record_no_memory(bas_record_error *err) {
     return bas_record_fail(err, 0, "out of memory");
+}
+
+char *bas_record_keep(bas_record *record, bas_span text) {
+    return bas_memory_copy(record->memory, text.at, text.length);
+}
+
+void bas_record_drop(bas_record *record, char *text) {
+    if (text) bas_memory_resize(record->memory, text, bas_length(text) + 1, 0);
 }
 
 bool bas_record_fail_word(bas_record_error *err, int line, const char *what, const char *text,
@@ -63,7 +48,7 @@ bool bas_record_fail_word(bas_record_error *err, int line, const char *what, con
 
 static bas_record_header *record_find(const bas_record *record, const char *key) {
     for (int i = 0; i < record->headers; i++) {
-        if (strcmp(record->header[i].key, key) == 0) return &record->header[i];
+        if (bas_same(record->header[i].key, key)) return &record->header[i];
     }
     return NULL;
 }
@@ -85,17 +70,18 @@ bool bas_record_header_add(bas_record *record, bas_span key, bas_span value, int
     if (record->headers == BAS_RECORD_HEADERS_MAX)
         return bas_record_fail(err, line, "more than %d header lines", BAS_RECORD_HEADERS_MAX);
     if (record->headers % 16 == 0) {
-        size_t room = (size_t)record->headers + 16;
-        bas_record_header *grown = realloc(record->header, room * sizeof *grown);
-        if (!grown) return record_no_memory(err);
+        const size_t used = (size_t)record->headers * sizeof *record->header;
+        bas_record_header *grown = bas_memory_resize(record->memory, record->header, used,
+                                                     used + 16 * sizeof *record->header);
+        if (!grown) return bas_record_no_memory(err);
         record->header = grown;
     }
-    bas_record_header header = { strndup(key.at, key.length), strndup(value.at, value.length),
+    bas_record_header header = { bas_record_keep(record, key), bas_record_keep(record, value),
                                  line };
     if (!header.key || !header.value) {
-        free(header.key);
-        free(header.value);
-        return record_no_memory(err);
+        bas_record_drop(record, header.key);
+        bas_record_drop(record, header.value);
+        return bas_record_no_memory(err);
     }
     record->header[record->headers++] = header;
     return true;
@@ -107,7 +93,7 @@ static bool record_value_check(bas_span value, const char *what, bas_record_erro
     if (value.length == 0) return bas_record_fail(err, 0, "%s is empty", what);
     if (bas_utf8_check(value.at, value.length, &fault) < value.length)
         return bas_record_fail(err, 0, "%s: %s", what, bas_utf8_words(fault));
-    if (memchr(value.at, '#', value.length) || memchr(value.at, '\n', value.length))
+    if (bas_span_has(value, '#') || bas_span_has(value, '\n'))
         return bas_record_fail(err, 0, "%s holds a # or a line end", what);
     return true;
 }
@@ -115,22 +101,22 @@ static bool record_value_check(bas_span value, const char *what, bas_record_erro
 bool bas_record_set(bas_record *record, const char *key, const char *value, bas_record_error *err) {
     static const char *const fixed[] = { "game", "players", "result" };
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
-        if (strcmp(key, fixed[i]) == 0)
+        if (bas_same(key, fixed[i]))
             return bas_record_fail(err, 0, "the header '%s' cannot be changed", key);
     }
-    bas_span trimmed = bas_span_trim(bas_span_of(value));
-    if (!record_value_check(bas_span_of(key), "a header key", err) ||
+    const bas_span trimmed = bas_span_trim(bas_span_of(value)), word = bas_span_of(key);
+    if (!record_value_check(word, "a header key", err) ||
         !record_value_check(trimmed, "a header value", err))
         return false;
-    if (strpbrk(key, " \t") || bas_record_is_action(bas_span_of(key)))
+    if (bas_span_has(word, ' ') || bas_span_has(word, '\t') || bas_record_is_action(word))
         return bas_record_fail(err, 0, "a header key is one word, and not that of a move");
-    if (strlen(key) + trimmed.length >= BAS_RECORD_VALUE_MAX)
+    if (word.length + trimmed.length >= BAS_RECORD_VALUE_MAX)
         return bas_record_fail(err, 0, "a header of more than %d bytes", BAS_RECORD_VALUE_MAX);
     bas_record_header *header = record_find(record, key);
-    if (!header) return bas_record_header_add(record, bas_span_of(key), trimmed, 0, err);
-    char *copy = strndup(trimmed.at, trimmed.length);
-    if (!copy) return record_no_memory(err);
-    free(header->value);
+    if (!header) return bas_record_header_add(record, word, trimmed, 0, err);
+    char *copy = bas_record_keep(record, trimmed);
+    if (!copy) return bas_record_no_memory(err);
+    bas_record_drop(record, header->value);
     header->value = copy;
     return true;
 }
@@ -153,7 +139,7 @@ static bool record_settle_players(bas_record *record, bas_record_error *err) {
     bas_span rest = bas_span_of(header->value);
     int count = 0;
     for (bool more = true; more; count++) {
-        more = memchr(rest.at, '|', rest.length) != NULL;
+        more = bas_span_has(rest, '|');
         bas_span name = bas_span_trim(bas_span_split(&rest, "|"));
         if (name.length == 0)
             return bas_record_fail(err, header->line, "player %d has no name", count + 1);
@@ -162,8 +148,8 @@ static bool record_settle_players(bas_record *record, bas_record_error *err) {
                                    "the name of player %d has more than %d bytes", count + 1,
                                    BAS_RECORD_NAME_MAX);
         if (count >= BAS_PLAYERS_MAX) continue;
-        record->name[count] = strndup(name.at, name.length);
-        if (!record->name[count]) return record_no_memory(err);
+        record->name[count] = bas_record_keep(record, name);
+        if (!record->name[count]) return bas_record_no_memory(err);
     }
     const int most = bas_players_max(&record->setup);
     if (count < BAS_PLAYERS_MIN || count > most)
@@ -181,18 +167,31 @@ static bool record_settle_game(bas_record *record, bas_record_error *err) {
     return true;
 }
 
+/* A number of 16 bits, such as 12 or -3. */
+static bool record_number(bas_span word, int16_t *out) {
+    const bool minus = bas_span_has((bas_span){ word.at, word.length > 0 }, '-');
+    const bool sign = minus || bas_span_has((bas_span){ word.at, word.length > 0 }, '+');
+    int value = 0;
+    for (size_t i = sign; i < word.length; i++) {
+        if (word.at[i] < '0' || word.at[i] > '9') return false;
+        value = 10 * value + (word.at[i] - '0');
+        if (value > INT16_MAX) return false;
+    }
+    *out = (int16_t)(minus ? -value : value);
+    return word.length > sign;
+}
+
 static bool record_settle_result(bas_record *record, bas_record_error *err) {
     const bas_record_header *header = record_find(record, "result");
     if (!header) return true;
-    const char *at = header->value;
+    bas_span rest = bas_span_of(header->value);
     int count = 0;
-    for (; *at; count++) {
-        char *end;
-        long points = strtol(at, &end, 10);
-        if (end == at || (*end && !span_blank(*end)) || points < INT16_MIN || points > INT16_MAX)
+    for (; rest.length > 0; count++) {
+        int16_t points;
+        if (!record_number(bas_span_split(&rest, " \t"), &points))
             return bas_record_fail(err, header->line, "the result is a list of points");
-        if (count < BAS_PLAYERS_MAX) record->result[count] = (int16_t)points;
-        at = end + strspn(end, " \t");
+        if (count < BAS_PLAYERS_MAX) record->result[count] = points;
+        rest = bas_span_trim(rest);
     }
     if (count != record->setup.players)
         return bas_record_fail(err, header->line,
@@ -215,64 +214,61 @@ bool bas_record_settle(bas_record *record, bas_record_error *err) {
 
 /* ---- making ---------------------------------------------------------------------------------- */
 
-/* `Ann | Bob`, in memory that the caller frees. */
-static char *record_join(const char *const *names, int count, bas_record_error *err) {
-    size_t room = 1;
+/* `Ann | Bob`, if each can stand there. */
+static bool record_join(const char *const *names, int count, bas_text *out, bas_record_error *err) {
     for (int i = 0; i < count; i++) {
-        if (!record_value_check(bas_span_of(names[i]), "a player's name", err)) return NULL;
-        if (strchr(names[i], '|')) {
-            bas_record_fail(err, 0, "a player's name holds a |");
-            return NULL;
-        }
-        room += strlen(names[i]) + 3;
+        const bas_span name = bas_span_of(names[i]);
+        if (!record_value_check(name, "a player's name", err)) return false;
+        if (bas_span_has(name, '|')) return bas_record_fail(err, 0, "a player's name holds a |");
+        bas_text_put(out, "%s%s", i > 0 ? " | " : "", names[i]);
     }
-    char *joined = calloc(room, 1), *end = joined;
-    if (!joined) record_no_memory(err);
-    for (int i = 0; joined && i < count; i++) {
-        end = stpcpy(end, i > 0 ? " | " : "");
-        end = stpcpy(end, names[i]);
-    }
-    return joined;
+    return out->length < out->cap ||
+           bas_record_fail(err, 0, "the names have more than %d bytes", (int)out->cap - 1);
 }
 
-bas_record *bas_record_new(const bas_setup *setup, const char *const *names,
-                           bas_record_error *err) {
-    bas_record *record = calloc(1, sizeof *record);
+static bool record_begin(bas_record *record, const bas_setup *setup, const char *const *names,
+                         bas_record_error *err) {
+    char joined[BAS_PLAYERS_MAX * (4 * BAS_RECORD_NAME_MAX + 3) + 1], game[BAS_TEXT_MAX];
+    bas_text text = { joined, sizeof joined, 0 };
+    bas_error why = { 0 };
+    if (bas_game_init(&record->game, setup, &why) != BAS_OK)
+        return bas_record_fail(err, 0, "%s", why.msg);
+    record->setup = *setup;
+    bas_game_text(&record->game, game);
+    return record_join(names, record->game.players, &text, err) &&
+           bas_record_header_add(record, bas_span_of("game"), bas_span_of(game), 0, err) &&
+           bas_record_header_add(record, bas_span_of("players"), bas_span_of(joined), 0, err) &&
+           bas_record_settle(record, err);
+}
+
+bas_record *bas_record_make(bas_memory *memory, bas_record_error *err) {
+    bas_record *record = bas_memory_resize(memory, NULL, 0, sizeof *record);
     if (!record) {
-        record_no_memory(err);
+        bas_record_no_memory(err);
         return NULL;
     }
-    record->setup = *setup;
-    bas_error why = { 0 };
-    bool good = bas_game_init(&record->game, setup, &why) == BAS_OK;
-    char *joined = NULL;
-    if (!good)
-        bas_record_fail(err, 0, "%s", why.msg);
-    else
-        joined = record_join(names, record->game.players, err);
-    if (joined) {
-        char game[BAS_TEXT_MAX];
-        bas_game_text(&record->game, game);
-        good = bas_record_header_add(record, bas_span_of("game"), bas_span_of(game), 0, err) &&
-               bas_record_header_add(record, bas_span_of("players"), bas_span_of(joined), 0, err) &&
-               bas_record_settle(record, err);
-    }
-    if (!good || !joined) {
-        bas_record_free(record);
-        record = NULL;
-    }
-    free(joined);
+    *record = (bas_record){ .memory = memory };
     return record;
+}
+
+bas_record *bas_record_new(bas_memory *memory, const bas_setup *setup, const char *const *names,
+                           bas_record_error *err) {
+    bas_record *record = bas_record_make(memory, err);
+    if (!record || record_begin(record, setup, names, err)) return record;
+    bas_record_free(record);
+    return NULL;
 }
 
 void bas_record_free(bas_record *record) {
     if (!record) return;
-    for (int i = 0; i < record->headers; i++) {
-        free(record->header[i].key);
-        free(record->header[i].value);
+    bas_memory *memory = record->memory;
+    bas_memory_resize(memory, record->move, (size_t)record->moves_room * sizeof *record->move, 0);
+    for (int i = BAS_PLAYERS_MAX - 1; i >= 0; i--) bas_record_drop(record, record->name[i]);
+    for (int i = record->headers - 1; i >= 0; i--) {
+        bas_record_drop(record, record->header[i].value);
+        bas_record_drop(record, record->header[i].key);
     }
-    for (int i = 0; i < BAS_PLAYERS_MAX; i++) free(record->name[i]);
-    free(record->header);
-    free(record->move);
-    free(record);
+    const size_t headers = ((size_t)record->headers + 15) / 16 * 16;
+    bas_memory_resize(memory, record->header, headers * sizeof *record->header, 0);
+    bas_memory_resize(memory, record, sizeof *record, 0);
 }

@@ -6,19 +6,23 @@
  * whoever replays a damaged file wants to see everything up to the damage.
  *
  *     bas_record_error err;
- *     bas_record *record = bas_record_read("game.bastide", &err);
+ *     bas_record *record = bas_record_parse(memory, bytes, length, &err);
  *     bas_state s;
  *     if (!record || !bas_record_replay(record, &s, &err))
- *         fprintf(stderr, "game.bastide:%d: %s\n", err.line, err.text);
+ *         ... // err.line, err.col, err.text
  *     bas_record_free(record);
  *
+ * Needs no operating system; memory comes from the caller (common/memory.h), for programs with a C
+ * library from bas_heap (record_file.h, which also knows files).
+ *
  * A new game that is saved as it goes: bas_record_new, then bas_record_append after every
- * bas_play, and bas_record_save. The structs are in plain sight to be read; only these functions
+ * bas_play, and bas_record_text. The structs are in plain sight to be read; only these functions
  * write to them. */
 #ifndef BASTIDE_RECORD_H
 #define BASTIDE_RECORD_H
 
 #include "bastide.h"
+#include "common/memory.h"
 
 enum {
     BAS_RECORD_BYTES_MAX = 16 << 20, // a larger file is refused
@@ -31,6 +35,7 @@ enum {
 
 typedef struct bas_record_error {
     int line;       // from 1; 0 where the file as a whole is meant
+    int col;        // of a move in its line, in bytes from 1; 0 where none is meant
     char text[320]; // what is wrong, without a full stop
 } bas_record_error;
 
@@ -40,11 +45,12 @@ typedef struct bas_record_header {
 } bas_record_header;
 
 typedef struct bas_record_move {
-    int line;                // 0: not read from a file
+    int line, col;           // 0: not read from a file
     char text[BAS_TEXT_MAX]; // words separated by one blank; not yet known to be a move
 } bas_record_move;
 
 typedef struct bas_record {
+    bas_memory *memory;
     bas_setup setup;
     bas_game game;               // compiled from the setup, which is known to be good
     char *name[BAS_PLAYERS_MAX]; // of setup.players players, in playing order
@@ -61,13 +67,12 @@ typedef struct bas_record {
 /* ---- making and reading. NULL, and err filled, on failure; err may be NULL everywhere -------- */
 
 /* A record without moves. `names` has setup->players entries (two if that is 0). */
-bas_record *bas_record_new(const bas_setup *setup, const char *const *names, bas_record_error *err);
+bas_record *bas_record_new(bas_memory *memory, const bas_setup *setup, const char *const *names,
+                           bas_record_error *err);
 
-/* Reads a file, or standard input if the path is "-". Checks everything but the moves. */
-bas_record *bas_record_read(const char *path, bas_record_error *err);
-
-/* The same from memory. */
-bas_record *bas_record_parse(const char *bytes, size_t length, bas_record_error *err);
+/* The bytes of a saved game become a record. Checks everything but the moves. */
+bas_record *bas_record_parse(bas_memory *memory, const char *bytes, size_t length,
+                             bas_record_error *err);
 
 void bas_record_free(bas_record *record); // NULL is fine
 
@@ -101,13 +106,9 @@ bool bas_record_set(bas_record *record, const char *key, const char *value, bas_
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
-/* The saved game as text, which the caller frees: one turn on a line, `result` if the game is over.
- * NULL if the moves cannot be played. */
+/* The saved game as text, with a final 0 that `length` does not count: one turn on a line, `result`
+ * if the game is over. In memory of the record's own kind, `length` + 1 bytes, which the caller
+ * gives back. NULL if the moves cannot be played. */
 char *bas_record_text(const bas_record *record, size_t *length, bas_record_error *err);
-
-/* Writes the text to a file, all or nothing: a new file takes the place of the old one only once
- * it is safe on the disk. A path that is no regular file (a device, a pipe) is written to
- * directly. */
-bool bas_record_save(const bas_record *record, const char *path, bas_record_error *err);
 
 #endif

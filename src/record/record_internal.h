@@ -2,20 +2,11 @@
 #ifndef BASTIDE_RECORD_INTERNAL_H
 #define BASTIDE_RECORD_INTERNAL_H
 
+#include "common/span.h"
+#include "common/text.h"
 #include "record.h"
 
 #define BAS_RECORD_MAGIC "bastide 1"
-
-typedef struct bas_span { // bytes, none of them 0, of a text that somebody else owns
-    const char *at;
-    size_t length;
-} bas_span;
-
-bas_span bas_span_of(const char *text);
-bas_span bas_span_trim(bas_span span); // without blanks around it
-bas_span bas_span_split(bas_span *rest,
-                        const char *separators); // up to the first of them; skips it
-bool bas_span_is(bas_span span, const char *text);
 
 /* Fills err, where given, and returns false. */
 bool bas_record_fail(bas_record_error *err, int line, const char *format, ...)
@@ -35,7 +26,17 @@ bool bas_record_is_action(bas_span word);
 /* Once all headers are there: works out setup, game, names and result from them. */
 bool bas_record_settle(bas_record *record, bas_record_error *err);
 
-/* Adds a move as text. */
-bool bas_record_move_add(bas_record *record, bas_span text, int line, bas_record_error *err);
+/* Adds a move as text; line and col are 0 where it was not read. */
+bool bas_record_move_add(bas_record *record, bas_span text, int line, int col,
+                         bas_record_error *err);
+
+/* An empty record. */
+bas_record *bas_record_make(bas_memory *memory, bas_record_error *err);
+
+bool bas_record_no_memory(bas_record_error *err); // false
+
+/* A copy of a text in memory of the record. */
+char *bas_record_keep(bas_record *record, bas_span text);
+void bas_record_drop(bas_record *record, char *text); // NULL is fine
 
 #endif

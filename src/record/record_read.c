@@ -6,12 +6,6 @@
  * it can be played. */
 #include "record_internal.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
 #include "common/utf8.h"
 
 typedef struct reader {
@@ -30,19 +24,20 @@ static bas_span reader_line(reader *r) {
 }
 
 /* Characters that cannot be seen become question marks: the text is copied to `copy`, which the
- * caller frees. Older programs wrote such names, so these files are not refused. */
+ * caller gives back. Older programs wrote such names, so these files are not refused. */
 static bool reader_unhide(reader *r, char **copy) {
     bas_utf8_fault fault;
     size_t to = 0;
     bas_utf8_check(r->rest.at, r->rest.length, &fault);
     if (fault != BAS_UTF8_HIDDEN) return true;
-    char *text = *copy = malloc(r->rest.length);
-    if (!text) return bas_record_fail(r->err, 0, "out of memory");
+    char *text = *copy = bas_record_keep(r->record, r->rest);
+    if (!text) return bas_record_no_memory(r->err);
     for (size_t from = 0, step; from < r->rest.length; from += step) {
         step = bas_utf8_next(r->rest.at + from, r->rest.length - from, &fault);
-        if (fault != BAS_UTF8_HIDDEN) memcpy(text + to, r->rest.at + from, step);
-        if (fault == BAS_UTF8_HIDDEN) text[to] = '?';
-        to += fault == BAS_UTF8_HIDDEN ? 1 : step;
+        if (fault == BAS_UTF8_HIDDEN)
+            text[to++] = '?';
+        else
+            for (size_t i = 0; i < step; i++) text[to++] = r->rest.at[from + i];
     }
     r->rest = (bas_span){ text, to };
     return true;
@@ -55,7 +50,7 @@ static void reader_cut(reader *r) {
     if (fault == BAS_UTF8_FINE) return;
     int line = 1;
     for (size_t i = 0; i < end; i++) line += r->rest.at[i] == '\n';
-    while (end > 0 && !strchr(";#\n", r->rest.at[end - 1])) end--;
+    while (end > 0 && !bas_span_has(bas_span_of(";#\n"), r->rest.at[end - 1])) end--;
     r->rest.length = end;
     bas_record_fail(&r->damage, line, "%s", bas_utf8_words(fault));
 }
@@ -113,17 +108,19 @@ static void reader_moves(reader *r) {
     r->record->damage = r->damage;
     while (r->rest.length > 0) {
         bas_span line = reader_line(r);
+        const char *begin = line.at;
         bas_span text = bas_span_split(&line, "#");
         while (text.length > 0) {
             bas_span move = bas_span_trim(bas_span_split(&text, ";"));
+            const int col = (int)(move.at - begin) + 1;
             if (move.length > 0 &&
-                !bas_record_move_add(r->record, move, r->line, &r->record->damage))
+                !bas_record_move_add(r->record, move, r->line, col, &r->record->damage))
                 return;
         }
     }
 }
 
-/* ---- from memory and from files -------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 static bool reader_all(reader *r) {
     reader_cut(r);
@@ -135,69 +132,24 @@ static bool reader_all(reader *r) {
     return true;
 }
 
-bas_record *bas_record_parse(const char *bytes, size_t length, bas_record_error *err) {
+bas_record *bas_record_parse(bas_memory *memory, const char *bytes, size_t length,
+                             bas_record_error *err) {
     if (length > BAS_RECORD_BYTES_MAX) {
         bas_record_fail(err, 1, "larger than %d MiB; no saved game is", BAS_RECORD_BYTES_MAX >> 20);
         return NULL;
     }
-    if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) bytes += 3, length -= 3;
+    const bool mark = length >= 3 && bas_span_is((bas_span){ bytes, 3 }, "\xef\xbb\xbf");
+    if (mark) bytes += 3, length -= 3; // a byte-order mark
     if (length == 0) {
         bas_record_fail(err, 1, "the file is empty");
         return NULL;
     }
-    reader r = { .record = calloc(1, sizeof *r.record), .rest = { bytes, length }, .err = err };
-    if (!r.record) {
-        bas_record_fail(err, 0, "out of memory");
-        return NULL;
-    }
+    reader r = { .record = bas_record_make(memory, err), .rest = { bytes, length }, .err = err };
+    if (!r.record) return NULL;
     char *copy = NULL;
     const bool fine = reader_unhide(&r, &copy) && reader_all(&r);
-    free(copy);
+    if (copy) bas_memory_resize(memory, copy, length + 1, 0);
     if (fine) return r.record;
     bas_record_free(r.record);
     return NULL;
-}
-
-/* Reads up to one byte more than the limit, so that bas_record_parse sees what is too large. The
- * buffer grows with what is there: a pipe has no size to ask for. */
-static char *file_bytes(int fd, size_t *length, bas_record_error *err) {
-    size_t room = 0;
-    char *bytes = NULL;
-    *length = 0;
-    for (;;) {
-        if (*length == room) {
-            room = room == 0 ? 1 << 16 : 2 * room;
-            if (room > BAS_RECORD_BYTES_MAX) room = BAS_RECORD_BYTES_MAX + 1;
-            char *grown = realloc(bytes, room);
-            if (!grown) {
-                bas_record_fail(err, 0, "out of memory");
-                break;
-            }
-            bytes = grown;
-        }
-        ssize_t got = read(fd, bytes + *length, room - *length);
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) {
-            bas_record_fail(err, 0, "%s", strerror(errno));
-            break;
-        }
-        *length += (size_t)got;
-        if (got == 0 || *length > BAS_RECORD_BYTES_MAX) return bytes;
-    }
-    free(bytes);
-    return NULL;
-}
-
-bas_record *bas_record_read(const char *path, bas_record_error *err) {
-    int fd = strcmp(path, "-") == 0 ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0) {
-        bas_record_fail(err, 0, "%s", strerror(errno));
-        return NULL;
-    }
-    size_t length;
-    char *bytes = file_bytes(fd, &length, err);
-    close(fd);
-    bas_record *record = bytes ? bas_record_parse(bytes, length, err) : NULL;
-    free(bytes);
-    return record;
 }

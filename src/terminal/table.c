@@ -145,7 +145,7 @@ bool play_table_undo(play_table *t) {
 /* ---- saving --------------------------------------------------------------------------------- */
 
 void play_table_save(play_table *t) {
-    bas_record_error err = { 0, "there is no home directory" };
+    bas_record_error err = { .text = "there is no home directory" };
     if (*t->path && bas_record_save(t->record, t->path, &err))
         *t->trouble = 0;
     else
@@ -248,7 +248,7 @@ static int open_new(play_table *t, const play_table_options *o) {
         if (o->seats) spec[i] = o->seat[i];
     }
     if (o->names > players) return cli_usage("play", "%d names for %d players", o->names, players);
-    t->record = bas_record_new(&setup, name, &err);
+    t->record = bas_record_new(&bas_heap, &setup, name, &err);
     if (!t->record) return cli_usage("play", "%s", err.text);
     t->g = &t->record->game;
     bas_state_init(t->g, &t->s);

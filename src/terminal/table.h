@@ -7,7 +7,7 @@
 #include "canvas.h"
 #include "cli/cli.h"
 #include "common/deck.h"
-#include "record/record.h"
+#include "record/record_file.h"
 
 enum { PLAY_PATH_MAX = 4096, PLAY_WORDS_MAX = 320, PLAY_SPEC_MAX = 256 };
 

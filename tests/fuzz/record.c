@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/record.h"
+#include "record/record_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
@@ -17,7 +17,7 @@ static void demand_round_trip(const bas_record *record, const bas_state *s) {
     size_t length, again_length;
     char *text = bas_record_text(record, &length, NULL);
     demand(text != NULL);
-    bas_record *again = bas_record_parse(text, length, NULL);
+    bas_record *again = bas_record_parse(&bas_heap, text, length, NULL);
     demand(again != NULL);
     demand(bas_record_replay(again, &again_state, NULL));
     demand(bas_equal(&record->game, s, &again_state));
@@ -33,7 +33,7 @@ static void demand_round_trip(const bas_record *record, const bas_state *s) {
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length) {
     bas_record_error err = { 0 };
     bas_state s;
-    bas_record *record = bas_record_parse((const char *)bytes, length, &err);
+    bas_record *record = bas_record_parse(&bas_heap, (const char *)bytes, length, &err);
     if (record && bas_record_replay(record, &s, &err)) {
         demand(bas_check(&record->game, &s) == NULL);
         demand_round_trip(record, &s);

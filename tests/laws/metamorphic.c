@@ -8,7 +8,7 @@
  *
  *     metamorphic [GAMES [SEED]]     games for each rule set
  */
-#include "record/record.h"
+#include "record/record_file.h"
 #include "referee/referee.h"
 #include "trial.h"
 #include "unit/tap.h"
@@ -262,12 +262,12 @@ static bool law_seats(trial *t, const bas_setup *setup) {
 static bool through_text(trial *t, const bas_setup *setup, bas_state *s) {
     static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
     bas_record_error err = { 0 };
-    bas_record *record = bas_record_new(setup, names, &err), *again = NULL;
+    bas_record *record = bas_record_new(&bas_heap, setup, names, &err), *again = NULL;
     bool good = record != NULL;
     for (int i = 0; good && i < t->moves; i++) good = bas_record_append(record, t->move[i], &err);
     size_t length = 0;
     char *text = good ? bas_record_text(record, &length, &err) : NULL;
-    if (text != NULL) again = bas_record_parse(text, length, &err);
+    if (text != NULL) again = bas_record_parse(&bas_heap, text, length, &err);
     good = again != NULL && bas_record_replay(again, s, &err) && again->moves == t->moves;
     free(text);
     bas_record_free(record);

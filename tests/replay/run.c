@@ -15,7 +15,7 @@
 
 #include "../unit/tap.h"
 #include "record/json.h"
-#include "record/record.h"
+#include "record/record_file.h"
 
 enum { LINES_MAX = 4096, PATH_BYTES = 1024 };
 
@@ -196,7 +196,7 @@ static bool test_game(const char *folder, const char *name) {
     if (!ok(text != NULL, "%s: can be read", name)) return false;
     bool known = game_known(text);
     bas_record_error err = { 0 };
-    bas_record *record = known ? bas_record_parse(text, length, &err) : NULL;
+    bas_record *record = known ? bas_record_parse(&bas_heap, text, length, &err) : NULL;
     if (!known) {
         ok(true, "%s # SKIP the engine does not know this game", name);
     } else if (ok(record != NULL, "%s: is a saved game %s", name, err.text)) {

@@ -12,7 +12,7 @@
 #include "common/rng.h"
 #include "common/utf8.h"
 #include "record/json.h"
-#include "record/record.h"
+#include "record/record_file.h"
 #include "tap.h"
 
 #define HEAD "bastide 1\ngame base\nplayers Ann | Bob\n"
@@ -22,14 +22,14 @@ static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Zoë", "Да�
                                                     "Eve-Marie O'Neill" };
 
 static bas_record *parse(const char *text, bas_record_error *err) {
-    return bas_record_parse(text, strlen(text), err);
+    return bas_record_parse(&bas_heap, text, strlen(text), err);
 }
 
 /* ---- round trips ----------------------------------------------------------------------------- */
 
 /* A record with `moves` moves at random, or all of a game; s becomes its state. */
 static bas_record *record_random(const bas_setup *setup, uint64_t seed, int moves, bas_state *s) {
-    bas_record *record = bas_record_new(setup, names, NULL);
+    bas_record *record = bas_record_new(&bas_heap, setup, names, NULL);
     bas_rng rng = bas_rng_seed(seed, 0);
     bas_state_init(&record->game, s);
     for (int i = 0; i < moves && s->player != BAS_NOBODY; i++) {
@@ -46,7 +46,7 @@ static bool survives(const bas_record *record, const bas_state *s) {
     bas_record_error err = { 0 };
     bas_state replayed;
     char *text = bas_record_text(record, &length, &err), *again_text = NULL;
-    bas_record *again = text ? bas_record_parse(text, length, &err) : NULL;
+    bas_record *again = text ? bas_record_parse(&bas_heap, text, length, &err) : NULL;
     bool same = again && bas_record_replay(again, &replayed, &err) &&
                 bas_equal(&record->game, s, &replayed);
     if (same) again_text = bas_record_text(again, &again_length, &err);
@@ -85,7 +85,7 @@ static void test_truncate(void) {
     bas_record *record = record_random(&(bas_setup){ 0 }, 3, BAS_RECORD_MOVES_MAX, &s);
     size_t length;
     char *text = bas_record_text(record, &length, NULL);
-    bas_record *read = bas_record_parse(text, length, NULL);
+    bas_record *read = bas_record_parse(&bas_heap, text, length, NULL);
     ok(read && read->has_result && bas_record_get(read, "result"), "a finished game has a result");
     bas_record_truncate(read, 20);
     bas_record_free(record);
@@ -201,7 +201,7 @@ static void test_damage(void) {
     for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
         const struct damage *d = &damages[i];
         bas_record_error err = { 0 };
-        bas_record *record = bas_record_parse(d->text, d->length, &err);
+        bas_record *record = bas_record_parse(&bas_heap, d->text, d->length, &err);
         int moves = -1;
         bool refused = !record;
         if (record) {
@@ -229,7 +229,7 @@ static void test_end(void) {
     char *text = bas_record_text(record, &length, NULL);
     char *digit = strstr(text, "\nresult ") + 8;
     *digit = *digit == '9' ? '8' : (char)(*digit + 1);
-    bas_record *wrong = bas_record_parse(text, length, &err);
+    bas_record *wrong = bas_record_parse(&bas_heap, text, length, &err);
     ok(wrong && !bas_record_replay(wrong, &s, &err) && err.line == 4 &&
            strstr(err.text, "the result is said to be") && s.player == BAS_NOBODY,
        "a result that the moves do not give: %s", err.text);
@@ -271,7 +271,7 @@ static void test_limits(void) {
         bas_record_error err = { 0 };
         bas_state s;
         char *text = flood(floods[i].head, floods[i].piece, floods[i].length);
-        bas_record *record = bas_record_parse(text, floods[i].length, &err);
+        bas_record *record = bas_record_parse(&bas_heap, text, floods[i].length, &err);
         bool refused = !record || !bas_record_replay(record, &s, &err);
         ok(refused && err.line == floods[i].line && strstr(err.text, floods[i].message),
            "limit: %d: %s", err.line, err.text);
@@ -279,10 +279,10 @@ static void test_limits(void) {
         free(text);
     }
     char *text = flood(HEAD "\n", "# a comment\n", BAS_RECORD_BYTES_MAX);
-    bas_record *record = bas_record_parse(text, BAS_RECORD_BYTES_MAX, NULL);
+    bas_record *record = bas_record_parse(&bas_heap, text, BAS_RECORD_BYTES_MAX, NULL);
     ok(record && record->moves == 0, "16 MiB are accepted");
     bas_record_free(record);
-    record = bas_record_new(&(bas_setup){ 0 }, names, NULL);
+    record = bas_record_new(&bas_heap, &(bas_setup){ 0 }, names, NULL);
     for (int i = 0; i < BAS_RECORD_MOVES_MAX; i++) bas_record_append(record, bas_move_pass(), NULL);
     ok(!bas_record_append(record, bas_move_pass(), NULL), "moves without end are refused");
     bas_record_free(record);
@@ -307,12 +307,14 @@ static void test_new(void) {
     bas_record_error err;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         const char *two[] = { "Ann", bad[i].name };
-        bas_record *record = bas_record_new(&(bas_setup){ 0 }, two, &err);
+        bas_record *record = bas_record_new(&bas_heap, &(bas_setup){ 0 }, two, &err);
         ok(!record && strstr(err.text, bad[i].message), "a bad name: %s", err.text);
         bas_record_free(record);
     }
-    ok(!bas_record_new(&(bas_setup){ .players = 9 }, names, &err), "nine players: %s", err.text);
-    bas_record *record = bas_record_new(&(bas_setup){ .modules = BAS_MOD_FARMERS }, names, &err);
+    ok(!bas_record_new(&bas_heap, &(bas_setup){ .players = 9 }, names, &err), "nine players: %s",
+       err.text);
+    bas_record *record =
+        bas_record_new(&bas_heap, &(bas_setup){ .modules = BAS_MOD_FARMERS }, names, &err);
     ok(bas_record_set(record, "date", " 2026-01-02 ", &err) &&
            bas_record_set(record, "date", "today", &err) &&
            strcmp(bas_record_get(record, "date"), "today") == 0 && record->headers == 3,
@@ -380,6 +382,48 @@ static void test_utf8(void) {
            bas_utf8_words(fault));
     }
     ok(bas_utf8_cut("ab\xc3\xa9", 4, 3) == 2, "no character is split");
+}
+
+/* ---- memory of the caller -------------------------------------------------------------------- */
+
+/* A record lives in any block of memory: with too little of it everything is refused and nothing is
+ * written behind the block. */
+static void test_memory(void) {
+    static const char text[] = HEAD "seats human | casual\n\n" TURN "\n"
+                                    "draw BA-U; claim meeple 1\n";
+    enum { ROOM = 256 << 10 };
+    char *block = malloc(ROOM + 1);
+    size_t enough = 0;
+    bool sound = true;
+    for (size_t room = 0; room <= ROOM && !enough; room += room < 4096 ? 61 : 4093) {
+        bas_record_error err = { 0 };
+        bas_bump bump = bas_bump_make(block, room);
+        block[room] = 'x';
+        bas_record *record = bas_record_parse(&bump.memory, text, sizeof text - 1, &err);
+        bas_state s;
+        size_t length = 0;
+        const bool whole = record && record->damage.line == 0;
+        if (whole) bas_record_truncate(record, 3);
+        const char *again = whole ? bas_record_text(record, &length, &err) : NULL;
+        if (again)
+            enough = room;
+        else
+            sound = sound && (record && record->damage.line ? strstr(record->damage.text, "memory")
+                                                            : strstr(err.text, "memory"));
+        sound = sound && block[room] == 'x' && (!again || bas_record_replay(record, &s, &err)) &&
+                bump.used <= bump.size;
+    }
+    ok(sound && enough > 0, "a record in %zu bytes, and none in less", enough);
+    bas_bump bump = bas_bump_make(block, ROOM);
+    bas_record_error err = { 0 };
+    bas_state s;
+    bas_record *record = bas_record_parse(&bump.memory, text, sizeof text - 1, &err);
+    const bool refused = record && !bas_record_replay(record, &s, &err);
+    ok(refused && err.line == 7 && err.col == 12,
+       "the place of a wrong move: line %d, column %d: %s", err.line, err.col, err.text);
+    bas_record_free(record);
+    ok(bump.used == 0, "all is given back (%zu bytes left)", bump.used);
+    free(block);
 }
 
 /* ---- files ----------------------------------------------------------------------------------- */
@@ -526,6 +570,7 @@ int main(void) {
     test_new();
     test_json();
     test_utf8();
+    test_memory();
     if (ok(mkdtemp(folder) != NULL, "a folder for files is made")) {
         test_save(folder);
         test_read(folder);
