@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "record/whole_file.h"
+
 extern char **environ;
 
 int cli_picture_begin(cli_picture *picture, bool dark) {
@@ -54,13 +56,15 @@ static bool picture_again(cli_picture *picture) {
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
+static int write_fail(const char *path) {
+    return cli_fail("cannot write %s: %s", path, strerror(errno));
+}
+
 int cli_picture_write(const char *text, size_t length, const char *path) {
-    const bool standard = !strcmp(path, "-");
-    FILE *file = standard ? stdout : fopen(path, "wb");
-    if (!file) return cli_fail("cannot write %s: %s", path, strerror(errno));
-    bool good = fwrite(text, 1, length, file) == length;
-    good = (standard ? fflush(file) : fclose(file)) == 0 && good;
-    return good ? CLI_OK : cli_fail("cannot write %s: %s", path, strerror(errno));
+    if (strcmp(path, "-") != 0)
+        return bas_whole_file_write(path, text, length) ? CLI_OK : write_fail(path);
+    return fwrite(text, 1, length, stdout) == length && fflush(stdout) == 0 ? CLI_OK
+                                                                            : write_fail(path);
 }
 
 static int picture_save(const cli_picture *picture, const char *path) {
@@ -88,11 +92,11 @@ static void renderer_letters(void) {
     setenv("FONTCONFIG_FILE", file, 0);
 }
 
-/* Runs the renderer with the picture on its standard input. */
-static int picture_render(const cli_picture *picture, const char *path) {
-    char program[] = "rsvg-convert", output[] = "--output";
-    char *argv[] = { program, output, (char *)path, NULL };
-    if (!strcmp(path, "-")) argv[1] = NULL;
+/* Runs the renderer with the picture on its standard input and a file, or -1, as its output: an
+ * exit status, after a message unless it is CLI_OK. */
+static int render_to(const cli_picture *picture, const char *path, int out) {
+    char program[] = "rsvg-convert";
+    char *argv[] = { program, NULL };
     int ends[2], state = 0;
     pid_t child;
     posix_spawn_file_actions_t actions;
@@ -100,15 +104,16 @@ static int picture_render(const cli_picture *picture, const char *path) {
     if (pipe2(ends, O_CLOEXEC)) return cli_fail("cannot make a pipe: %s", strerror(errno));
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[0], 0);
+    if (out >= 0) posix_spawn_file_actions_adddup2(&actions, out, 1);
     const int error = posix_spawnp(&child, program, &actions, NULL, argv, environ);
     posix_spawn_file_actions_destroy(&actions);
     close(ends[0]);
     if (error) {
         close(ends[1]);
-        return cli_fail(error == ENOENT
-                            ? "%s: PNG needs the program %s, which is not installed (package "
-                              "librsvg2-bin); --svg works without it"
-                            : "%s: cannot run %s",
+        if (error != ENOENT)
+            return cli_fail("%s: cannot run %s: %s", path, program, strerror(error));
+        return cli_fail("%s: PNG needs the program %s, which is not installed (package "
+                        "librsvg2-bin); --svg works without it",
                         path, program);
     }
     void (*before)(int) = signal(SIGPIPE, SIG_IGN); // it says itself why it stops
@@ -119,6 +124,15 @@ static int picture_render(const cli_picture *picture, const char *path) {
     return sent && WIFEXITED(state) && !WEXITSTATUS(state)
                ? CLI_OK
                : cli_fail("cannot write %s: %s failed", path, program);
+}
+
+static int picture_render(const cli_picture *picture, const char *path) {
+    bas_whole_file file;
+    if (!strcmp(path, "-")) return render_to(picture, path, -1);
+    if (!bas_whole_file_begin(&file, path)) return write_fail(path);
+    const int status = render_to(picture, path, file.fd);
+    if (bas_whole_file_end(&file, status == CLI_OK, false, NULL)) return CLI_OK;
+    return status == CLI_OK ? write_fail(path) : status;
 }
 
 /* ---- pictures -------------------------------------------------------------------------------- */

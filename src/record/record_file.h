@@ -24,4 +24,8 @@ bas_record *bas_record_read(const char *path, bas_record_error *err);
  * directly. */
 bool bas_record_save(const bas_record *record, const char *path, bas_record_error *err);
 
+/* The same, with a lock that lasts, and `fresh` for a new file only: see bas_whole_file_end. */
+bool bas_record_save_locked(const bas_record *record, const char *path, bool fresh, int *lock,
+                            bas_record_error *err);
+
 #endif

@@ -65,4 +65,31 @@ report $? 'it stays small enough to be sent'
 [ $? -eq 2 ]
 report $? '--dark alone is wrong use'
 
+# ---- a picture is written as a whole or not at all ---------------------------------------------------
+
+mkdir "$work/whole" "$work/bin"
+echo old >"$work/whole/a.svg"
+echo old >"$work/whole/a.png"
+kept() { [ "$(cat "$work/whole/$1")" = old ] && [ -z "$(find "$work/whole" -name '.bastide-*')" ]; }
+sh -c "trap '' XFSZ; ulimit -f 8; exec \"\$@\"" sh "$bastide" replay "$game" --svg "$work/whole/a.svg" 2>"$work/err"
+[ $? -eq 1 ] && grep -q 'cannot write .*File too large' "$work/err" && kept a.svg
+report $? 'a full disk: the old picture stays, nothing else'
+printf '#!/bin/sh\nhead -c 100\nexit 1\n' >"$work/bin/rsvg-convert"
+chmod +x "$work/bin/rsvg-convert"
+PATH="$work/bin:$PATH" "$bastide" replay "$game" --png "$work/whole/a.png" 2>"$work/err"
+[ $? -eq 1 ] && grep -q 'rsvg-convert failed' "$work/err" && kept a.png
+report $? 'a renderer that fails: the old picture stays, nothing else'
+ln -s a.svg "$work/whole/link.svg"
+"$bastide" replay "$game" --svg "$work/whole/link.svg" && [ -L "$work/whole/link.svg" ] && cmp "$work/whole/a.svg" "$work/end.svg"
+report $? 'a link goes on pointing to its picture'
+for name in young old locked; do
+    : >"$work/whole/.bastide-1-$name"
+    [ $name = young ] || touch -d '5 minutes ago' "$work/whole/.bastide-1-$name"
+done
+flock "$work/whole/.bastide-1-locked" "$bastide" replay "$game" --svg "$work/whole/a.svg"
+[ ! -e "$work/whole/.bastide-1-old" ] && [ -e "$work/whole/.bastide-1-young" ] && [ -e "$work/whole/.bastide-1-locked" ]
+report $? 'what a killed program left is removed, what somebody writes is not'
+"$bastide" replay "$game" --svg /dev/null && [ -c /dev/null ]
+report $? 'a device is written to as it is'
+
 finish
