@@ -196,7 +196,7 @@ void bas_paint_fields(bas_chart *chart) {
         if (bas_segment_ground(&tile->segment[i]) && !tile->segment[i].ports)
             ground_enclosed(chart, i);
     for (int cell = 0; cell < BAS_CHART_CELLS;
-         cell++) // crumbs are nobody's, a large one is a fault
+         cell++) // a few squares may belong to no segment, more are a fault
         if (chart->owner[cell] == BAS_CHART_OPEN &&
             patch_fill(chart, cell, BAS_CHART_NOBODY) > 60 && tile->segments)
             chart->faults++;

@@ -31,7 +31,7 @@ __attribute__((format(printf, 2, 3))) static bool exec_fail(bas_bot *bot, const 
     va_start(args, format);
     vsnprintf(bot->failure, sizeof bot->failure, format, args);
     va_end(args);
-    bot->failure[bas_utf8_tame(bot->failure, strlen(bot->failure))] = 0; // a stranger's words
+    bot->failure[bas_utf8_tame(bot->failure, strlen(bot->failure))] = 0; // untrusted text
     data->failed = true;
     bas_child_end(&data->child, false);
     return false;

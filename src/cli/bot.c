@@ -67,7 +67,7 @@ __attribute__((format(printf, 1, 2))) static void bot_say(const char *format, ..
     va_end(args);
 }
 
-/* A stranger's words, so that they can be printed in one line. */
+/* Untrusted text, so that it can be printed in one line. */
 static const char *bot_quote(const char *text, char out[BOT_ECHO + 4]) {
     size_t n = 0;
     for (; text[n] && n < BOT_ECHO; n++) out[n] = text[n] >= ' ' && text[n] < 127 ? text[n] : '?';

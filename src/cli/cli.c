@@ -13,7 +13,7 @@
 
 enum { MESSAGE_MAX = 8192 }; // bytes; room for a path and what is wrong with it
 
-/* Messages name what they are about, files and words of strangers: none of that steers a terminal.
+/* Messages name what they are about, files and untrusted text: none of that steers a terminal.
  * No memory is asked for: there may be none left. */
 static void say(const char *before, const char *format, va_list args, const char *after) {
     char text[MESSAGE_MAX];

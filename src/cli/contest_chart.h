@@ -22,7 +22,7 @@ void chart_end(FILE *out);
 /* A card with a heading. */
 void chart_card(FILE *out, double x, double y, double width, double height, const char *heading);
 
-/* Words that a stranger chose, cut to so many characters. */
+/* Untrusted text, cut to so many characters. */
 void chart_words(FILE *out, const char *text, int most);
 
 /* Marks of an axis with their lines: upright ones from y0 to y1, or lying ones from x0 to x1.

@@ -18,7 +18,7 @@ static inline uint32_t bas_rng_next(bas_rng *rng) {
     return shifted >> rotation | shifted << (-rotation & 31);
 }
 
-/* The first 32 bits are the upper half: the order of two calls in one expression is nobody's. */
+/* The first 32 bits are the upper half: the order of two calls in one expression is unspecified. */
 static inline uint64_t bas_rng_next64(bas_rng *rng) {
     const uint64_t upper = bas_rng_next(rng);
     return upper << 32 | bas_rng_next(rng);

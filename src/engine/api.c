@@ -1,4 +1,4 @@
-/* api.c: the doors of the engine: states, legal moves, play, queries. */
+/* api.c: the public functions of the engine: states, legal moves, play, queries. */
 #include "engine_internal.h"
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */

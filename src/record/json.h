@@ -5,7 +5,7 @@
 #include "bastide.h"
 
 /* Both write one object without a line end, at most `cap` bytes with the final 0, and return the
- * length that the whole has (in the manner of snprintf). BAS_JSON_MAX is enough for every game of
+ * length that the whole has (as snprintf does). BAS_JSON_MAX is enough for every game of
  * the box. */
 enum { BAS_JSON_MAX = 256 };
 

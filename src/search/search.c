@@ -1,4 +1,5 @@
-/* search.c: the doors of the search: memory, the position to decide in, steps, verdicts. */
+/* search.c: the public functions of the search: memory, the position to decide in, steps, verdicts.
+ */
 #include "search.h"
 
 #include "search_internal.h"

@@ -24,8 +24,8 @@ typedef struct server {
     uv_loop_t loop;
     uv_signal_t interrupt, terminate;
     uv_timer_t ending;
-    uv_poll_t door[BAS_LISTEN_MAX];
-    int doors;
+    uv_poll_t listener[BAS_LISTEN_MAX];
+    int listeners;
     bool waiting, stopping;
     bas_listen listen;
     bas_http http;
@@ -35,26 +35,26 @@ typedef struct server {
 
 /* ---- accepting ------------------------------------------------------------------------------ */
 
-static void door_ready(uv_poll_t *door, int status, int events);
+static void door_ready(uv_poll_t *listener, int status, int events);
 
 static void doors_open(server *s, bool open) {
-    for (int i = 0; i < s->doors && open != s->waiting; i++) {
+    for (int i = 0; i < s->listeners && open != s->waiting; i++) {
         if (open)
-            uv_poll_start(&s->door[i], UV_READABLE, door_ready);
+            uv_poll_start(&s->listener[i], UV_READABLE, door_ready);
         else
-            uv_poll_stop(&s->door[i]);
+            uv_poll_stop(&s->listener[i]);
     }
     s->waiting = open;
 }
 
 /* Clients beyond what we take wait in the operating system until somebody leaves. */
-static void door_ready(uv_poll_t *door, int status, int events) {
-    server *s = door->data;
+static void door_ready(uv_poll_t *listener, int status, int events) {
+    server *s = listener->data;
     (void)status, (void)events;
     for (int i = 0; i < ACCEPTS; i++) {
         int listening;
         if (s->http.connections >= BAS_HTTP_CONNECTIONS) return doors_open(s, false);
-        uv_fileno((const uv_handle_t *)door, &listening);
+        uv_fileno((const uv_handle_t *)listener, &listening);
         const int fd = accept4(listening, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
         if (fd >= 0)
             bas_http_adopt(&s->http, fd);
@@ -94,7 +94,7 @@ static void server_stop(server *s, bas_server_end end) {
     if (s->stopping) return;
     s->stopping = true;
     s->end = end;
-    for (int i = 0; i < s->doors; i++) close_handle((uv_handle_t *)&s->door[i]);
+    for (int i = 0; i < s->listeners; i++) close_handle((uv_handle_t *)&s->listener[i]);
     bas_listen_close(&s->listen);
     uv_timer_start(&s->ending, server_finish, s->http.running ? GRACE_MS : 0, 0);
 }
@@ -148,10 +148,11 @@ static bool server_begin(server *s, const bas_server_options *o, char *why, size
     if (!bas_listen_open(&s->listen, o->host, o->port, why, size)) return false;
     s->http.own = s->listen.local ? s->listen.name : NULL;
     if (!bas_http_open(&s->http, why, size)) return false;
-    for (; s->doors < s->listen.count; s->doors++) {
-        const int error = uv_poll_init(&s->loop, &s->door[s->doors], s->listen.fd[s->doors]);
+    for (; s->listeners < s->listen.count; s->listeners++) {
+        const int error =
+            uv_poll_init(&s->loop, &s->listener[s->listeners], s->listen.fd[s->listeners]);
         if (error) return snprintf(why, size, "cannot listen: %s", uv_strerror(error)), false;
-        s->door[s->doors].data = s;
+        s->listener[s->listeners].data = s;
     }
     doors_open(s, true);
     return true;

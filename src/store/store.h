@@ -45,7 +45,7 @@ typedef struct bas_store_table { // what the list of tables knows
     int64_t alarm_ms; // when it wants to be woken; 0: never
     int64_t at_ms;    // of its last event
     bool live;        // it has not ended
-    bool listed;      // strangers may see it in a list
+    bool listed;      // anybody may see it in a list
 } bas_store_table;
 
 typedef struct bas_store_person {

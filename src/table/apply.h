@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TABLE_APPLY_H
 #define BASTIDE_TABLE_APPLY_H
 
-#include "inside.h"
+#include "table_internal.h"
 
 /* Makes an event of one kind true; false if it does not follow. */
 typedef bool bas_apply(bas_table *t, const bas_table_event *e);

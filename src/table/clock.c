@@ -1,6 +1,6 @@
 /* clock.c: how long somebody may think, and when something has to happen by itself. The clock runs
  * for the seat that is asked and for nobody else; a bot has none. */
-#include "inside.h"
+#include "table_internal.h"
 
 void bas_table_rules_init(bas_table_rules *rules, bas_clock_kind clock) {
     enum { MINUTE = 60000 };

@@ -1,7 +1,7 @@
 /* decide.c: from a command to the events it means. One function for each command looks at a copy
  * of the table; each event is made true on the copy at once, so that what follows from it (the
  * deal after the last *ready*, the end after the last move) is decided in the same batch. */
-#include "inside.h"
+#include "table_internal.h"
 
 /* ---- events ---------------------------------------------------------------------------------- */
 

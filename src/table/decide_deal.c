@@ -1,7 +1,7 @@
 /* decide_deal.c: promises are given and opened, and the game begins. Nobody can choose the
  * tiles: the server is bound by its commitment, each player by a promise, before either sees the
  * others'. */
-#include "inside.h"
+#include "table_internal.h"
 
 #include "common/fair.h"
 

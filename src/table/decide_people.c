@@ -1,6 +1,6 @@
 /* decide_people.c: what people agree on, and who goes and comes: offers, giving up, leaving,
  * bots that stand in, the next game. */
-#include "inside.h"
+#include "table_internal.h"
 
 /* ---- offers ---------------------------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
 /* decide_play.c: moves. A play holds all decisions of one seat up to the next draw or another
  * seat's decision, and its event all draws that follow: no stored state ever waits for a draw. */
-#include "inside.h"
+#include "table_internal.h"
 
 #include "common/fair.h"
 

@@ -1,5 +1,5 @@
 /* decide_seats.c: a table is made, its seats are taken and left, its host changes it. */
-#include "inside.h"
+#include "table_internal.h"
 
 #include "common/fair.h"
 

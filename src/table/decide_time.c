@@ -1,6 +1,6 @@
 /* decide_time.c: pauses, what happens when a time is over, the server's own absence, the
  * referee. */
-#include "inside.h"
+#include "table_internal.h"
 
 /* ---- pauses ---------------------------------------------------------------------------------- */
 

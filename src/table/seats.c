@@ -1,5 +1,5 @@
 /* seats.c: who sits where, who is asked, who is there. */
-#include "inside.h"
+#include "table_internal.h"
 
 #include "common/fair.h"
 

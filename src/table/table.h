@@ -402,7 +402,7 @@ void bas_table_rematch(const bas_table *t, bas_table_command *out);
 /* ---- texts ----------------------------------------------------------------------------------- */
 
 /* An event as one JSON object without a line end, at most cap bytes with the final 0; the length
- * that the whole has is returned (in the manner of snprintf). All strings in it are plain ASCII.
+ * that the whole has is returned (as snprintf does). All strings in it are plain ASCII.
  * STORED is for the log and holds secrets; SHOWN is what clients get: docs/PROTOCOL.md. */
 typedef enum bas_text_for { BAS_TEXT_STORED, BAS_TEXT_SHOWN } bas_text_for;
 size_t bas_table_text(const bas_table_event *event, const bas_game *game, bas_text_for reader,
@@ -416,7 +416,7 @@ typedef const bas_game *bas_game_find(void *context, const char *name, int playe
 bool bas_table_read(const char *text, size_t length, const bas_game *game, bas_game_find *find,
                     void *context, bas_move *move, bas_table_event *event);
 
-/* The whole table as clients get it first, in the same manner: docs/PROTOCOL.md, "table". */
+/* The whole table as clients get it first, in the same way: docs/PROTOCOL.md, "table". */
 size_t bas_table_show(const bas_table *t, int64_t now, char *out, size_t cap);
 
 const char *bas_table_kind_name(int kind);

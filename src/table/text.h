@@ -1,10 +1,10 @@
 /* text.h: JSON as far as events need it, written and read without a C library. Strings are plain
- * ASCII without signs that JSON wants escaped, numbers are whole. What comes from strangers is read
+ * ASCII without signs that JSON wants escaped, numbers are whole. Untrusted text is read
  * elsewhere; this reads what the table wrote itself. */
 #ifndef BASTIDE_TABLE_TEXT_H
 #define BASTIDE_TABLE_TEXT_H
 
-#include "inside.h"
+#include "table_internal.h"
 
 /* ---- writing --------------------------------------------------------------------------------- */
 

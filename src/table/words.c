@@ -1,5 +1,5 @@
 /* words.c: what things are called in texts. */
-#include "inside.h"
+#include "table_internal.h"
 
 const char *bas_table_kind_name(int kind) {
     static const char *const names[BAS_TABLE_KIND_COUNT] = {

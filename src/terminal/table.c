@@ -296,7 +296,7 @@ static int open_saved(play_table *t, const play_table_options *o, const char *fi
     if (!o->seats && header && !seats_parse(value, spec, players))
         return cli_fail("%s: 'seats' does not name %d players", file, players);
     for (int i = 0; i < players && !o->seats; i++)
-        if (!strncmp(spec[i], "exec:", 5)) // a file must not run programs: it may be a stranger's
+        if (!strncmp(spec[i], "exec:", 5)) // an untrusted file must not run programs
             return cli_fail("%s: seat %d is another program, '%s'; to start it, name all seats "
                             "with --seat",
                             file, i + 1, spec[i]);

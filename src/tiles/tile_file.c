@@ -36,7 +36,7 @@ typedef struct file_parser {
     bas_tile_block blocks[BAS_TILE_SET_MAX];
 } file_parser;
 
-/* Place of a word in a list, or -1. Empty entries are nobody's word. */
+/* Place of a word in a list, or -1. Empty entries match no word. */
 static int file_find(const char *word, const char *const *list, int count) {
     for (int i = 0; i < count; i++)
         if (list[i][0] != '\0' && strcmp(list[i], word) == 0) return i;

@@ -1,4 +1,4 @@
-/* random_game.c: the example of bastide.h as a program of a stranger: built against the
+/* random_game.c: the example of bastide.h as a program of its own: built against the
  * installed header and library alone. Prints the scores of one game; the little generator makes
  * it the same each time. */
 #include <bastide.h>

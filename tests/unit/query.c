@@ -1,4 +1,4 @@
-/* query.c: the doors of the engine that answer questions: cells, fits, the text of moves. Answers
+/* query.c: the public functions that answer questions: cells, fits, the text of moves. Answers
  * are compared with what the state says when it is looked through from end to end. */
 #include <limits.h>
 #include <string.h>

@@ -1,6 +1,6 @@
-/* inside.h: what the files of a table share among themselves. */
-#ifndef BASTIDE_TABLE_INSIDE_H
-#define BASTIDE_TABLE_INSIDE_H
+/* table_internal.h: what the files of a table share among themselves. */
+#ifndef BASTIDE_TABLE_INTERNAL_H
+#define BASTIDE_TABLE_INTERNAL_H
 
 #include "table.h"
 
