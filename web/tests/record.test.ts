@@ -7,6 +7,7 @@ import test from 'node:test';
 import { recordOpen } from '../src/table/open.ts';
 import { BYTES_MAX, nameClean, recordRead, recordWrite } from '../src/table/record.ts';
 import { COLOURS } from '../src/table/view.ts';
+import { languageSet } from '../src/words/index.ts';
 import { engineHere, modules, replays, setupOf } from './help.ts';
 
 /** The program of the same build. */
@@ -124,6 +125,37 @@ test('a game that cannot be played is refused with the line', async () => {
     const finished = replays.find(({ name }) => name === 'base-2p.bastide')!.text;
     const lie = finished.replace('result 22 36', 'result 22 37');
     await assert.rejects(recordOpen(engineHere(), recordRead(lie)), /line 4: .* 22 37, the moves give 22 36/);
+});
+
+test('what is wrong with a file is said in the language of the page', async () => {
+    const wrong = [
+        '',
+        'bastide 1\ngame chess\nplayers A | B\n',
+        `${HEAD}\ndraw BA-U\nplace 5 5 0\n`,
+        `${HEAD}\ndraw BA-U; place 1 0 90\n\nclaim hut 1`,
+        `${HEAD}\ndraw BA-U; jump 1 0 90`,
+        'bastide 1\ngame base\nplayers A\n',
+    ];
+    const saidOf = (text: string): Promise<string> =>
+        Promise.resolve()
+            .then(() => recordOpen(engineHere(), recordRead(text)))
+            .then(
+                () => '',
+                (error: Error) => error.message,
+            );
+    for (const language of ['uk', 'ru'] as const) {
+        languageSet(language);
+        for (const text of wrong) {
+            const said = await saidOf(text);
+            assert.match(said, /^(рядок|строка) \d+: /);
+            assert.deepEqual(
+                said.replace(/chess|jump|(place|claim)[ \w]+|1 0 90/g, '').match(/[a-z]+/gi),
+                null,
+                said,
+            );
+        }
+    }
+    languageSet('en');
 });
 
 test('any name can be saved', () => {

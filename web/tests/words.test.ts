@@ -43,12 +43,19 @@ const sources = (folder: string): string =>
         )
         .join('\n');
 
+test('refusals are said in the very words of the engine', () => {
+    const engine = readFileSync(join(root, 'src/engine/text.c'), 'utf8');
+    for (const word of words.filter((one) => one.startsWith('refusal.')))
+        assert.ok(engine.includes(`"${String(en[word])}"`), word);
+});
+
 test('every text is used: by its key, or by a key put together from names', () => {
     const all = sources(join(root, 'web/src'));
     // t(`role.${name}`), named('edge', name)
     const made = [
         ...[...all.matchAll(/`([a-z][\w.-]*\.)\$\{/g)].map(([, start]) => start!),
         ...[...all.matchAll(/named\(\s*'(\w+)'/g)].map(([, start]) => `${start!}.`),
+        ...[...all.matchAll(/startsWith\('(\w+\.)'\)/g)].map(([, start]) => start!),
     ];
     const unused = words.filter(
         (word) =>
@@ -68,11 +75,12 @@ for (const [language, dictionary] of OTHERS)
             for (const form of Object.values(forms))
                 assert.deepEqual(holesOf(form), holesOf(en[word]), `${word}: ${form}`);
             assert.ok('one' in forms && 'few' in forms, `${word} needs one, few and other`);
+            assert.ok(!/ (його|его|её|її)[.?: ]/.test(forms.one!), `${word}: one is 21, too: ${forms.one}`);
         }
     });
 
 // Names that are the same everywhere; R and Shift are on the keys.
-const LATIN = /\{\w+\}|Bastide|MIT|Shift|\bR\b/g;
+const LATIN = /\{\w+\}|Bastide|MIT|UTF|Shift|\bR\b/g;
 const leftover = (text: string): string[] => text.replace(LATIN, '').match(/[A-Za-z]+/g) ?? [];
 
 for (const [language, dictionary] of OTHERS)
@@ -97,6 +105,21 @@ const counted = (language: Language, word: Word, counts: number[]): string[] => 
     languageSet('en');
     return said;
 };
+
+test('what is said of one place is not said of 21 and 31', () => {
+    for (const [language, place, it] of [
+        ['uk', 'місце', /його/],
+        ['ru', 'место', /его/],
+    ] as const)
+        for (const word of ['question.layHow', 'question.layTouch'] as const) {
+            const [alone, ...more] = counted(language, word, [1, 21, 31, 101]);
+            assert.match(alone!, it);
+            for (const text of more) {
+                assert.ok(text.includes(`1 ${place}:`), text);
+                assert.ok(!it.test(text), text);
+            }
+        }
+});
 
 test('plural forms', () => {
     const counts = [0, 1, 2, 5, 11, 12, 21, 22, 25, 101, 111];

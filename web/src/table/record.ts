@@ -1,6 +1,7 @@
 // Saved games, the .bastide text of FORMATS.md. The text is taken apart here; whether its game exists and its moves
 // can be played is for the engine to say (open.ts asks it).
 import type { Decision } from './engine.ts';
+import { t } from '../words/index.ts';
 import { COLOURS } from './view.ts';
 import type { Colour, Seat, Setup } from './view.ts';
 
@@ -32,7 +33,7 @@ export type RecordError = Error & { line: number };
 
 /** What is wrong with a saved game, and in which line. */
 export const recordError = (line: number, text: string): RecordError =>
-    Object.assign(new Error(`line ${line}: ${text}`), { line });
+    Object.assign(new Error(t('file.line', { line, text })), { line });
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 const trim = (text: string): string => text.replace(/^[ \t\r]+|[ \t\r]+$/g, '');
@@ -45,12 +46,12 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\r(?!\n|$
 
 const decode = (source: Uint8Array | string): string => {
     const size = typeof source === 'string' ? bytesOf(source) : source.length;
-    if (size > BYTES_MAX) throw recordError(1, `larger than ${BYTES_MAX >> 20} MiB; no saved game is`);
+    if (size > BYTES_MAX) throw recordError(1, t('file.large', { size: BYTES_MAX >> 20 }));
     if (typeof source === 'string') return source.replace(/^\ufeff/, '');
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(source);
     } catch {
-        throw recordError(faultLine(source), 'not UTF-8 text');
+        throw recordError(faultLine(source), t('file.notText'));
     }
 };
 
@@ -72,15 +73,14 @@ const faultLine = (bytes: Uint8Array): number => {
 
 const controlCheck = (lines: string[]): void => {
     const line = lines.findIndex((text) => CONTROL.test(text));
-    if (line >= 0) throw recordError(line + 1, 'a control character; this is no plain text');
+    if (line >= 0) throw recordError(line + 1, t('file.control'));
 };
 
 const magicCheck = (line: string): void => {
     const text = uncommented(line);
     if (text === MAGIC) return;
-    if (text.startsWith('bastide '))
-        throw recordError(1, `saved by a newer program: this one reads '${MAGIC}'`);
-    throw recordError(1, `no saved game: the first line is not '${MAGIC}'`);
+    if (text.startsWith('bastide ')) throw recordError(1, t('file.newer', { magic: MAGIC }));
+    throw recordError(1, t('file.magic', { magic: MAGIC }));
 };
 
 type Numbered = Header & { line: number };
@@ -88,12 +88,12 @@ type Numbered = Header & { line: number };
 const headerOf = (text: string, line: number, before: Numbered[]): Numbered => {
     const key = text.split(/[ \t]/, 1)[0]!;
     const value = trim(text.slice(key.length));
-    if (ACTIONS.includes(key)) throw recordError(line, 'the moves begin without an empty line before them');
-    if (value === '') throw recordError(line, 'a header line is a key and a value; the value is missing');
-    if (bytesOf(text) > LINE_MAX) throw recordError(line, `a header line of more than ${LINE_MAX} bytes`);
+    if (ACTIONS.includes(key)) throw recordError(line, t('file.noEmptyLine'));
+    if (value === '') throw recordError(line, t('file.noValue'));
+    if (bytesOf(text) > LINE_MAX) throw recordError(line, t('file.longHeader', { max: LINE_MAX }));
     if (ONCE.includes(key) && before.some((header) => header.key === key))
-        throw recordError(line, `a second header '${key}'`);
-    if (before.length === HEADERS_MAX) throw recordError(line, `more than ${HEADERS_MAX} header lines`);
+        throw recordError(line, t('file.second', { key }));
+    if (before.length === HEADERS_MAX) throw recordError(line, t('file.manyHeaders', { max: HEADERS_MAX }));
     return { key, value, line };
 };
 
@@ -113,24 +113,20 @@ const headersOf = (lines: string[]): { headers: Numbered[]; next: number } => {
 const namesOf = ({ value, line }: Numbered): string[] => {
     const names = value.split('|').map(trim);
     names.forEach((name, i) => {
-        if (name === '') throw recordError(line, `player ${i + 1} has no name`);
+        if (name === '') throw recordError(line, t('file.noName', { player: i + 1 }));
         if (bytesOf(name) > NAME_MAX)
-            throw recordError(line, `the name of player ${i + 1} has more than ${NAME_MAX} bytes`);
+            throw recordError(line, t('file.longName', { player: i + 1, max: NAME_MAX }));
     });
     if (names.length < 2 || names.length > 5)
-        throw recordError(line, `${names.length} player${names.length === 1 ? '' : 's'}; a game has 2 to 5`);
+        throw recordError(line, t('file.players', { count: names.length }));
     return names;
 };
 
 const resultOf = ({ value, line }: Numbered, players: number): number[] => {
     const points = value.split(/[ \t]+/);
-    if (!points.every((word) => /^[+-]?\d{1,5}$/.test(word)))
-        throw recordError(line, 'the result is a list of points');
+    if (!points.every((word) => /^[+-]?\d{1,5}$/.test(word))) throw recordError(line, t('file.resultList'));
     if (points.length !== players)
-        throw recordError(
-            line,
-            `the result has points for ${points.length}, but there are ${players} players`,
-        );
+        throw recordError(line, t('file.resultCount', { points: points.length, players }));
     return points.map(Number);
 };
 
@@ -166,8 +162,7 @@ const movesOf = (lines: string[], next: number): { moves: string[]; numbers: num
                 .split(/[ \t]+/)
                 .join(' ');
             if (move === '') continue;
-            if (moves.length === MOVES_MAX)
-                throw recordError(i + 1, `more than ${MOVES_MAX} moves; no game is that long`);
+            if (moves.length === MOVES_MAX) throw recordError(i + 1, t('file.manyMoves', { max: MOVES_MAX }));
             moves.push(move);
             numbers.push(i + 1);
         }
@@ -177,14 +172,14 @@ const movesOf = (lines: string[], next: number): { moves: string[]; numbers: num
 /** Takes a saved game apart. Throws a RecordError. */
 export const recordRead = (source: Uint8Array | string): Record => {
     const text = decode(source);
-    if (text === '') throw recordError(1, 'the file is empty');
+    if (text === '') throw recordError(1, t('file.empty'));
     const lines = text.split('\n');
     controlCheck(lines);
     magicCheck(lines[0]!);
     const { headers, next } = headersOf(lines);
     const header = (key: string): Numbered => {
         const found = headers.find((one) => one.key === key);
-        if (!found) throw recordError(1, `there is no header '${key}'`);
+        if (!found) throw recordError(1, t('file.noHeader', { key }));
         return found;
     };
     const game = header('game').value;

@@ -1,6 +1,7 @@
 // English, put together from its areas.
+import { files } from './en/files.ts';
 import { learn } from './en/learn.ts';
 import { play } from './en/play.ts';
 import { screens } from './en/screens.ts';
 
-export const en = { ...screens, ...play, ...learn };
+export const en = { ...screens, ...play, ...learn, ...files };

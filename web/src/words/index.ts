@@ -6,8 +6,9 @@ import { uk } from './uk.ts';
 
 export type Language = 'en' | 'uk' | 'ru';
 
-/** Plural forms by the categories of the language: `other` is always there. */
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+/** Plural forms by the categories of the language: `other` is always there. `one` is not 1: in Ukrainian and Russian it
+ * is 21 and 31, too. What is true of 1 alone stands under `=1`. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule | '=1', string>> & { other: string };
 export type Text = string | Forms;
 export type Word = keyof typeof en;
 export type Dictionary = Record<Word, Text>;
@@ -50,7 +51,8 @@ const ruleOf = (code: Language): Intl.PluralRules => {
 
 const formOf = (text: Text, code: Language, params: Params): string => {
     if (typeof text === 'string') return text;
-    return text[ruleOf(code).select(Number(params.count ?? 0))] ?? text.other;
+    const count = Number(params.count ?? 0);
+    return (count === 1 ? text['=1'] : undefined) ?? text[ruleOf(code).select(count)] ?? text.other;
 };
 
 /** Whether there is such a text: for keys made from names that others choose. */

@@ -55,7 +55,7 @@ export const play = {
     'about.guard': 'Stands on the tower. Scores when the next thieves come, or at the end.',
     'about.gatherer': 'Stands in the forest. Scores when it is closed all around.',
     'about.fisher': 'Stands on the river. Scores when both its ends are closed.',
-    'about.hunter': 'Lies in the meadow until the end. Scores for its animals; tigers scare deer away.',
+    'about.hunter': 'Lies in the meadow until the end. Scores for its animals; tigers eat deer.',
     'about.hut': 'Stands on the river system until the end. Scores for all its fish.',
     'about.crown': 'Scores 3 or 6 points when the pig stops here.',
     'about.pass': 'You keep your figures for later turns.',

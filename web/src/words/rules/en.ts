@@ -172,7 +172,7 @@ export const rules: Rules = {
         title: 'Setup',
         text: [
             'Two to five can play; each has 7 figures. The wheel lies in the middle as the start: sixteen squares, each of which counts as a tile. The roads, cities and fields drawn on it count like all others, and tiles may be added to it at any time. The round of the wheel itself belongs to nothing.',
-            'The pig stands on Fortune. All 72 tiles are drawn. The first player is drawn by lot, unless you choose one; then clockwise.',
+            'The pig stands on Fortune. All 72 tiles are used. The first player is drawn by lot, unless you choose one; then clockwise.',
         ],
     },
     'wheel-turn': {
