@@ -3,7 +3,7 @@
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local levels='child novice beginner casual regular club expert master'
-    local commands='play serve sim match ladder bot replay hint review tiles perft bench'
+    local commands='play serve sim match ladder bot replay hint review verify tiles perft bench'
     local games='base wheel hunters' options='' option
     for option in farmers river river-fork abbot towers; do
         # A game is base and any of the options: offer what is typed so far, and one option more.
@@ -30,6 +30,7 @@ _bastide() {
     replay) options='--json --text --turn --svg --png --frames --dark --help' ;;
     hint) options='--ms --playouts --json --help' ;;
     review) options='--ms --playouts --json --svg --dark --help' ;;
+    verify) options='--help' ;;
     tiles) options='--game --svg --dark --check --help' ;;
     perft) options='--game --players --seed --depth --divide --help' ;;
     bench) options='--json --help' ;;
@@ -41,7 +42,7 @@ _bastide() {
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")
     elif [[ ${COMP_WORDS[1]} == bot ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$levels random greedy mcts" -- "$current")
-    elif [[ ${COMP_WORDS[1]} =~ ^(play|replay|hint|review)$ ]]; then
+    elif [[ ${COMP_WORDS[1]} =~ ^(play|replay|hint|review|verify)$ ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi
 }

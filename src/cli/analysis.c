@@ -25,9 +25,7 @@ bool cli_analysis_option(cli_analysis *analysis, int letter) {
 }
 
 int cli_analysis_refuse(const cli_analysis *analysis, const bas_record_error *err) {
-    if (err->line == 0) return cli_fail("%s: %s", analysis->path, err->text);
-    fprintf(stderr, "%s:%d: %s\n", analysis->path, err->line, err->text);
-    return CLI_FAIL;
+    return cli_refuse(analysis->path, err->line, err->text);
 }
 
 int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms) {

@@ -31,6 +31,12 @@ int cli_fail(const char *format, ...) {
     return CLI_FAIL;
 }
 
+int cli_refuse(const char *path, int line, const char *text) {
+    if (line == 0) return cli_fail("%s: %s", path, text);
+    fprintf(stderr, "%s:%d: %s\n", path, line, text);
+    return CLI_FAIL;
+}
+
 int cli_usage(const char *command, const char *format, ...) {
     va_list args;
     char before[64], after[64];

@@ -25,11 +25,13 @@ int cli_review(int argc, char **argv);
 int cli_serve(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_tiles(int argc, char **argv);
+int cli_verify(int argc, char **argv);
 
-/* Messages go to standard error and begin with the program's name. Both return their exit
+/* Messages go to standard error and begin with the program's name. They return their exit
  * status. */
 int cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2))); // CLI_FAIL
-int cli_usage(const char *command, const char *format, ...) // CLI_USAGE, and where to read on
+int cli_refuse(const char *path, int line, const char *text); // CLI_FAIL: FILE:LINE: text
+int cli_usage(const char *command, const char *format, ...)   // CLI_USAGE, and where to read on
     __attribute__((format(printf, 2, 3)));
 
 /* getopt_long for a command: long options only, whole names only, before or after other words.

@@ -39,12 +39,6 @@ typedef struct replay {
     cli_picture picture;
 } replay;
 
-static int replay_refuse(const char *path, const bas_record_error *err) {
-    if (err->line == 0) return cli_fail("%s: %s", path, err->text);
-    fprintf(stderr, "%s:%d: %s\n", path, err->line, err->text);
-    return CLI_FAIL;
-}
-
 /* ---- telling --------------------------------------------------------------------------------- */
 
 static void replay_events(replay *r, const bas_state *s, const bas_events *events, int legal) {
@@ -66,16 +60,19 @@ static void replay_begin(const replay *r) {
     puts(line);
 }
 
-static void replay_summary(const bas_record *record, const bas_state *s) {
-    bool over = s->player == BAS_NOBODY;
+static void replay_summary(const bas_record *record, const bas_state *s, bool whole) {
+    const bool over = s->player == BAS_NOBODY;
     printf("Game     %s\nPlayers  ", bas_record_get(record, "game"));
     for (int i = 0; i < record->setup.players; i++)
         printf("%s%s", i > 0 ? ", " : "", record->name[i]);
     printf("\nTurns    %d\n%s   ", s->laid, over ? "Result" : "Points");
     bas_log_scores(record, stdout, s);
-    printf(over ? "; " : "\nNext     ");
+    const bool ended = !over && whole && bas_record_get(record, "outcome");
+    printf(over ? "; " : ended ? "\nEnded    " : "\nNext     ");
     if (over)
         bas_log_winners(record, stdout, s);
+    else if (ended)
+        bas_log_outcome(record, stdout);
     else
         bas_log_next(record, stdout, s);
     putchar('\n');
@@ -131,11 +128,12 @@ static int replay_play(replay *r) {
     }
     if (good && drawn == CLI_OK && at == record->moves && !replay_enough(r, &s))
         good = bas_record_check_end(record, &s, &err);
-    if (good && r->form == REPLAY_SUMMARY && !replay_draws(r)) replay_summary(record, &s);
-    if (r->form == REPLAY_TEXT) bas_log_end(&r->log, &s);
+    if (good && r->form == REPLAY_SUMMARY && !replay_draws(r))
+        replay_summary(record, &s, at == record->moves);
+    if (r->form == REPLAY_TEXT) bas_log_end(&r->log, &s, good && at == record->moves);
     if (good && drawn == CLI_OK) drawn = replay_pictures(r, &s);
     int status = cli_done();
-    if (!good) return replay_refuse(r->path, &err);
+    if (!good) return cli_refuse(r->path, err.line, err.text);
     return drawn != CLI_OK ? drawn : status;
 }
 
@@ -180,7 +178,7 @@ int cli_replay(int argc, char **argv) {
     if (status >= 0) return status;
     bas_record_error err;
     r.record = bas_record_read(r.path, &err);
-    if (!r.record) return replay_refuse(r.path, &err);
+    if (!r.record) return cli_refuse(r.path, err.line, err.text);
     r.log = (bas_log){ .record = r.record, .out = stdout };
     status = cli_picture_begin(&r.picture, r.dark);
     const char *colours = bas_record_get(r.record, "colours");

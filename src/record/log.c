@@ -2,6 +2,9 @@
  * another. */
 #include "log.h"
 
+#include <string.h>
+
+#include "draws.h"
 #include "words.h"
 
 static const char *log_tile(const bas_log *log, int type) {
@@ -316,10 +319,13 @@ void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event) {
     log_events[event->event](log, s, event);
 }
 
-void bas_log_end(bas_log *log, const bas_state *s) {
+void bas_log_end(bas_log *log, const bas_state *s, bool whole) {
     log_close(log);
     if (s->player == BAS_NOBODY) return;
-    bas_log_next(log->record, log->out, s);
+    if (whole && bas_record_get(log->record, "outcome"))
+        bas_log_outcome(log->record, log->out);
+    else
+        bas_log_next(log->record, log->out, s);
     fputc('\n', log->out);
 }
 
@@ -339,6 +345,38 @@ void bas_log_winners(const bas_record *record, FILE *out, const bas_state *s) {
         seen++;
     }
     fputs(count == 1 ? " wins" : " share the victory", out);
+}
+
+void bas_log_outcome(const bas_record *record, FILE *out) {
+    static const struct {
+        const char *word, *told; // of a player; without one: of nobody
+        const char *alone;
+    } rows[] = {
+        { "resign", "%s gave up", NULL },
+        { "time", "%s ran out of time", NULL },
+        { "claim", "%s had left the table", NULL },
+        { "abort", NULL, "broken off without a result" },
+        { "referee", "the referee declared %s the winner",
+          "the referee ended it without a result" },
+        { "abandoned", NULL, "abandoned" },
+    };
+    char word[BAS_TEXT_MAX] = "";
+    int player;
+    bas_record_outcome(record, word, &player);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(rows[i].word, word) != 0) continue;
+        if (player >= 0 && rows[i].told) {
+            const char *at = strstr(rows[i].told, "%s");
+            fprintf(out, "%.*s%s%s", (int)(at - rows[i].told), rows[i].told, record->name[player],
+                    at + 2);
+            return;
+        }
+        if (rows[i].alone) {
+            fputs(rows[i].alone, out);
+            return;
+        }
+    }
+    fputs(bas_record_get(record, "outcome"), out);
 }
 
 void bas_log_next(const bas_record *record, FILE *out, const bas_state *s) {

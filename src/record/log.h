@@ -19,8 +19,9 @@ typedef struct bas_log { // begins as { record, out }
 /* Writes what an event means; s is the state after the move that gave it. */
 void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event);
 
-/* After the last event: ends the line, and says who is to do what if the game is not over. */
-void bas_log_end(bas_log *log, const bas_state *s);
+/* After the last event: ends the line, and says who is to do what if the game is not over; or,
+ * after the whole of a file, how it ended otherwise. */
+void bas_log_end(bas_log *log, const bas_state *s, bool whole);
 
 /* `Ann scores 8 for a city (3 tiles, 1 shield)`: an event of points as a sentence. `thief` is the
  * number of the thief drawn last. */
@@ -39,6 +40,9 @@ void bas_log_scores(const bas_record *record, FILE *out, const bas_state *s);
 
 /* `Bob wins`, `Ann and Bob share the victory`. Of a finished game. */
 void bas_log_winners(const bas_record *record, FILE *out, const bas_state *s);
+
+/* `Bob gave up`: how a game ended that its last tile did not end. There is a header `outcome`. */
+void bas_log_outcome(const bas_record *record, FILE *out);
 
 /* `Ann is to lay BA-U`. Of a game that is not over. */
 void bas_log_next(const bas_record *record, FILE *out, const bas_state *s);

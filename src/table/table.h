@@ -37,15 +37,15 @@
 /* ---- limits ---------------------------------------------------------------------------------- */
 
 enum {
-    BAS_TABLE_MOVES_MAX = 1024, // of one game: 104 tiles with a draw and at most 8 decisions each
-    BAS_TABLE_PLAY_MAX = 32,    // decisions in one play
-    BAS_TABLE_BATCH_MAX = 8,    // events that one command gives
-    BAS_TABLE_IDS_MAX = 128,    // ids of commands that are remembered
-    BAS_TABLE_BANNED_MAX = 8,   // kicked people that are remembered
-    BAS_TABLE_NAME_MAX = 33,    // a table's ID or a deal, with the final 0
-    BAS_TABLE_ID_MAX = 33,      // a command's id, with the final 0
-    BAS_TABLE_LEVEL_MAX = 16,   // a bot's level, with the final 0
-    BAS_TABLE_RANDOM = 64,      // random bytes for one command
+    BAS_TABLE_MOVES_MAX = 1024,    // of one game; every one is over long before
+    BAS_TABLE_PLAY_MAX = 32,       // decisions in one play
+    BAS_TABLE_BATCH_MAX = 8,       // events that one command gives
+    BAS_TABLE_IDS_MAX = 128,       // ids of commands that are remembered
+    BAS_TABLE_BANNED_MAX = 8,      // kicked people that are remembered
+    BAS_TABLE_NAME_MAX = 33,       // a table's ID or a deal, with the final 0
+    BAS_TABLE_ID_MAX = 33,         // a command's id, with the final 0
+    BAS_TABLE_LEVEL_MAX = 16,      // a bot's level, with the final 0
+    BAS_TABLE_RANDOM = 64,         // random bytes for one command
     BAS_TABLE_TEXT_MAX = 48 << 10, // bytes of an event as text, with the final 0
     BAS_HASH_BYTES = 32,
 };
@@ -113,7 +113,7 @@ typedef enum bas_seat_kind {
 
 typedef struct bas_seat {
     uint8_t kind;    // BAS_SEAT_
-    uint8_t colour;  // 0 to 4: red, blue, yellow, black, pink
+    uint8_t colour;  // 0 to 5: red, blue, yellow, black, pink, grey
     bool reserved;   // free, but only for whoever has its link
     bool ready;      // its promise is given
     bool opened;     // and its contribution received

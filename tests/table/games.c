@@ -34,7 +34,7 @@ int main(void) {
     static const uint64_t people[BAS_PLAYERS_MAX] = { 7, 0, 8, 7, 9 };
     static stand s;
     for (int clock = 0; clock < BAS_CLOCK_COUNT; clock++) {
-        for (int players = BAS_PLAYERS_MIN; players <= BAS_PLAYERS_MAX; players++) {
+        for (int players = BAS_PLAYERS_MIN; players <= STAND_PLAYERS; players++) {
             for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
                 bas_table_rules rules;
                 bas_table_rules_init(&rules, (bas_clock_kind)clock);

@@ -5,7 +5,7 @@
 
 #include "table/table.h"
 
-enum { STAND_LOG_MAX = 4096 };
+enum { STAND_LOG_MAX = 4096, STAND_PLAYERS = 5 }; // players that every rule set allows
 
 typedef struct stand {
     bas_table t;
