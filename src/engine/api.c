@@ -1,5 +1,12 @@
 /* api.c: the public functions of the engine: states, legal moves, play, queries. */
+#ifndef BASTIDE_API_C
+#define BASTIDE_API_C
+
 #include "engine_internal.h"
+#include "figure.c"
+#include "grid.c"
+#include "score.c"
+#include "turn.c"
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */
 
@@ -203,3 +210,5 @@ unsigned bas_winners(const bas_game *g, const bas_state *s) {
     }
     return winners;
 }
+
+#endif

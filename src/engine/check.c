@@ -1,7 +1,12 @@
 /* check.c: bas_check: everything that is kept incrementally, computed again from the tiles and
  * figures alone and compared. Slow on purpose; it shares no step with what it checks but the
  * cell look-up, which it checks first. */
+#ifndef BASTIDE_CHECK_C
+#define BASTIDE_CHECK_C
+
+#include "api.c"
 #include "engine_internal.h"
+#include "grid.c"
 
 #define LAW(condition, text)                                                                       \
     do {                                                                                           \
@@ -211,3 +216,5 @@ const char *bas_check(const bas_game *g, const bas_state *s) {
     if (!broken) broken = check_tiles(g, s, &sums);
     return broken;
 }
+
+#endif

@@ -1,6 +1,16 @@
 /* compile.c: bas_game_init: a setup becomes a game: kind rows, turn rows, hook lists, and the
  * tiles of its sets, sorted by the stack they are drawn from. */
+#ifndef BASTIDE_COMPILE_C
+#define BASTIDE_COMPILE_C
+
 #include "engine_internal.h"
+#include "feature.c"
+#include "grid.c"
+#include "modules.c"
+#include "scan.c"
+#include "score.c"
+#include "turn.c"
+#include "validate.c"
 
 static const bas_set *compile_set(const char *name) {
     for (int i = 0; i < bas_set_count; i++)
@@ -248,3 +258,5 @@ bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
     if (status != BAS_OK && err && err->tile) compile_blame(sets, count, err);
     return status;
 }
+
+#endif

@@ -1,6 +1,19 @@
 /* edit.c: positions by hand. The same steps as in play, without the turn: tiles come from the
  * stacks and figures from the supplies, so that every law of check.c still holds. */
+#ifndef BASTIDE_EDIT_C
+#define BASTIDE_EDIT_C
+
+#include "api.c"
 #include "engine_internal.h"
+#include "feature.c"
+#include "figure.c"
+#include "game_base.c"
+#include "game_wheel.c"
+#include "grid.c"
+#include "hooks.c"
+#include "mod_towers.c"
+#include "score.c"
+#include "turn.c"
 
 /* A tile has left its stack: if that was the one to draw from and it is empty now, another one is
  * drawn from, or the game is over. */
@@ -122,3 +135,5 @@ bas_status bas_edit_crown(const bas_game *g, bas_state *s, int player, int secto
     crown_put(g, s, player, sector);
     return BAS_OK;
 }
+
+#endif

@@ -4,7 +4,11 @@
  * form a ring, so a walk along it is the feature. The label is the index of a segment of the
  * ring, and `feature` at that index holds the counts. A join relabels the smaller ring: looking
  * a feature up is one load, reading never writes, and the same moves always give the same bytes. */
+#ifndef BASTIDE_FEATURE_C
+#define BASTIDE_FEATURE_C
+
 #include "engine_internal.h"
+#include "grid.c"
 
 /* Joins the features of two segments that meet at a side; each loses an open end. Figures that
  * stood apart now share a feature: BASE-34, FARM-02, FARM-17. */
@@ -106,3 +110,5 @@ BAS_RARE void feature_lay_slowly(const bas_game *g, bas_state *s, int type, unsi
                                  int rotation) {
     feature_lay(g, s, type, key, rotation, true);
 }
+
+#endif

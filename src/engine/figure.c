@@ -4,7 +4,11 @@
  * counts its figures by player (the crew). Features that close by being surrounded count their
  * missing neighbours as open ends, but only while claimed: `around` lists those, so that laying
  * a tile looks at them alone. */
+#ifndef BASTIDE_FIGURE_C
+#define BASTIDE_FIGURE_C
+
 #include "engine_internal.h"
+#include "grid.c"
 
 /* BASE-25: from the player's own supply. BASE-27 to BASE-29, FARM-05: the segment decides the
  * role. */
@@ -76,3 +80,5 @@ static int figure_nth(const bas_state *s, int figure, int n) {
         if (s->tile[i].figure == figure && n-- == 0) return i;
     return -1;
 }
+
+#endif

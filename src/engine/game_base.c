@@ -1,6 +1,14 @@
 /* game_base.c: the base game: its kinds of features, and its turn as a table that reads like
  * section 8 of RULES.md. */
+#ifndef BASTIDE_GAME_BASE_C
+#define BASTIDE_GAME_BASE_C
+
 #include "engine_internal.h"
+#include "grid.c"
+#include "mod_abbot.c"
+#include "mod_towers.c"
+#include "score.c"
+#include "turn.c"
 
 static const bas_kind_entry base_kinds[] = {
     // kind, { who claims it, how it closes, points for, when closed: a tile, a
@@ -122,3 +130,5 @@ static const bas_rules game_base = {
     .turn = base_turn,
     .rows = COUNT(base_turn),
 };
+
+#endif

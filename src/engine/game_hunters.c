@@ -13,7 +13,14 @@
  * (HG-57).
  *
  * s->hunters remembers whose animals are covered: all those of a segment together. */
+#ifndef BASTIDE_GAME_HUNTERS_C
+#define BASTIDE_GAME_HUNTERS_C
+
 #include "engine_internal.h"
+#include "figure.c"
+#include "game_base.c"
+#include "score.c"
+#include "turn.c"
 
 enum { HUNTERS_CANOE = 2, HUNTERS_MAMMOTH = 3, HUNTERS_AUROCHS = 2, HUNTERS_DEER = 1 };
 
@@ -367,3 +374,5 @@ static const bas_rules game_hunters = {
     .turn = hunters_turn,
     .rows = COUNT(hunters_turn),
 };
+
+#endif

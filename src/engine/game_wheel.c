@@ -5,7 +5,15 @@
  *
  * s->wheel keeps the sector of the pig and who stands on the crown spaces. Invariant: a figure
  * on a crown space is out of its owner's supply and on no tile. */
+#ifndef BASTIDE_GAME_WHEEL_C
+#define BASTIDE_GAME_WHEEL_C
+
 #include "engine_internal.h"
+#include "figure.c"
+#include "game_base.c"
+#include "mod_farmers.c"
+#include "score.c"
+#include "turn.c"
 
 enum { WHEEL_FORTUNE = 3, WHEEL_MONK = 2, WHEEL_CROWN = 3, WHEEL_CROWN_ALONE = 6 };
 
@@ -291,3 +299,5 @@ static const bas_rules game_wheel = {
     .turn = wheel_turn,
     .rows = COUNT(wheel_turn),
 };
+
+#endif

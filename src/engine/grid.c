@@ -9,7 +9,12 @@
  * Invariant: the frontier is exactly the empty cells that share a side with a tile, and need and
  * mask of each are what its neighbours show. A frontier cell that is taken is replaced by the
  * last one. */
+#ifndef BASTIDE_GRID_C
+#define BASTIDE_GRID_C
+
 #include "engine_internal.h"
+#include "hooks.c"
+#include "scan.c"
 
 enum { GRID_STRIDE = 23, GRID_EDGE = 126 };
 
@@ -148,3 +153,5 @@ static int grid_surrounding(const bas_state *s, unsigned key) {
 static unsigned grid_start(const bas_tile *t) {
     return grid_key(t->col ? t->col - 1 : t->joined == 3, t->row ? t->row - 1 : 0);
 }
+
+#endif

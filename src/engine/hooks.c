@@ -1,5 +1,8 @@
 /* hooks.c: runs the hooks of the active modules. The list is closed: these are all the moments
  * at which a module may act outside its own phases and actions. */
+#ifndef BASTIDE_HOOKS_C
+#define BASTIDE_HOOKS_C
+
 #include "engine_internal.h"
 
 #define HOOK_EACH(index, call)                                                                     \
@@ -40,3 +43,5 @@ BAS_RARE void hooks_closed(const bas_game *g, bas_state *s, int label, bas_event
 BAS_RARE void hooks_final(const bas_game *g, bas_state *s, bas_events *ev) {
     HOOK_EACH(BAS_HOOK_FINAL, final(g, s, ev));
 }
+
+#endif

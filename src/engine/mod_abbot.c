@@ -1,5 +1,12 @@
 /* mod_abbot.c: gardens, and the abbot, a figure that may be taken back for points. */
+#ifndef BASTIDE_MOD_ABBOT_C
+#define BASTIDE_MOD_ABBOT_C
+
 #include "engine_internal.h"
+#include "figure.c"
+#include "grid.c"
+#include "score.c"
+#include "turn.c"
 
 static const bas_kind_entry abbot_kinds[] = {
     { BAS_KIND_MONASTERY, // ABBOT-04, ABBOT-06, ABBOT-13
@@ -78,3 +85,5 @@ static const bas_module mod_abbot = {
     .supply = { [BAS_FIGURE_ABBOT] = 1 }, // ABBOT-01
     .most = abbot_most,
 };
+
+#endif

@@ -1,5 +1,8 @@
 /* mod_farmers.c: fields can be claimed, and score at the end for the completed cities they
  * border. */
+#ifndef BASTIDE_MOD_FARMERS_C
+#define BASTIDE_MOD_FARMERS_C
+
 #include "engine_internal.h"
 
 /* FARM-13: 3 points for each completed city that the field borders, counted once however often
@@ -47,3 +50,5 @@ static const bas_module mod_farmers = {
     .kind_count = COUNT(farmers_kinds),
     .most = farmers_most,
 };
+
+#endif

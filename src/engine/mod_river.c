@@ -4,7 +4,11 @@
  * The module remembers where the river ends: the empty cell where it goes on, the side the water
  * comes in by, and how the branch turned last. Invariant: there is one end for each branch whose
  * water flows out of the map. */
+#ifndef BASTIDE_MOD_RIVER_C
+#define BASTIDE_MOD_RIVER_C
+
 #include "engine_internal.h"
+#include "grid.c"
 
 enum { RIVER_STRAIGHT = 2 }; // sides from the way in to the way out, clockwise; 1 left, 3 right
 
@@ -173,3 +177,5 @@ static const char *river_check(const bas_game *g, const bas_state *s, check_sums
 static const bas_module mod_river = RIVER_EDITION("river", BAS_MOD_RIVER, BAS_MOD_RIVER_FORK);
 static const bas_module mod_river_fork =
     RIVER_EDITION("river-fork", BAS_MOD_RIVER_FORK, BAS_MOD_RIVER);
+
+#endif

@@ -1,7 +1,12 @@
 /* mod_towers.c: Towers & Thieves. A tower is a tile with floors, and perhaps a guard, who stands
  * on no feature. s->towers keeps them in the order they were laid. Invariant: floors on towers
  * and in the supply are TOWERS_FLOORS together. */
+#ifndef BASTIDE_MOD_TOWERS_C
+#define BASTIDE_MOD_TOWERS_C
+
 #include "engine_internal.h"
+#include "grid.c"
+#include "score.c"
 
 enum { TOWERS_FLOORS = 20, TOWERS_HEIGHT = 5, TOWERS_EVICTED = 2, TOWERS_FINAL = 5 };
 
@@ -311,3 +316,5 @@ static const bas_module mod_towers = {
     .memory = towers_memory,
     .check = towers_check,
 };
+
+#endif

@@ -2,6 +2,9 @@
  * what its neighbours ask for: `need`, two bits a side, and `mask`, which sides ask. A rotation
  * fits where (edges ^ need) & mask is 0. The cells lie in byte arrays and are compared 8 at a time
  * in a 64-bit word, or 32 at a time where the machine has AVX2; both give the same bits. */
+#ifndef BASTIDE_SCAN_C
+#define BASTIDE_SCAN_C
+
 #include "engine_internal.h"
 
 /* The cells of a word that are in use, when `left` are in use from there on. */
@@ -136,3 +139,5 @@ static inline bool scan_any(const bas_state *s, const bas_type *t) {
         }
     return scan_any_slowly(s, t);
 }
+
+#endif

@@ -1,6 +1,11 @@
 /* score.c: what features are worth, who gets it, and the figures' way home. The points
  * themselves stand in the kind table of the game; this file walks, counts and awards. */
+#ifndef BASTIDE_SCORE_C
+#define BASTIDE_SCORE_C
+
 #include "engine_internal.h"
+#include "figure.c"
+#include "grid.c"
 
 /* The value of a feature that is a ring of segments: distinct tiles (AMB-09) and bonuses, each
  * times the points of its kind. BASE-40 to BASE-42, BASE-57, BASE-58. */
@@ -161,3 +166,5 @@ static int score_most(const bas_game *g) {
         if ((*m)->most) most += (*m)->most(g);
     return most;
 }
+
+#endif

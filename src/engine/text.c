@@ -1,5 +1,9 @@
 /* text.c: the words of FORMATS.md for games, moves and everything that has a name. */
+#ifndef BASTIDE_TEXT_C
+#define BASTIDE_TEXT_C
+
 #include "engine_internal.h"
+#include "modules.c"
 
 static const char *const kind_names[BAS_KIND_COUNT] = {
     [BAS_KIND_ROAD] = "road",           [BAS_KIND_CITY] = "city",
@@ -313,3 +317,5 @@ bas_status bas_move_parse(const bas_game *g, const char *text, size_t length, ba
     default: *out = bas_move_pass(); return BAS_OK;
     }
 }
+
+#endif

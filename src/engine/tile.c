@@ -1,6 +1,9 @@
 /* tile.c: layouts compiled for a game: edges and ports in all four rotations, which of them look
  * alike, and the feature word of each segment when it is laid. All of it follows from the tile
  * data and the kind table. */
+#ifndef BASTIDE_TILE_C
+#define BASTIDE_TILE_C
+
 #include "engine_internal.h"
 
 /* Ports after r quarter turns clockwise: side d shows what side d - r showed. */
@@ -125,3 +128,5 @@ BAS_INTERNAL const char *tile_compile(const bas_game *g, bas_type *out, const ba
         }
     return 0;
 }
+
+#endif

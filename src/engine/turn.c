@@ -4,7 +4,15 @@
  * A state rests in a row whose `enter` said TURN_WAIT; s->player then moves. Playing an action
  * changes the state and steps to the next row; rows without a decision follow at once, until one
  * waits again. */
+#ifndef BASTIDE_TURN_C
+#define BASTIDE_TURN_C
+
 #include "engine_internal.h"
+#include "feature.c"
+#include "figure.c"
+#include "grid.c"
+#include "hooks.c"
+#include "scan.c"
 
 /* Enters the row and those that follow, until one waits for a move. */
 static inline void turn_enter(const bas_game *g, bas_state *s, unsigned row, bas_events *ev) {
@@ -280,3 +288,5 @@ static bas_move action_sample(const bas_game *g, const bas_state *s, uint32_t ra
     while (n-- > 0) segments &= segments - 1;
     return segments ? bas_move_claim(BAS_FIGURE_MEEPLE, bits_lowest(segments)) : bas_move_pass();
 }
+
+#endif

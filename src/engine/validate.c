@@ -12,7 +12,11 @@
  *   numbers   counts lie within the limits of limits.h (compile_limits), sums of values within a
  *             score (score_most and the modules' `most`)
  *   words     an ID stands once, and is one word of a move (validate_id, validate_unique) */
+#ifndef BASTIDE_VALIDATE_C
+#define BASTIDE_VALIDATE_C
+
 #include "engine_internal.h"
+#include "grid.c"
 
 enum { BIT_MEDIEVAL = 1 << BAS_FAMILY_MEDIEVAL, BIT_HUNTERS = 1 << BAS_FAMILY_HUNTERS };
 
@@ -211,3 +215,5 @@ static const char *validate_start(const bas_game *g, const bas_state *s, const b
     }
     return 0;
 }
+
+#endif
