@@ -20,6 +20,7 @@ typedef enum statement {
     HEAD_ONE,
     HEAD_LIST,
     PERSON_PUT,
+    PERSON_ONE,
     PERSON_LIST,
     PERSON_DROP,
     PERSON_CHAT,
@@ -55,6 +56,7 @@ static const char *const sql[STATEMENTS] = {
                   " ORDER BY at_ms DESC",
     [PERSON_PUT] = "INSERT INTO person(id, name, at_ms, banned, muted) VALUES(?1, ?2, ?3, ?4, ?5)"
                    " ON CONFLICT DO UPDATE SET name=?2, banned=?4, muted=?5",
+    [PERSON_ONE] = "SELECT name, at_ms, banned, muted FROM person WHERE id=?1",
     [PERSON_LIST] = "SELECT id, name, at_ms, banned, muted FROM person ORDER BY at_ms",
     [PERSON_DROP] = "UPDATE person SET name='' WHERE id=?1",
     [PERSON_CHAT] = "DELETE FROM chat WHERE person=?1",
@@ -253,6 +255,20 @@ static int run_person(bas_database *d, bas_store_job *job) {
     return finish(s);
 }
 
+static int run_who(bas_database *d, bas_store_job *job) {
+    sqlite3_stmt *s = statement_of(d, PERSON_ONE);
+    if (!s) return sqlite3_errcode(d->db);
+    const int64_t id = job->person.id;
+    sqlite3_bind_int64(s, 1, id);
+    job->result = BAS_STORE_NONE;
+    if (sqlite3_step(s) == SQLITE_ROW) {
+        job->result = BAS_STORE_OK;
+        job->person = person_row(s, 0);
+        job->person.id = id;
+    }
+    return sqlite3_reset(s);
+}
+
 static int run_people(bas_database *d, bas_store_job *job) {
     sqlite3_stmt *s = statement_of(d, PERSON_LIST);
     return s ? each(s, job, people_add) : sqlite3_errcode(d->db);
@@ -365,13 +381,13 @@ static const struct {
     int (*run)(bas_database *d, bas_store_job *job);
     bool writes;
 } jobs[] = {
-    [BAS_STORE_APPEND] = { run_append, true },  [BAS_STORE_READ] = { run_read, false },
-    [BAS_STORE_LIST] = { run_list, false },     [BAS_STORE_PERSON] = { run_person, true },
-    [BAS_STORE_PEOPLE] = { run_people, false }, [BAS_STORE_FORGET] = { run_forget, true },
-    [BAS_STORE_TOKEN] = { run_token, true },    [BAS_STORE_FIND] = { run_find, false },
-    [BAS_STORE_REVOKE] = { run_revoke, true },  [BAS_STORE_SAY] = { run_say, true },
-    [BAS_STORE_CHAT] = { run_chat, false },     [BAS_STORE_UNSAY] = { run_unsay, true },
-    [BAS_STORE_BEAT] = { run_beat, true },
+    [BAS_STORE_APPEND] = { run_append, true }, [BAS_STORE_READ] = { run_read, false },
+    [BAS_STORE_LIST] = { run_list, false },    [BAS_STORE_PERSON] = { run_person, true },
+    [BAS_STORE_WHO] = { run_who, false },      [BAS_STORE_PEOPLE] = { run_people, false },
+    [BAS_STORE_FORGET] = { run_forget, true }, [BAS_STORE_TOKEN] = { run_token, true },
+    [BAS_STORE_FIND] = { run_find, false },    [BAS_STORE_REVOKE] = { run_revoke, true },
+    [BAS_STORE_SAY] = { run_say, true },       [BAS_STORE_CHAT] = { run_chat, false },
+    [BAS_STORE_UNSAY] = { run_unsay, true },   [BAS_STORE_BEAT] = { run_beat, true },
 };
 
 bool bas_database_writes(bas_store_what what) { return jobs[what].writes; }
@@ -416,17 +432,21 @@ static bool facts_read(sqlite3 *db, bas_store_facts *facts) {
     sqlite3_stmt *s;
     if (sqlite3_exec(db,
                      "INSERT INTO fact(name, value)"
-                     " VALUES('server', lower(hex(randomblob(4)))) ON CONFLICT DO NOTHING",
+                     " VALUES('server', lower(hex(randomblob(4)))) ON CONFLICT DO NOTHING;"
+                     "INSERT INTO fact(name, value) VALUES('boot', 1)"
+                     " ON CONFLICT DO UPDATE SET value=value+1",
                      NULL, NULL, NULL) != SQLITE_OK ||
         sqlite3_prepare_v2(db,
                            "SELECT (SELECT value FROM fact WHERE name='server'),"
-                           " coalesce((SELECT value FROM fact WHERE name='beat'), 0)",
+                           " coalesce((SELECT value FROM fact WHERE name='beat'), 0),"
+                           " (SELECT value FROM fact WHERE name='boot')",
                            -1, &s, NULL) != SQLITE_OK)
         return false;
     const bool fine = sqlite3_step(s) == SQLITE_ROW;
     if (fine) {
         column_word(s, 0, facts->server, sizeof facts->server);
         facts->beat_ms = sqlite3_column_int64(s, 1);
+        facts->boot = sqlite3_column_int64(s, 2);
     }
     return sqlite3_finalize(s) == SQLITE_OK && fine;
 }
@@ -448,6 +468,10 @@ bool bas_database_open(bas_database *d, const char *path, bas_store_facts *facts
     snprintf(why, size, "%s: %s", path, d->db ? sqlite3_errmsg(d->db) : "out of memory");
     bas_database_close(d);
     return false;
+}
+
+void bas_database_abandon(bas_database *d) {
+    sqlite3_db_config(d->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
 }
 
 void bas_database_close(bas_database *d) {

@@ -20,6 +20,10 @@ bool bas_database_open(bas_database *d, const char *path, bas_store_facts *facts
                        size_t size);
 void bas_database_close(bas_database *d);
 
+/* After an error of the disk: closing will leave the file as it is. What SQLite believes to be in
+ * its log may be lost, and would damage the database if it were moved there. */
+void bas_database_abandon(bas_database *d);
+
 /* Whether a job changes something, and so belongs between begin and commit. */
 bool bas_database_writes(bas_store_what what);
 

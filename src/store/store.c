@@ -74,6 +74,7 @@ static bas_store_result judge(bas_store *store, int code) {
     store->stuck = true;
     pthread_mutex_unlock(&store->mutex);
     store->failed = true;
+    bas_database_abandon(&store->database);
     return BAS_STORE_FAILED;
 }
 

@@ -67,6 +67,7 @@ typedef enum bas_store_what {
     BAS_STORE_READ,   // events of table.id above table.v -> rows
     BAS_STORE_LIST,   // live tables, or all if table.live is false -> tables
     BAS_STORE_PERSON, // adds a person, or changes name and marks
+    BAS_STORE_WHO,    // person.id -> person
     BAS_STORE_PEOPLE, // -> people
     BAS_STORE_FORGET, // a person's name, tokens and chat
     BAS_STORE_TOKEN,  // adds a token
@@ -110,6 +111,7 @@ struct bas_store_job {
 typedef struct bas_store_facts { // known from the beginning
     char server[BAS_STORE_ID];   // a name of this store, chosen when it was made
     int64_t beat_ms;             // when a server last lived here; 0: never
+    int64_t boot;                // how often it was opened, this time included
 } bas_store_facts;
 
 typedef struct bas_store_counts { // since it was opened

@@ -118,7 +118,7 @@ static void test_events(void) {
     ok(store && length_of(store, 1) == 4 && append(store, 1, 4, 1) == BAS_STORE_OK,
        "all is there after a restart, and goes on");
     ok(!strcmp(server, bas_store_facts_of(store)->server) &&
-           bas_store_facts_of(store)->beat_ms == 77,
+           bas_store_facts_of(store)->beat_ms == 77 && bas_store_facts_of(store)->boot == 2,
        "the name stays, and the beat");
     bas_store_job list = { .what = BAS_STORE_LIST, .table = { .live = true } };
     ok(asked(store, &list) == BAS_STORE_OK && list.count == 2 && list.tables[0].v == 5,
@@ -143,6 +143,10 @@ static void test_people(void) {
     ok(asked(store, &put) == BAS_STORE_OK && asked(store, &find) == BAS_STORE_OK &&
            find.person.muted,
        "can be muted");
+    bas_store_job who = { .what = BAS_STORE_WHO, .person = { .id = 42 } };
+    ok(asked(store, &who) == BAS_STORE_OK && !strcmp(who.person.name, "Ann"), "is found by number");
+    who.person.id = 43;
+    ok(asked(store, &who) == BAS_STORE_NONE, "another number is nobody's");
     const bas_store_event line = { .person = 42, .seat = 2, .body = "hello", .size = 5 };
     bas_store_job say = { .what = BAS_STORE_SAY, .table = { .id = "t" }, .event = &line };
     bas_store_job chat = { .what = BAS_STORE_CHAT, .table = { .id = "t" }, .limit = 2 };
