@@ -22,7 +22,10 @@ _bastide() {
 
     case ${COMP_WORDS[1]} in
     play) options='--game --seat --name --seed --resume --help' ;;
-    serve) options='--port --host --open --root --patience --help' ;;
+    serve)
+        options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --thinkers'
+        options+=' --metrics --unlimited --log --open --root --patience --help'
+        ;;
     sim) options='--game --players --bot --games --seed --records --json --hashes --help' ;;
     match) options='--game --players --bot --games --seed --ms --threads --sprt --json --svg --help' ;;
     ladder) options='--game --bot --games --seed --ms --threads --anchor --json --svg --help' ;;

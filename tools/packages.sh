@@ -28,6 +28,8 @@ need_build() {
     need pkg-config 'finds libraries' has pkg-config
     need libwebsockets-dev 'the web server: HTTP' pkg-config --exists libwebsockets
     need libuv1-dev 'the web server: its loop' pkg-config --exists libuv
+    need libjansson-dev 'the web server: its messages' pkg-config --exists jansson
+    need libsodium-dev 'the web server: random numbers' pkg-config --exists libsodium
     need libsqlite3-dev 'the web server: what it keeps' pkg-config --exists sqlite3
     need libsodium-dev 'random bytes; what draws are checked against' pkg-config --exists libsodium
     need libwebsockets-evlib-uv 'the web server: joins the two' find_plugin

@@ -1,5 +1,7 @@
-/* serve.c: `bastide serve`: the page over HTTP, for the browser on this machine. */
+/* serve.c: `bastide serve`: the page and tables over the network. */
 #include <arpa/inet.h>
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
@@ -8,12 +10,27 @@
 static const char help[] =
     "usage: bastide serve [OPTION...]\n"
     "\n"
-    "Serves the table for the browser, to this machine only, and prints its address.\n"
-    "Ctrl-C ends it.\n"
+    "Serves the page and tables over the network, to this machine only, and prints its address.\n"
+    "Ctrl-C ends it. Every move that was acknowledged is on the disk by then.\n"
     "\n"
     "  --port N        the port (default 8173); 0 takes any that is free\n"
     "  --host ADDR     listen on this address instead; 0.0.0.0 is all networks of this machine.\n"
     "                  Whoever reaches it can open the page: no password, nothing encrypted\n"
+    "  --data DIR      where tables are kept (default bastide/server in the user's state\n"
+    "                  directory); one server at a time\n"
+    "  --store URL     the same: sqlite:DIR\n"
+    "  --url URL       our public address, if a proxy stands in front: https://games.example.org\n"
+    "  --proxy ADDR    the address of that proxy, whose X-Forwarded-For is believed\n"
+    "  --cert FILE     a certificate, for https without a proxy,\n"
+    "  --key FILE      and its key\n"
+    "  --who WHO       who may open tables: anyone (default), or key: whoever knows what stands\n"
+    "                  in the file `key` of the data directory\n"
+    "  --crowd N       connections of one address at most (default 32; 0: any number)\n"
+    "  --wires N       connections to tables at most (default 4000)\n"
+    "  --thinkers N    threads that think for bots (default: one less than there are processors)\n"
+    "  --metrics       show /metrics to everybody, not only to this machine\n"
+    "  --unlimited     no limits by address and person, for tests\n"
+    "  --log           a line of JSON on standard error for what happens\n"
     "  --open          open the browser\n"
     "  --root DIR      serve the files of DIR instead of the page that was built\n"
     "  --patience S    close a connection that keeps us waiting S seconds (default 10)\n";
@@ -42,43 +59,151 @@ static bool is_address(const char *text) {
     return inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, text, &address) == 1;
 }
 
-static int serve_options(bas_server_options *serve, int argc, char **argv) {
-    static const struct option options[] = {
-        { "port", required_argument, NULL, 'p' },     { "host", required_argument, NULL, 'a' },
-        { "open", no_argument, NULL, 'o' },           { "root", required_argument, NULL, 'r' },
-        { "patience", required_argument, NULL, 't' }, { NULL, 0, NULL, 0 }
-    };
-    const char *me = argv[0];
-    int64_t port = 8173, patience = 10;
-    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
-        bool fine = true;
-        switch (c) {
-        case 'p': fine = cli_number(me, "--port", optarg, 0, 65535, &port); break;
-        case 'a': serve->host = optarg; break;
-        case 'o': serve->open = true; break;
-        case 'r': serve->root = optarg; break;
-        case 't': fine = cli_number(me, "--patience", optarg, 1, 3600, &patience); break;
-        case 'h': return -1;
-        default: return CLI_USAGE;
-        }
-        if (!fine) return CLI_USAGE;
+/* ---- options -------------------------------------------------------------------------------- */
+
+typedef struct serve_choice { // what the options say, and where its texts lie
+    bas_server_options server;
+    char data[PATH_MAX], url[256], key[128];
+    bool by_key;
+} serve_choice;
+
+/* The user's directory for what programs keep; false if nobody says where that is. */
+static bool default_data(char out[PATH_MAX]) {
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    const int n = state && *state == '/' ? snprintf(out, PATH_MAX, "%s/bastide/server", state)
+                  : home && *home ? snprintf(out, PATH_MAX, "%s/.local/state/bastide/server", home)
+                                  : -1;
+    return n > 0 && n < PATH_MAX;
+}
+
+static bool set_data(const char *me, serve_choice *c, const char *text) {
+    if (!strncmp(text, "sqlite:", 7)) text += 7;
+    if (*text && !strstr(text, "://") && snprintf(c->data, PATH_MAX, "%s", text) < PATH_MAX)
+        return true;
+    cli_usage(me, "tables are kept in a directory (sqlite:DIR), not in '%s'", text);
+    return false;
+}
+
+/* Scheme, host and port, without a path. */
+static bool set_url(const char *me, serve_choice *c, const char *text) {
+    const char *host = !strncmp(text, "https://", 8)  ? text + 8
+                       : !strncmp(text, "http://", 7) ? text + 7
+                                                      : NULL;
+    size_t length = strlen(text);
+    if (length && text[length - 1] == '/') length--;
+    if (!host || length >= sizeof c->url || !*host ||
+        strcspn(host, "/?# ") + (size_t)(host - text) < length) {
+        cli_usage(me, "--url must be an address such as https://games.example.org, not '%s'", text);
+        return false;
     }
+    memcpy(c->url, text, length);
+    c->url[length] = 0;
+    c->server.hall.url = c->url;
+    return true;
+}
+
+static bool set_who(const char *me, serve_choice *c, const char *text) {
+    c->by_key = !strcmp(text, "key");
+    if (c->by_key || !strcmp(text, "anyone")) return true;
+    cli_usage(me, "--who must be anyone or key, not '%s'", text);
+    return false;
+}
+
+static bool set_number(const char *me, const char *option, int max, int *out) {
+    int64_t value;
+    if (!cli_number(me, option, optarg, 0, max, &value)) return false;
+    *out = (int)value;
+    return true;
+}
+
+static bool serve_option(const char *me, serve_choice *c, int option) {
+    bas_server_options *server = &c->server;
+    int patience = 0;
+    switch (option) {
+    case 'p': return set_number(me, "--port", 65535, &server->port);
+    case 'a': server->host = optarg; return true;
+    case 'd':
+    case 's': return set_data(me, c, optarg);
+    case 'u': return set_url(me, c, optarg);
+    case 'x': server->proxy = optarg; return true;
+    case 'c': server->cert = optarg; return true;
+    case 'k': server->key = optarg; return true;
+    case 'w': return set_who(me, c, optarg);
+    case 'n': return set_number(me, "--crowd", 1000000, &server->hall.per_address);
+    case 'W': return set_number(me, "--wires", 100000, &server->wires);
+    case 'b': return set_number(me, "--thinkers", 64, &server->hall.thinkers);
+    case 'm': server->hall.open_metrics = true; return true;
+    case 'f': server->hall.unlimited = true; return true;
+    case 'l': server->hall.log = true; return true;
+    case 'o': server->open = true; return true;
+    case 'r': server->root = optarg; return true;
+    case 't':
+        if (!set_number(me, "--patience", 3600, &patience)) return false;
+        if (patience > 0) return server->patience = (unsigned)patience, true;
+        cli_usage(me, "--patience must be at least 1");
+        return false;
+    default: return false;
+    }
+}
+
+static int serve_options(serve_choice *c, int argc, char **argv) {
+    static const struct option options[] = { { "port", required_argument, NULL, 'p' },
+                                             { "host", required_argument, NULL, 'a' },
+                                             { "data", required_argument, NULL, 'd' },
+                                             { "store", required_argument, NULL, 's' },
+                                             { "url", required_argument, NULL, 'u' },
+                                             { "proxy", required_argument, NULL, 'x' },
+                                             { "cert", required_argument, NULL, 'c' },
+                                             { "key", required_argument, NULL, 'k' },
+                                             { "who", required_argument, NULL, 'w' },
+                                             { "crowd", required_argument, NULL, 'n' },
+                                             { "wires", required_argument, NULL, 'W' },
+                                             { "thinkers", required_argument, NULL, 'b' },
+                                             { "metrics", no_argument, NULL, 'm' },
+                                             { "unlimited", no_argument, NULL, 'f' },
+                                             { "log", no_argument, NULL, 'l' },
+                                             { "open", no_argument, NULL, 'o' },
+                                             { "root", required_argument, NULL, 'r' },
+                                             { "patience", required_argument, NULL, 't' },
+                                             { NULL, 0, NULL, 0 } };
+    const char *me = argv[0];
+    for (int option; (option = cli_option(argc, argv, options, help)) != -1;) {
+        if (option == 'h') return -1;
+        if (option == '?' || !serve_option(me, c, option)) return CLI_USAGE;
+    }
+    const bas_server_options *server = &c->server;
     if (optind < argc) return cli_usage(me, "unexpected argument '%s'", argv[optind]);
-    if (serve->host && !is_address(serve->host))
+    if (server->host && !is_address(server->host))
         return cli_usage(me, "--host must be an address such as 127.0.0.1 or ::1, not '%s'",
-                         serve->host);
-    serve->port = (int)port;
-    serve->patience = (unsigned)patience;
+                         server->host);
+    if (server->proxy && !is_address(server->proxy))
+        return cli_usage(me, "--proxy must be an address such as 127.0.0.1, not '%s'",
+                         server->proxy);
+    if (!server->cert != !server->key) return cli_usage(me, "--cert and --key go together");
     return CLI_OK;
 }
 
+/* ---- running -------------------------------------------------------------------------------- */
+
 int cli_serve(int argc, char **argv) {
     char why[PATH_MAX + 256], path[PATH_MAX];
-    bas_server_options serve = { .ready = serve_ready };
-    const int status = serve_options(&serve, argc, argv);
+    serve_choice c = { .server = { .ready = serve_ready,
+                                   .port = 8173,
+                                   .patience = 10,
+                                   .wires = 4000,
+                                   .hall = { .per_address = 32 } } };
+    const int status = serve_options(&c, argc, argv);
     if (status != CLI_OK) return status < 0 ? cli_done() : status;
-    if (!serve.root && !(serve.root = serve_page(path))) return CLI_FAIL;
-    switch (bas_server_run(&serve, why, sizeof why)) {
+    if (!c.server.root && !(c.server.root = serve_page(path))) return CLI_FAIL;
+    if (!c.data[0] && !default_data(c.data))
+        return cli_fail("there is no place for tables: neither XDG_STATE_HOME nor HOME is set; "
+                        "--data names one");
+    c.server.hall.data = c.data;
+    if (c.by_key && !bas_server_key(c.data, c.key, sizeof c.key, why, sizeof why))
+        return cli_fail("%s", why);
+    if (c.by_key) c.server.hall.key = c.key;
+    switch (bas_server_run(&c.server, why, sizeof why)) {
+    case BAS_SERVER_BROKEN:
     case BAS_SERVER_FAILED: return cli_fail("%s", why);
     case BAS_SERVER_REFUSED: return CLI_FAIL;
     case BAS_SERVER_INTERRUPTED: return CLI_INTERRUPTED;

@@ -20,12 +20,14 @@ typedef struct bas_request {
     const char *host, *accept_encoding, *if_none_match; // NULL: not sent
 } bas_request;
 
-/* Texts live as long as the site. NULL: the field is not sent. */
+/* Texts live as long as the site, or the call. NULL: the field is not sent. */
 typedef struct bas_answer {
     int status;
-    const char *type, *encoding, *tag, *cache, *allow;
-    bool vary;  // by Accept-Encoding
-    bool close; // what follows the header was not read: the connection cannot go on
+    const char *type, *encoding, *tag, *cache, *allow, *location, *cookie;
+    const char *name; // under which a browser saves it
+    int retry;        // seconds after which to ask again; 0: not said
+    bool vary;        // by Accept-Encoding
+    bool close;       // what follows the header was not read: the connection cannot go on
     const char *bytes;
     size_t size; // said to the client; what is sent is `bytes`, NULL for HEAD and 304
 } bas_answer;

@@ -1,5 +1,5 @@
-/* fields.c: reads Host, Accept-Encoding and If-None-Match. What is malformed does not match: the
- * client then gets the plain and whole answer, or none. */
+/* fields.c: reads Host, Origin, Cookie, Accept-Encoding and If-None-Match. What is malformed does
+ * not match: the client then gets the plain and whole answer, or none. */
 #include "fields.h"
 
 #include <stddef.h>
@@ -55,4 +55,21 @@ bool bas_tag_matches(const char *value, const char *tag) {
         at = close ? close + 1 : at + strcspn(at, ",");
     }
     return false;
+}
+
+bool bas_origin_is_ours(const char *value, const char *url, const char *host, bool tls) {
+    if (url) return !strcasecmp(value, url);
+    const char *scheme = tls ? "https://" : "http://";
+    const size_t length = strlen(scheme);
+    return !strncasecmp(value, scheme, length) && !strcasecmp(value + length, host);
+}
+
+const char *bas_cookie_find(const char *value, const char *name) {
+    const size_t size = strlen(name);
+    for (const char *at = value; *at;) {
+        at += strspn(at, " \t;");
+        if (!strncmp(at, name, size) && at[size] == '=') return at + size + 1;
+        at += strcspn(at, ";");
+    }
+    return NULL;
 }

@@ -20,6 +20,7 @@
 #include "answer.h"
 #include "headers.h"
 #include "peer.h"
+#include "wire.h"
 
 enum {
     PIECE = 16384, // sent with one call
@@ -33,7 +34,10 @@ enum {
 
 /* Belongs to a connection for the time of one request; libwebsockets clears it in between. */
 typedef struct reply {
-    bas_site *site; // NULL: no answer is running
+    bool running;   // an answer is being sent
+    bas_site *site; // that it comes from,
+    bas_call *call; // or who will answer, or has
+    bas_wire *wire; // this is no request, but a WebSocket
     const char *bytes;
     size_t size, sent;
     bool close, blocked;
@@ -54,7 +58,7 @@ static bas_site *http_site(bas_http *http) {
     return http->site = site;
 }
 
-/* ---- requests ------------------------------------------------------------------------------- */
+/* ---- requests -------------------------------------------------------------------------------- */
 
 static const char *field(struct lws *wsi, enum lws_token_indexes token, char *text) {
     return lws_hdr_copy(wsi, text, FIELD, token) > 0 ? text : NULL;
@@ -88,7 +92,7 @@ static size_t header_length(struct lws *wsi) {
     return now - before;
 }
 
-/* ---- answers -------------------------------------------------------------------------------- */
+/* ---- answers --------------------------------------------------------------------------------- */
 
 static bool put(struct lws *wsi, const char *name, const char *value, unsigned char **at,
                 unsigned char *end) {
@@ -97,13 +101,20 @@ static bool put(struct lws *wsi, const char *name, const char *value, unsigned c
                                                  at, end) == 0;
 }
 
+/* Whether the client wants no more than this one answer. */
+static bool wants_close(struct lws *wsi) {
+    char value[FIELD];
+    return field(wsi, WSI_TOKEN_CONNECTION, value) && strcasestr(value, "close");
+}
+
 static bool send_head(struct lws *wsi, const bas_answer *answer) {
     unsigned char buffer[LWS_PRE + HEAD_BYTES], *const start = buffer + LWS_PRE, *at = start;
     unsigned char *const end = buffer + sizeof buffer;
-    char length[24], date[64];
+    char length[24], retry[24], date[64];
     struct tm tm;
     const time_t now = time(NULL);
     snprintf(length, sizeof length, "%zu", answer->size);
+    snprintf(retry, sizeof retry, "%d", answer->retry);
     strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S GMT", gmtime_r(&now, &tm));
     return lws_add_http_header_status(wsi, (unsigned)answer->status, &at, end) == 0 &&
            put(wsi, "date:", date, &at, end) && put(wsi, "content-type:", answer->type, &at, end) &&
@@ -113,14 +124,22 @@ static bool send_head(struct lws *wsi, const bas_answer *answer) {
            put(wsi, "cache-control:", answer->cache, &at, end) &&
            put(wsi, "vary:", answer->vary ? "Accept-Encoding" : NULL, &at, end) &&
            put(wsi, "allow:", answer->allow, &at, end) &&
-           put(wsi, "connection:", answer->close ? "close" : NULL, &at, end) &&
+           put(wsi, "location:", answer->location, &at, end) &&
+           put(wsi, "set-cookie:", answer->cookie, &at, end) &&
+           put(wsi, "content-disposition:", answer->name, &at, end) &&
+           put(wsi, "retry-after:", answer->retry ? retry : NULL, &at, end) &&
+           put(wsi, "connection:", answer->close || wants_close(wsi) ? "close" : NULL, &at, end) &&
            lws_finalize_write_http_header(wsi, start, &at, end) == 0;
 }
 
 static void reply_end(bas_http *http, reply *r) {
-    if (!r || !r->site) return;
+    if (!r) return;
+    if (r->call) bas_call_done(r->call);
+    r->call = NULL;
+    if (!r->running) return;
     bas_site_drop(r->site);
     r->site = NULL;
+    r->running = false;
     http->running--;
     http->eased(http->owner);
 }
@@ -154,7 +173,7 @@ static int reply_watch(struct lws *wsi, const reply *r) {
 /* Sends what the connection takes now; the rest when it can take more. Not 0: close it. */
 static int reply_send(struct lws *wsi, reply *r) {
     unsigned char piece[LWS_PRE + PIECE];
-    if (!r || !r->site) return 0;
+    if (!r || !r->running) return 0;
     for (int i = 0; i < PIECES && r->sent < r->size && !lws_send_pipe_choked(wsi); i++) {
         const size_t left = r->size - r->sent, size = left < PIECE ? left : PIECE;
         memcpy(piece + LWS_PRE, r->bytes + r->sent, size);
@@ -172,10 +191,89 @@ static int reply_send(struct lws *wsi, reply *r) {
     return done || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-static int reply_begin(struct lws *wsi, reply *r, const char *path, size_t length) {
+static int reply_with(struct lws *wsi, reply *r, const bas_answer *answer) {
+    r->running = true;
+    r->bytes = answer->bytes;
+    r->size = answer->bytes ? answer->size : 0;
+    r->close = answer->close;
+    http_of(wsi)->running++;
+    return send_head(wsi, answer) ? reply_send(wsi, r) : -1;
+}
+
+static int reply_file(struct lws *wsi, reply *r, const bas_request *request) {
     bas_http *http = http_of(wsi);
+    bas_site *site = http_site(http);
+    const bas_answer answer = bas_answer_to(site, request, http->rules.own);
+    *r = (reply){ .site = bas_site_hold(site) };
+    return reply_with(wsi, r, &answer);
+}
+
+/* ---- calls ----------------------------------------------------------------------------------- */
+
+static bool is_post(struct lws *wsi) { return lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0; }
+
+/* How much content a POST says it has; -1: it does not say, or too much. */
+static long content_length(struct lws *wsi) {
+    char length[FIELD], *end;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) ||
+        !field(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length))
+        return -1;
+    const long size = strtol(length, &end, 10);
+    return *end || size < 1 || size > BAS_CALL_BYTES ? -1 : size;
+}
+
+static int call_refuse(struct lws *wsi, reply *r, int status) {
+    static const char *const text = "This is not answered.\n";
+    const bas_answer answer = { .status = status,
+                                .type = "text/plain; charset=utf-8",
+                                .cache = "no-store",
+                                .close = true,
+                                .bytes = text,
+                                .size = strlen(text) };
+    return reply_with(wsi, r, &answer);
+}
+
+static int call_send(struct lws *wsi, reply *r) {
+    bas_answer answer;
+    if (!r || !r->call || r->running) return reply_send(wsi, r);
+    return bas_call_answered(r->call, &answer) ? reply_with(wsi, r, &answer) : 0;
+}
+
+static int call_begin(struct lws *wsi, reply *r, const bas_request *request) {
+    bas_http *http = http_of(wsi);
+    bas_visit visit;
+    const bool post = is_post(wsi);
+    const int status = bas_visit_read(wsi, &http->rules, request->path, request->length, &visit);
+    *r = (reply){ 0 };
+    if (status) return call_refuse(wsi, r, status);
+    if (!post && request->method != BAS_GET) return call_refuse(wsi, r, 405);
+    const long size = post ? content_length(wsi) : 0;
+    if (size < 0) return call_refuse(wsi, r, 413);
+    if (!post && request->content) return call_refuse(wsi, r, 400);
+    if (!(r->call = bas_call_new(wsi, &visit, post, (size_t)size))) return -1;
+    if (post) return 0; // its content comes
+    http->behind.called(http->behind.owner, r->call);
+    return 0;
+}
+
+static int call_content(struct lws *wsi, reply *r, const void *bytes, size_t size) {
+    (void)wsi;
+    return r && r->call && bas_call_more(r->call, bytes, size) ? 0 : -1;
+}
+
+static int call_complete(struct lws *wsi, reply *r) {
+    bas_http *http = http_of(wsi);
+    if (!r || !r->call) return -1;
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, (int)http->patience);
+    http->behind.called(http->behind.owner, r->call);
+    return 0;
+}
+
+/* ---- any request ----------------------------------------------------------------------------- */
+
+static int reply_begin(struct lws *wsi, reply *r, const char *path, size_t length) {
     char host[FIELD], accept[FIELD], tags[FIELD];
-    if (!r || r->site) return -1;
+    if (!r || r->running || r->call) return -1;
     const size_t header = header_length(wsi), address = address_length(wsi, length);
     if (strlen(path) != length) length = 0; // a NUL, or more than one path: no file has that
     const bas_request request = {
@@ -189,34 +287,79 @@ static int reply_begin(struct lws *wsi, reply *r, const char *path, size_t lengt
         .accept_encoding = field(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accept),
         .if_none_match = field(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags),
     };
-    bas_site *site = http_site(http);
-    const bas_answer answer = bas_answer_to(site, &request, http->own);
-    *r = (reply){ .site = bas_site_hold(site),
-                  .bytes = answer.bytes,
-                  .size = answer.bytes ? answer.size : 0,
-                  .close = answer.close };
-    http->running++;
-    return send_head(wsi, &answer) ? reply_send(wsi, r) : -1;
+    const bool call = http_of(wsi)->behind.called && bas_call_wanted(path, length);
+    return call && header <= BAS_HEADER_MAX ? call_begin(wsi, r, &request)
+                                            : reply_file(wsi, r, &request);
 }
 
-/* ---- libwebsockets -------------------------------------------------------------------------- */
+/* ---- WebSockets ------------------------------------------------------------------------------ */
+
+/* Who wants one; 0, or the status of the refusal. */
+static int wire_visit(struct lws *wsi, bas_visit *visit) {
+    const bas_http *http = http_of(wsi);
+    char path[FIELD];
+    const int length = lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI);
+    if (!http->behind.opened || length <= 0 || strncmp(path, "/ws/", 4) != 0) return 404;
+    return bas_visit_read(wsi, &http->rules, path, (size_t)length, visit);
+}
+
+static int wire_admit(struct lws *wsi, const char *what) {
+    const bas_http *http = http_of(wsi);
+    bas_visit visit;
+    int status = HTTP_STATUS_NOT_IMPLEMENTED; // HTTP/2: not here
+    if (what && !strcmp(what, "websocket")) {
+        status = http->wires < http->wires_max ? wire_visit(wsi, &visit) : 503;
+        if (!status) status = http->behind.admit(http->behind.owner, &visit);
+    }
+    if (!status) return 0;
+    lws_return_http_status(wsi, (unsigned)status, NULL);
+    return -1;
+}
+
+static int wire_open(struct lws *wsi, reply *r) {
+    bas_http *http = http_of(wsi);
+    bas_visit visit;
+    if (!r || wire_visit(wsi, &visit) != 0) return -1;
+    *r = (reply){ 0 };
+    http->wires++;
+    http->connections--;
+    http->eased(http->owner);
+    return (r->wire = bas_wire_new(wsi, &http->behind, &visit)) ? 0 : -1;
+}
+
+static void wire_closed(struct lws *wsi, reply *r) {
+    bas_http *http = http_of(wsi);
+    http->wires--;
+    http->connections++; // until it is destroyed
+    if (r) bas_wire_gone(r->wire);
+    if (r) r->wire = NULL;
+}
+
+/* ---- libwebsockets --------------------------------------------------------------------------- */
 
 static int http_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                       size_t length) {
+    reply *r = user;
+    bas_wire *wire = r ? r->wire : NULL;
     switch (reason) {
     case LWS_CALLBACK_WSI_CREATE: http_of(wsi)->connections++; return 0;
     case LWS_CALLBACK_WSI_DESTROY:
         http_of(wsi)->connections--;
         http_of(wsi)->eased(http_of(wsi)->owner);
         return 0;
-    case LWS_CALLBACK_HTTP: return reply_begin(wsi, user, in, length);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return reply_send(wsi, user);
-    case LWS_CALLBACK_TIMER: return reply_watch(wsi, user);
+    case LWS_CALLBACK_HTTP: return reply_begin(wsi, r, in, length);
+    case LWS_CALLBACK_HTTP_BODY: return call_content(wsi, r, in, length);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return call_complete(wsi, r);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return call_send(wsi, r);
+    case LWS_CALLBACK_TIMER: return wire ? bas_wire_tick(wire) : reply_watch(wsi, r);
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
-    case LWS_CALLBACK_CLOSED_HTTP: reply_end(http_of(wsi), user); return 0;
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: // to WebSocket or HTTP/2: not here
-        lws_return_http_status(wsi, HTTP_STATUS_NOT_IMPLEMENTED, NULL);
-        return -1;
+    case LWS_CALLBACK_CLOSED_HTTP: reply_end(http_of(wsi), r); return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return wire_admit(wsi, in);
+    case LWS_CALLBACK_ESTABLISHED: return wire_open(wsi, r);
+    case LWS_CALLBACK_RECEIVE: return wire ? bas_wire_received(wire, in, length) : -1;
+    case LWS_CALLBACK_RECEIVE_PONG: return wire ? bas_wire_pong(wire, in, length) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE: return wire ? bas_wire_writeable(wire) : -1;
+    case LWS_CALLBACK_CLOSED: wire_closed(wsi, r); return 0;
     case LWS_CALLBACK_RAW_ADOPT: return -1; // CONNECT
     default: return 0;
     }
@@ -244,16 +387,22 @@ bool bas_http_open(bas_http *http, char *why, size_t size) {
         .user = http,
         .max_http_header_data = BAS_HTTP_HEADER_BYTES,
         .max_http_header_pool = BAS_HTTP_CONNECTIONS + 8,
-        .fd_limit_per_thread = BAS_HTTP_CONNECTIONS + 64,
+        .fd_limit_per_thread = (unsigned)(BAS_HTTP_CONNECTIONS + 64 + http->wires_max),
         .timeout_secs = http->patience,
         .timeout_secs_ah_idle = http->patience,
         .keepalive_timeout = (int)http->patience,
+        .ssl_cert_filepath = http->cert,
+        .ssl_private_key_filepath = http->key,
     };
+    if (http->cert) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     if ((http->context = lws_create_context(&info)))
         http->host = lws_create_vhost(http->context, &info);
     if (http->host) return true;
-    snprintf(why, size,
-             "libwebsockets does not start; is the package libwebsockets-evlib-uv here?");
+    if (http->cert && http->context)
+        snprintf(why, size, "%s or %s is no certificate with its key", http->cert, http->key);
+    else
+        snprintf(why, size,
+                 "libwebsockets does not start; is the package libwebsockets-evlib-uv here?");
     return false;
 }
 

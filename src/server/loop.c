@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "browser.h"
+#include "hall.h"
 #include "http.h"
 #include "listen.h"
 #include "server.h"
@@ -30,10 +31,14 @@ typedef struct server {
     bas_listen listen;
     bas_http http;
     bas_browser browser;
+    bas_hall *hall;
+    bool settled; // the hall has stored everything
+    char *why;
+    size_t why_size;
     bas_server_end end;
 } server;
 
-/* ---- accepting ------------------------------------------------------------------------------ */
+/* ---- accepting ------------------------------------------------------------------------------- */
 
 static void door_ready(uv_poll_t *listener, int status, int events);
 
@@ -65,7 +70,7 @@ static void door_ready(uv_poll_t *listener, int status, int events) {
     }
 }
 
-/* ---- the end -------------------------------------------------------------------------------- */
+/* ---- the end --------------------------------------------------------------------------------- */
 
 static void close_handle(uv_handle_t *handle) {
     if (!uv_is_closing(handle)) uv_close(handle, NULL);
@@ -78,16 +83,23 @@ static void server_finish(uv_timer_t *timer) {
     close_handle((uv_handle_t *)&s->terminate);
     bas_browser_forget(&s->browser);
     bas_http_close(&s->http);
+    bas_hall_shut(s->hall);
 }
 
 static void server_eased(void *owner) {
     server *s = owner;
-    if (s->stopping && s->http.running == 0) {
+    if (s->stopping && s->settled && s->http.running == 0 && s->http.wires == 0) {
         if (!uv_is_closing((uv_handle_t *)&s->ending)) // from the loop, not from within HTTP
             uv_timer_start(&s->ending, server_finish, 0, 0);
     } else if (!s->stopping && !s->waiting && s->http.connections < BAS_HTTP_CONNECTIONS) {
         doors_open(s, true);
     }
+}
+
+static void server_settled(void *owner) {
+    server *s = owner;
+    s->settled = true;
+    server_eased(s);
 }
 
 static void server_stop(server *s, bas_server_end end) {
@@ -96,19 +108,29 @@ static void server_stop(server *s, bas_server_end end) {
     s->end = end;
     for (int i = 0; i < s->listeners; i++) close_handle((uv_handle_t *)&s->listener[i]);
     bas_listen_close(&s->listen);
-    uv_timer_start(&s->ending, server_finish, s->http.running ? GRACE_MS : 0, 0);
+    const bool busy = s->http.running || s->http.wires || s->hall;
+    uv_timer_start(&s->ending, server_finish, busy ? GRACE_MS : 0, 0);
+    if (s->hall) bas_hall_end(s->hall, server_settled);
+}
+
+/* The store does nothing any more: what is acknowledged is on the disk, the rest is not. */
+static void server_broken(void *owner, const char *why) {
+    server *s = owner;
+    if (s->stopping) return;
+    snprintf(s->why, s->why_size, "%s", why ? why : "the store does not work");
+    server_stop(s, BAS_SERVER_BROKEN);
 }
 
 static void server_signal(uv_signal_t *handle, int number) {
     server_stop(handle->data, number == SIGINT ? BAS_SERVER_INTERRUPTED : BAS_SERVER_TERMINATED);
 }
 
-/* ---- the beginning -------------------------------------------------------------------------- */
+/* ---- the beginning --------------------------------------------------------------------------- */
 
 /* As many connections as we would take, where the system lets us. */
-static void room_ask(void) {
+static void room_ask(int wires) {
     struct rlimit files;
-    const rlim_t enough = BAS_HTTP_CONNECTIONS + 128;
+    const rlim_t enough = BAS_HTTP_CONNECTIONS + 128 + (rlim_t)wires;
     if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur >= enough) return;
     files.rlim_cur = files.rlim_max < enough ? files.rlim_max : enough;
     setrlimit(RLIMIT_NOFILE, &files);
@@ -142,11 +164,30 @@ static bool server_handles(server *s, char *why, size_t size) {
     return true;
 }
 
+/* The hall, and what the transport has to know of it. */
+static bool hall_begin(server *s, const bas_server_options *o, char *why, size_t size) {
+    bas_hall_options hall = o->hall;
+    hall.failed = server_broken;
+    hall.owner = s;
+    hall.tls = o->cert || (hall.url && !strncmp(hall.url, "https://", 8));
+    if (!(s->hall = bas_hall_open(&s->loop, &hall, why, size))) return false;
+    s->http.behind = bas_hall_behind(s->hall);
+    s->http.wires_max = o->wires;
+    s->http.cert = o->cert;
+    s->http.key = o->key;
+    s->http.rules = (bas_house_rules){ .own = s->listen.local && !hall.url ? s->listen.name : NULL,
+                                       .origin = hall.url,
+                                       .cookie = bas_hall_cookie(s->hall),
+                                       .proxy = o->proxy,
+                                       .tls = o->cert != NULL };
+    return true;
+}
+
 static bool server_begin(server *s, const bas_server_options *o, char *why, size_t size) {
     s->http.root = o->root;
     s->http.patience = o->patience;
     if (!bas_listen_open(&s->listen, o->host, o->port, why, size)) return false;
-    s->http.own = s->listen.local ? s->listen.name : NULL;
+    if (!hall_begin(s, o, why, size)) return false;
     if (!bas_http_open(&s->http, why, size)) return false;
     for (; s->listeners < s->listen.count; s->listeners++) {
         const int error =
@@ -159,14 +200,15 @@ static bool server_begin(server *s, const bas_server_options *o, char *why, size
 }
 
 bas_server_end bas_server_run(const bas_server_options *options, char *why, size_t size) {
-    server s = { 0 };
+    server s = { .why = why, .why_size = size };
     char address[128];
-    room_ask();
+    room_ask(options->wires);
     if (!room_found(why, size) || !server_handles(&s, why, size)) return BAS_SERVER_FAILED;
     if (!server_begin(&s, options, why, size)) {
         server_stop(&s, BAS_SERVER_FAILED);
     } else {
-        snprintf(address, sizeof address, "http://%s:%d/", s.listen.reach, s.listen.port);
+        snprintf(address, sizeof address, "%s://%s:%d/", options->cert ? "https" : "http",
+                 s.listen.reach, s.listen.port);
         if (!options->ready(address, s.listen.local))
             server_stop(&s, BAS_SERVER_REFUSED);
         else if (options->open)
@@ -175,6 +217,7 @@ bas_server_end bas_server_run(const bas_server_options *options, char *why, size
     uv_run(&s.loop, UV_RUN_DEFAULT);
     bas_http_free(&s.http);
     uv_run(&s.loop, UV_RUN_DEFAULT);
+    bas_hall_free(s.hall);
     uv_loop_close(&s.loop);
     return s.end;
 }

@@ -10,6 +10,8 @@ export const program = process.argv[2];
 export const work = mkdtempSync(path.join(os.tmpdir(), 'bastide-server-'));
 const servers = new Set();
 let count = 0;
+let started = 0;
+process.env.XDG_STATE_HOME = path.join(work, 'state');
 
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -69,7 +71,8 @@ export function page(name, files) {
 
 /** Runs `bastide serve` and waits for its address, or its end. */
 export async function serve(args, env = {}) {
-    const child = spawn(program, ['serve', ...args], { env: { ...process.env, ...env } });
+    const state = path.join(work, `state-${++started}`); // one server at a time keeps its tables there
+    const child = spawn(program, ['serve', ...args], { env: { ...process.env, XDG_STATE_HOME: state, ...env } });
     const server = { child, out: '', err: '' };
     child.stdout.on('data', (data) => (server.out += data));
     child.stderr.on('data', (data) => (server.err += data));

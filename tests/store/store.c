@@ -146,7 +146,7 @@ static void test_people(void) {
     bas_store_job who = { .what = BAS_STORE_WHO, .person = { .id = 42 } };
     ok(asked(store, &who) == BAS_STORE_OK && !strcmp(who.person.name, "Ann"), "is found by number");
     who.person.id = 43;
-    ok(asked(store, &who) == BAS_STORE_NONE, "another number is nobody's");
+    ok(asked(store, &who) == BAS_STORE_NONE, "another number belongs to no one");
     const bas_store_event line = { .person = 42, .seat = 2, .body = "hello", .size = 5 };
     bas_store_job say = { .what = BAS_STORE_SAY, .table = { .id = "t" }, .event = &line };
     bas_store_job chat = { .what = BAS_STORE_CHAT, .table = { .id = "t" }, .limit = 2 };

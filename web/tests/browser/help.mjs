@@ -31,7 +31,8 @@ export const flags = [
 
 /** bastide serve on a free port. `stop` ends it; everything else is the address. */
 export async function serverStart(port = 0) {
-    const child = spawn(join(build, 'bastide'), ['serve', '--port', String(port)], {
+    const data = await mkdtemp(join(tmpdir(), 'bastide-data-'));
+    const child = spawn(join(build, 'bastide'), ['serve', '--port', String(port), '--data', data], {
         stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = new Promise((done) => child.once('exit', done));
@@ -43,6 +44,7 @@ export async function serverStart(port = 0) {
     const stop = async () => {
         child.kill('SIGTERM');
         await ended;
+        await rm(data, { recursive: true, force: true });
     };
     return { address, stop };
 }

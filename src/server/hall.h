@@ -1,0 +1,44 @@
+/* hall.h: all tables of a server, and everybody who comes to them. What the transport hears goes in
+ * through bas_hall_behind; what is to be told goes out through bas_wire_send and bas_call_answer.
+ *
+ * A table in memory is nothing but its log, replayed. A command is decided by the pure table, its
+ * events are stored, then they are applied, then the sender hears `ok`, then everybody hears them.
+ * One batch of events is under way for each table; what comes meanwhile waits. */
+#ifndef BASTIDE_HALL_H
+#define BASTIDE_HALL_H
+
+#include <uv.h>
+
+#include "store/store.h"
+#include "visit.h"
+
+typedef struct bas_hall bas_hall;
+
+typedef struct bas_hall_options {
+    const char *data;  // the directory of the store
+    const char *url;   // our public address without a final /; NULL: what Host says
+    const char *key;   // who opens tables must know it; NULL: anybody may
+    bool tls;          // cookies are for encrypted connections only
+    bool open_metrics; // to everybody
+    bool unlimited;    // for tests and load: no limits by address
+    bool log;          // lines about what happens, on standard error
+    int per_address;   // connections
+    int thinkers;      // threads; 0: as many as are sensible
+    void (*failed)(void *owner, const char *why); // the store is broken: the server must end
+    void *owner;
+} bas_hall_options;
+
+/* NULL, after writing a sentence to why, if the store cannot be opened. */
+bas_hall *bas_hall_open(uv_loop_t *loop, const bas_hall_options *options, char *why, size_t size);
+bas_behind bas_hall_behind(bas_hall *hall);
+const char *bas_hall_cookie(const bas_hall *hall); // the name of ours
+
+/* The end, in three steps. Tells everybody when to come back, decides nothing more, and calls
+ * `ended` once all that was decided is stored. */
+void bas_hall_end(bas_hall *hall, void (*ended)(void *owner));
+/* Closes the store and what it has in the loop. */
+void bas_hall_shut(bas_hall *hall);
+/* When the loop has run out. */
+void bas_hall_free(bas_hall *hall);
+
+#endif

@@ -1,0 +1,191 @@
+/* hall_inside.h: what the files of the hall share. */
+#ifndef BASTIDE_HALL_INSIDE_H
+#define BASTIDE_HALL_INSIDE_H
+
+#include "hall.h"
+#include "ids.h"
+#include "limits.h"
+#include "message.h"
+#include "table/table.h"
+#include "thinkers.h"
+
+enum {
+    BAS_HALL_SLOTS = 1 << 14, // lists of rooms, by the hash of their ID
+    BAS_HALL_GAMES = 256,     // games that were ever asked for: names are few
+    BAS_ROOM_QUEUE = 64,      // commands that wait at one table
+    BAS_ROOM_NAMES = 64,      // names of people that a room knows
+    BAS_GUEST_QUEUE = 16,     // texts that wait until their sender is known
+};
+
+typedef struct bas_room bas_room;
+typedef struct bas_guest bas_guest;
+typedef struct bas_flight bas_flight;
+
+typedef struct bas_name { // of somebody at a table
+    int64_t person;
+    char name[BAS_STORE_NAME];
+} bas_name;
+
+typedef struct bas_heard { // a text that waits
+    struct bas_heard *next;
+    bas_guest *guest; // NULL: gone
+    size_t size;
+    char bytes[];
+} bas_heard;
+
+typedef struct bas_heard_list {
+    bas_heard *first, *last;
+    int count;
+} bas_heard_list;
+
+typedef enum bas_room_state { BAS_ROOM_COMING, BAS_ROOM_HERE, BAS_ROOM_NONE } bas_room_state;
+
+struct bas_room { // a table in memory
+    bas_hall *hall;
+    bas_room *next; // in its slot
+    char id[BAS_STORE_ID];
+    bas_room_state state;
+    bas_table table;
+    bas_store_job load;
+    int loads; // jobs until it is here
+
+    bas_guest *guests;
+    int guest_count;
+    bas_name *names;
+    int name_count;
+
+    bas_flight *flight;     // events on their way to the store
+    bas_heard_list waiting; // commands that came meanwhile
+    bas_thought *thought;   // a bot thinks, or has
+    bool thought_back;
+    uint32_t thought_on; // for this game_v
+    bool booted;         // the table knows that the server is back
+    int64_t retry;       // not before: the disk was full
+    int64_t here_due;    // when to say who is here; 0: nobody came or went
+    int64_t due;         // when something is to be done here
+    struct {
+        int64_t person, due; // somebody seated whose last connection closed
+    } away[BAS_PLAYERS_MAX];
+};
+
+struct bas_guest { // a WebSocket at a room
+    bas_hall *hall;
+    bas_room *room;
+    bas_wire *wire; // NULL: closed, and only a job keeps it
+    bas_guest *next;
+    bas_store_person person; // id 0: nobody in particular
+    uint8_t address[16];
+    bool busy;  // a job is under way: texts wait
+    bool shown; // it has the table and is told what happens
+    bool referee;
+    uint8_t links;       // bit i: it has the link of seat i + 1
+    int64_t chat_credit; // time of lines that it has used up
+    int64_t hello_v;
+    bas_heard_list waiting;
+    bas_store_job job;
+    void (*waited)(bas_guest *guest); // without a wire: called once the room is here, or is not
+    void *asker;
+};
+
+typedef struct bas_counts { // for /metrics
+    uint64_t commands, refused, events, moves, acks, wires, calls, chats, full, thoughts;
+    double ack_seconds;
+    uint64_t ack_bucket[12];
+} bas_counts;
+
+struct bas_hall {
+    bas_hall_options options;
+    uv_loop_t *loop;
+    uv_async_t store_bell, thinkers_bell;
+    uv_timer_t clock, beat;
+    bas_store *store;
+    bas_thinkers *thinkers;
+    bas_limits *limits;
+    bas_room *slot[BAS_HALL_SLOTS];
+    int rooms;
+    bas_game *game[BAS_HALL_GAMES];
+    int games;
+    bas_message message;   // read anew for every text,
+    bas_table_event event; // and these for every row of a log
+    bas_move move[BAS_TABLE_MOVES_MAX];
+    bas_flight *spare;
+    int flights; // under way
+    int jobs;    // other jobs of the store under way
+    int64_t wall, from;
+    uint64_t mono;
+    int64_t clock_at; // when the clock rings; 0: not set
+    uint32_t boot;
+    bool ending;
+    bas_store_job beat_job, list_job;
+    bool beating;
+    bas_store_table *known; // live tables that are still to be loaded
+    int known_count, known_next, loading;
+    void (*ended)(void *owner);
+    char cookie[48];
+    bas_counts counts;
+};
+
+/* hall.c */
+int64_t bas_hall_now(const bas_hall *hall);
+bas_room *bas_hall_room(bas_hall *hall, const char *id);  // in memory, or NULL
+bas_room *bas_hall_fetch(bas_hall *hall, const char *id); // in memory or coming; NULL: no memory
+bas_room *bas_hall_add(bas_hall *hall, const char *id);   // a new one, not loaded
+void bas_hall_forget(bas_room *room);                     // if nobody needs it
+void bas_hall_alarm(bas_hall *hall, int64_t at);
+const bas_game *bas_hall_game(void *hall, const char *name, int players);
+void bas_hall_settle(bas_hall *hall); // is the end here?
+void bas_hall_log(const bas_hall *hall, const char *what, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* room.c */
+void bas_room_ready(bas_room *room); // its log is replayed
+void bas_room_step(bas_room *room);  // does what is to be done now
+bool bas_room_hear(bas_room *room, bas_guest *guest, const char *text, size_t size);
+void bas_room_part(bas_room *room, bas_guest *guest); // takes it off the list
+void bas_room_left(bas_room *room, bas_guest *guest); // and does what follows
+void bas_room_came(bas_room *room, bas_guest *guest);
+void bas_room_name(bas_room *room, const bas_store_person *person);
+void bas_room_people(const bas_room *room, bas_letter *text); // {"ID":{"name":..},..}
+bool bas_room_replay(bas_room *room, const bas_store_event *row, int count);
+bool bas_room_event(const bas_room *room, const bas_store_event *row, bas_table_event *out,
+                    bas_move *move);
+
+/* flight.c: events from the decision to everybody's ears */
+struct bas_flight {
+    bas_room *room;
+    bas_guest *sender; // NULL: the server itself, or gone
+    char id[BAS_TABLE_ID_MAX];
+    uint8_t what;
+    uint64_t began;
+    bas_table_batch batch;
+    bas_table after; // the table once they are stored
+    bas_letter *stored;
+    bas_store_event event[BAS_TABLE_BATCH_MAX];
+    bas_store_job job;
+    void (*landed)(bas_flight *flight, bas_store_result result); // NULL: nobody waits
+    void *owner;
+    bas_flight *next; // spare ones
+};
+
+bas_flight *bas_flight_new(bas_room *room);
+void bas_flight_drop(bas_flight *flight);
+bas_answer bas_flight_decide(bas_flight *flight, const bas_table_command *command);
+/* Makes the job of a decided batch. False if the table does not take its own events. */
+bool bas_flight_load(bas_flight *flight, bas_guest *sender, const bas_table_command *command);
+void bas_flight_launch(bas_flight *flight, bas_store_job *const *job, int count);
+void bas_flight_free_spare(bas_hall *hall);
+
+/* guest.c */
+void bas_guest_go(bas_guest *guest); // reads what waited
+void bas_guest_free(bas_guest *guest);
+void bas_guest_opened(void *hall, bas_wire *wire, const bas_visit *visit);
+void bas_guest_heard(void *hall, bas_wire *wire, const char *text, size_t size);
+void bas_guest_closed(void *hall, bas_wire *wire);
+bool bas_heard_add(bas_heard_list *list, bas_guest *guest, const char *text, size_t size);
+bas_heard *bas_heard_take(bas_heard_list *list);
+void bas_say(bas_guest *guest, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* api.c */
+void bas_api_called(void *hall, bas_call *call);
+
+#endif

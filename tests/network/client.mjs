@@ -1,0 +1,118 @@
+// client.mjs: what the tests of tables over the network share: requests, a WebSocket with every frame in our hands.
+import crypto from 'node:crypto';
+import http from 'node:http';
+import net from 'node:net';
+
+import { comes } from '../server/tools.mjs';
+
+/** One request; gives { status, headers, text, json }. */
+export function ask(port, method, path, body, { token, headers = {} } = {}) {
+    const data = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+    const all = { Connection: 'close', ...headers };
+    if (data !== undefined) all['Content-Length'] = Buffer.byteLength(data);
+    if (token) all.Authorization = `Bearer ${token}`;
+    return comes(`answer to ${method} ${path}`, new Promise((done, fail) => {
+        const request = http.request({ port, host: '127.0.0.1', method, path, headers: all }, (answer) => {
+            const parts = [];
+            answer.on('data', (part) => parts.push(part));
+            answer.on('end', () => {
+                const text = Buffer.concat(parts).toString();
+                let json;
+                try {
+                    json = JSON.parse(text);
+                } catch {}
+                done({ status: answer.statusCode, headers: answer.headers, text, json });
+            });
+        });
+        request.on('error', fail);
+        request.end(data);
+    }));
+}
+
+/** A guest: { person, name, token }. */
+export const guest = async (port, name = 'Ann') => (await ask(port, 'POST', '/api/people', { name })).json;
+
+/** Opens a table; gives its ID. */
+export async function open(port, token, setup) {
+    const answer = await ask(port, 'POST', '/api/tables', setup, { token });
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    return answer.json;
+}
+
+export const BOT = (level = 'child') => ({ kind: 'bot', level });
+export const FREE = { kind: 'free' };
+
+/** A WebSocket: send(object), frame(code, bytes), next(): the next text as an object, or null when it is closed. */
+export function wire(port, table, { token, headers = {}, host = '127.0.0.1' } = {}) {
+    return comes('WebSocket', new Promise((done, fail) => {
+        const socket = net.connect(port, host);
+        const lines = [`GET /ws/${table} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Upgrade: websocket', 'Connection: Upgrade',
+            `Sec-WebSocket-Key: ${crypto.randomBytes(16).toString('base64')}`, 'Sec-WebSocket-Version: 13'];
+        if (token) lines.push(`Authorization: Bearer ${token}`);
+        for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+        const self = { socket, texts: [], closed: undefined, status: 0 };
+        let input = Buffer.alloc(0);
+        let wake = () => {};
+        const ended = (code) => {
+            if (self.closed === undefined) self.closed = code;
+            wake();
+            done(self);
+        };
+        socket.on('error', () => ended(0));
+        socket.on('close', () => ended(0));
+        socket.on('data', (data) => {
+            input = Buffer.concat([input, data]);
+            if (!self.status) {
+                const end = input.indexOf('\r\n\r\n');
+                if (end < 0) return;
+                self.status = Number(input.toString('latin1', 9, 12));
+                input = input.subarray(end + 4);
+                if (self.status !== 101) return ended(0);
+                done(self);
+            }
+            for (;;) {
+                if (input.length < 2) break;
+                let [size, at] = [input[1] & 127, 2];
+                if (size === 126) {
+                    if (input.length < 4) break;
+                    [size, at] = [input.readUInt16BE(2), 4];
+                } else if (size === 127) {
+                    if (input.length < 10) break;
+                    [size, at] = [Number(input.readBigUInt64BE(2)), 10];
+                }
+                if (input.length < at + size) break;
+                const [code, bytes] = [input[0] & 15, input.subarray(at, at + size)];
+                input = input.subarray(at + size);
+                if (code === 1) self.texts.push(JSON.parse(bytes));
+                if (code === 9 && !self.deaf) self.frame(10, bytes);
+                if (code === 8) self.closed = bytes.length > 1 ? bytes.readUInt16BE(0) : 1005;
+                wake();
+            }
+        });
+        self.frame = (code, bytes, { last = true } = {}) => {
+            const mask = crypto.randomBytes(4);
+            const head = [(last ? 0x80 : 0) | code];
+            if (bytes.length < 126) head.push(0x80 | bytes.length);
+            else if (bytes.length < 65536) head.push(0xfe, bytes.length >> 8, bytes.length & 255);
+            else head.push(0xff, 0, 0, 0, 0, bytes.length >>> 24, (bytes.length >> 16) & 255, (bytes.length >> 8) & 255, bytes.length & 255);
+            const masked = Buffer.from(bytes.map((byte, i) => byte ^ mask[i & 3]));
+            if (!socket.destroyed) socket.write(Buffer.concat([Buffer.from(head), mask, masked]));
+        };
+        self.raw = (text) => self.frame(1, Buffer.from(text));
+        self.send = (message) => self.raw(JSON.stringify(message));
+        self.next = () => comes('text', (async () => {
+            while (!self.texts.length && self.closed === undefined) await new Promise((go) => (wake = go));
+            return self.texts.shift() ?? null;
+        })());
+        /** The next text of this type, or for which the function holds; null if it is closed before. */
+        self.until = async (want) => {
+            const fits = typeof want === 'string' ? (text) => text.t === want : want;
+            for (;;) {
+                const text = await self.next();
+                if (!text || fits(text)) return text;
+            }
+        };
+        self.end = () => socket.destroy();
+    }));
+}
