@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
+    aimed,
     boxOf,
     cellAt,
     centre,
+    covered,
     fit,
     hold,
     nextCell,
@@ -14,6 +16,7 @@ import {
     way,
     zoomAt,
 } from '../src/board/camera.ts';
+import { MARKER, edgeMarkers } from '../src/board/edges.ts';
 
 const size = { width: 1000, height: 600 };
 const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-6, `${a} is not ${b}`);
@@ -42,22 +45,84 @@ test('a zoom keeps the point below the pointer', () => {
     assert.ok(zoomAt(camera, at, 1e-9).scale >= 0.12);
 });
 
-test('fit shows the whole map and the cells around it, above what covers the foot', () => {
+test('fit shows the whole map and the cells around it', () => {
     const box = boxOf([
         { x: -7, y: 2 },
         { x: 9, y: -3 },
         { x: 0, y: 11 },
     ]);
     assert.deepEqual(box, { west: -7, north: -3, east: 9, south: 11 });
-    for (const foot of [0, 150]) {
-        const camera = fit(box, { ...size, foot });
-        for (const cell of [
-            { x: -8, y: -4 },
-            { x: 10, y: 12 },
-        ])
-            assert.ok(shows(camera, cell, { ...size, foot }), `cell ${cell.x} ${cell.y} with foot ${foot}`);
-    }
+    const camera = fit(box, size);
+    for (const cell of [
+        { x: -8, y: -4 },
+        { x: 10, y: 12 },
+    ])
+        assert.ok(shows(camera, cell, size), `cell ${cell.x} ${cell.y}`);
     assert.ok(fit(boxOf([{ x: 0, y: 0 }]), size).scale <= 1.32, 'a single tile is not blown up');
+});
+
+const grid = (wide: number, high: number) =>
+    Array.from({ length: wide * high }, (_, i) => ({ x: i % wide, y: Math.floor(i / wide) }));
+
+test('the view is aimed at the last move before all, then at as many places as possible', () => {
+    const from = { x: 0, y: 0, scale: 0.75 };
+    const last = { x: 30, y: 2 };
+    const near = grid(3, 2).map(({ x, y }) => ({ x: 24 + x, y: 1 + y }));
+    const camera = aimed(from, { first: [last], then: [...near, { x: -9, y: 0 }] }, size, []);
+    assert.equal(camera.scale, 0.75);
+    for (const cell of [last, ...near]) assert.ok(shows(camera, cell, size), `${cell.x} ${cell.y}`);
+    assert.ok(!shows(camera, { x: -9, y: 0 }, size));
+});
+
+test('a view that shows everything stays where it is', () => {
+    const from = { x: 100, y: 100, scale: 0.75 };
+    assert.deepEqual(aimed(from, { first: [{ x: 0, y: 0 }], then: grid(4, 3) }, size, []), from);
+});
+
+test('nothing that is asked for lies below what covers the map', () => {
+    const covers = [
+        { left: 940, top: 0, right: 1000, bottom: 160 },
+        { left: 0, top: 450, right: 170, bottom: 600 },
+    ];
+    for (const [wide, high] of [
+        [10, 6],
+        [13, 7],
+        [12, 5],
+        [3, 3],
+    ]) {
+        const cells = grid(wide!, high!);
+        const aim = { first: [cells[0]!], then: cells.filter(({ x, y }) => (x + y) % 3 === 0) };
+        const box = boxOf(cells);
+        const camera = aimed({ ...fit(box, size), scale: 0.75 }, aim, size, covers);
+        for (const cell of [...aim.first, ...aim.then])
+            assert.ok(!covered(camera, cell, covers), `${wide} by ${high}: ${cell.x} ${cell.y}`);
+    }
+});
+
+test('the edges say how many places are beyond them, and cover none', () => {
+    const camera = { x: 0, y: 0, scale: 0.75 };
+    const cells = [
+        { x: 0, y: 3 },
+        { x: -5, y: 3 },
+        { x: -6, y: 2 },
+        { x: 40, y: 1 },
+        { x: 6, y: 7 },
+        { x: 6, y: 20 },
+    ];
+    const markers = edgeMarkers(camera, size, cells, []);
+    assert.deepEqual(
+        markers.map(({ side, count }) => [side, count]),
+        [
+            ['east', 1],
+            ['south', 1],
+            ['west', 2],
+        ],
+    );
+    const half = MARKER / 2;
+    for (const { x, y } of markers) {
+        const over = { left: x - half, top: y - half, right: x + half, bottom: y + half };
+        for (const cell of cells) assert.ok(!covered(camera, cell, [over]), `${x} ${y}`);
+    }
 });
 
 test('boxOf of cells that do not hold 0 0', () => {
@@ -65,10 +130,10 @@ test('boxOf of cells that do not hold 0 0', () => {
 });
 
 test('centre puts a cell into the middle of what is open', () => {
-    const camera = centre({ x: 0, y: 0, scale: 0.3 }, { x: 3, y: -2 }, { ...size, foot: 100 }, 120);
+    const camera = centre({ x: 0, y: 0, scale: 0.3 }, { x: 3, y: -2 }, size, 120);
     const middle = toScreen(camera, { x: 350, y: -150 });
     near(middle.x, 500);
-    near(middle.y, 250);
+    near(middle.y, 300);
     near(camera.scale, 1.2);
 });
 

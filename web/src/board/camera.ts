@@ -2,8 +2,9 @@
 // (x + scale * point) on the screen, in pixels from the corner of the board's box.
 
 export type Camera = { x: number; y: number; scale: number };
-/** `foot`: how much of it is covered at the bottom. */
-export type Size = { width: number; height: number; foot?: number };
+export type Size = { width: number; height: number };
+/** Something that lies over the map, in pixels from the corner of the board's box. */
+export type Cover = { left: number; top: number; right: number; bottom: number };
 export type Point = { x: number; y: number };
 /** In cells, both ends included. */
 export type Box = { west: number; north: number; east: number; south: number };
@@ -19,9 +20,6 @@ const SHARE = 0.16;
 
 const between = (value: number, least: number, most: number): number =>
     Math.min(Math.max(value, least), most);
-
-/** Never less than a third: a foot that covers all is a foot to look under. */
-const openHeight = ({ height, foot = 0 }: Size): number => Math.max(height - foot, height / 3);
 
 export const toMap = (camera: Camera, at: Point): Point => ({
     x: (at.x - camera.x) / camera.scale,
@@ -60,34 +58,115 @@ export const zoomAt = (camera: Camera, at: Point, factor: number): Camera => {
 export const fit = (box: Box, size: Size): Camera => {
     const width = (box.east - box.west + 1 + 2 * MARGIN) * TILE;
     const height = (box.south - box.north + 1 + 2 * MARGIN) * TILE;
-    const free = openHeight(size);
-    const largest = Math.max(FITTED, SHARE * Math.min(size.width, free));
-    const scale = between(Math.min(size.width / width, free / height, largest / TILE), LEAST, MOST);
+    const largest = Math.max(FITTED, SHARE * Math.min(size.width, size.height));
+    const scale = between(Math.min(size.width / width, size.height / height, largest / TILE), LEAST, MOST);
     return {
         scale,
         x: size.width / 2 - ((box.west + box.east + 1) / 2) * TILE * scale,
-        y: free / 2 - ((box.north + box.south + 1) / 2) * TILE * scale,
+        y: size.height / 2 - ((box.north + box.south + 1) / 2) * TILE * scale,
     };
 };
 
+/** Tiles are not drawn narrower than this while the view follows the game, in pixels. */
+export const leastTile = ({ width }: Size): number => (width < 720 ? 56 : 75);
+
+/** Another scale with the middle of the screen where it is. */
+export const scaled = (camera: Camera, scale: number, size: Size): Camera =>
+    zoomAt(camera, { x: size.width / 2, y: size.height / 2 }, scale / camera.scale);
+
 /** Puts the middle of a cell into the middle of the screen, with tiles of this width at least. */
-export const centre = (camera: Camera, cell: Point, size: Size, leastTile = 0): Camera => {
-    const scale = between(Math.max(camera.scale, leastTile / TILE), LEAST, MOST);
+export const centre = (camera: Camera, cell: Point, size: Size, least = 0): Camera => {
+    const scale = between(Math.max(camera.scale, least / TILE), LEAST, MOST);
     return {
         scale,
         x: size.width / 2 - (cell.x + 0.5) * TILE * scale,
-        y: openHeight(size) / 2 - (cell.y + 0.5) * TILE * scale,
+        y: size.height / 2 - (cell.y + 0.5) * TILE * scale,
     };
+};
+
+const rectOf = (camera: Camera, { x, y }: Point): Cover => {
+    const from = toScreen(camera, { x: x * TILE, y: y * TILE });
+    const wide = TILE * camera.scale;
+    return { left: from.x, top: from.y, right: from.x + wide, bottom: from.y + wide };
 };
 
 /** Whether a cell is on the screen with some room around it, in pixels. */
 export const shows = (camera: Camera, cell: Point, size: Size, room = 0): boolean => {
-    const from = toScreen(camera, { x: cell.x * TILE, y: cell.y * TILE });
-    const to = toScreen(camera, { x: (cell.x + 1) * TILE, y: (cell.y + 1) * TILE });
-    return from.x >= room && from.y >= room && to.x <= size.width - room && to.y <= openHeight(size) - room;
+    const { left, top, right, bottom } = rectOf(camera, cell);
+    return left >= room && top >= room && right <= size.width - room && bottom <= size.height - room;
 };
 
-/** Keeps a corner of the map in sight: nobody gets lost in the green. */
+const meet = (a: Cover, b: Cover): boolean =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Whether something lies over a part of a cell. */
+export const covered = (camera: Camera, cell: Point, covers: Cover[]): boolean => {
+    const rect = rectOf(camera, cell);
+    return covers.some((cover) => meet(rect, cover));
+};
+
+/** What a view should show. */
+export type Aim = {
+    /** Before everything else: the last move, the tile that was laid. */
+    first: Point[];
+    /** As many as possible: where something can be done. */
+    then: Point[];
+};
+
+/** Room kept between a cell and the edge of the screen, in pixels. */
+const EDGE = 10;
+const FIRST = 1000;
+/** A covered cell is worse than one outside, which the edge of the map tells of. */
+const COVERED = -3;
+
+/** Places along one side where a cell comes to lie against an edge of the screen or of a cover. */
+const stopsOf = (cells: number[], wide: number, length: number, edges: number[]): number[] => {
+    const stops = new Set<number>();
+    for (const cell of new Set(cells)) {
+        stops.add(EDGE - cell * wide).add(length - EDGE - (cell + 1) * wide);
+        for (const edge of edges) stops.add(edge + 1 - cell * wide).add(edge - 1 - (cell + 1) * wide);
+    }
+    return [...stops];
+};
+
+/** The view nearest to `from`, at its scale, that shows most of what it should. */
+export const aimed = (from: Camera, { first, then }: Aim, size: Size, covers: Cover[]): Camera => {
+    const wide = TILE * from.scale;
+    const cells = [...first, ...then];
+    const room = Math.max(0, Math.min(EDGE, (Math.min(size.width, size.height) - wide) / 2)) - 0.5;
+    const worth = (camera: Camera): number =>
+        cells.reduce((sum, cell, i) => {
+            const value = i < first.length ? FIRST : 1;
+            if (shows(camera, cell, size, room))
+                return sum + (covered(camera, cell, covers) ? COVERED : value);
+            return covered(camera, cell, covers) ? sum + COVERED : sum;
+        }, 0);
+    const xs = stopsOf(
+        cells.map(({ x }) => x),
+        wide,
+        size.width,
+        covers.flatMap(({ left, right }) => [left, right]),
+    );
+    const ys = stopsOf(
+        cells.map(({ y }) => y),
+        wide,
+        size.height,
+        covers.flatMap(({ top, bottom }) => [top, bottom]),
+    );
+    let best = from;
+    let most = worth(from);
+    let least = 0;
+    for (const x of [from.x, ...xs])
+        for (const y of [from.y, ...ys]) {
+            const camera = { scale: from.scale, x, y };
+            const far = Math.hypot(x - from.x, y - from.y);
+            const value = worth(camera);
+            if (value > most || (value === most && far < least)) [best, most, least] = [camera, value, far];
+        }
+    return best;
+};
+
+/** Keeps a corner of the map in sight. */
 export const hold = (camera: Camera, box: Box, size: Size): Camera => {
     const k = TILE * camera.scale;
     const room = Math.min(k, size.width / 3, size.height / 3);

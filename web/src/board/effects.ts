@@ -115,6 +115,7 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
         note(text) {
             const node = document.createElement('p');
             node.className = 'board-note';
+            node.dataset.cover = '';
             node.textContent = text;
             notes.replaceChildren(node);
             if (moves())

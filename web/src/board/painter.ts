@@ -1,6 +1,6 @@
 // Puts pictures on the screen: two drawings above each other, tiles below and everything else above, both in one
 // box that moves as a whole. A pan or zoom only changes the transform of that box, which costs no painting; once
-// the hand stops, the drawings get the size that belongs to the zoom and are sharp again. In a layer every item
+// the hand stops, the drawings get the size that belongs to the zoom and are painted anew, so that they are sharp. In a layer every item
 // has a key, and only what changed is drawn anew.
 import type { Camera } from './camera.ts';
 
@@ -15,7 +15,17 @@ export type LayerName = (typeof BELOW)[number] | (typeof ABOVE)[number];
 const PATIENCE = 24;
 
 /** Below this scale badges stand too close to each other. */
-const FAR = 0.66;
+const FAR = 0.9;
+/** Below this scale a figure is a disc. */
+const TINY = 0.45;
+/** How much larger than in the pictures figures are drawn, and how high at least, in pixels. */
+const FIGURE = 1.5;
+const FIGURE_LEAST = 22.5;
+/** The same for figures to choose from, which stand close to each other. */
+const SPOT = 1.1;
+const SPOT_LEAST = 18;
+/** The height of a figure in the pictures, on a tile of 100. */
+const FIGURE_HEIGHT = 23.4;
 
 const NS = 'http://www.w3.org/2000/svg';
 type Layer = { group: SVGGElement; drawn: Map<string, { node: SVGGElement; stamp: string }> };
@@ -101,9 +111,11 @@ export const painterNew = (host: HTMLElement): Painter => {
             fill(name, items);
         },
         look({ x, y, scale }) {
+            host.classList.add('board-moving');
             world.style.transform = `translate(${x}px,${y}px) scale(${sharp === 0 ? 1 : scale / sharp})`;
         },
         rest({ x, y, scale }) {
+            host.classList.remove('board-moving');
             if (sharp !== scale) {
                 sharp = scale;
                 for (const svg of [below, above]) {
@@ -113,6 +125,11 @@ export const painterNew = (host: HTMLElement): Painter => {
                 // Badges are never smaller than one can read.
                 above.style.setProperty('--badge', String(Math.max(1, 1.2 / scale)));
                 above.classList.toggle('far', scale < FAR);
+                above.classList.toggle('tiny', scale < TINY);
+                const figure = Math.max(FIGURE, FIGURE_LEAST / (FIGURE_HEIGHT * scale));
+                above.style.setProperty('--figure', figure.toFixed(3));
+                const spot = Math.max(SPOT, SPOT_LEAST / (FIGURE_HEIGHT * scale));
+                above.style.setProperty('--spot', spot.toFixed(3));
             }
             world.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
         },

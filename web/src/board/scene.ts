@@ -52,6 +52,20 @@ export const wheelItem = (brush: Brush, view: View): Item[] => {
 const piecesText = ({ art, colours }: Brush, tile: PlacedTile, what: Parameters<Art['pieces']>[1]): string =>
     art.pieces(tile.id, { turn: tile.turn, copy: tile.copy % 256, prefix: PREFIX, colours, ...what });
 
+const FIGURE = /<g class='figure (c\d)' transform='translate\(([-\d.]+) ([-\d.]+)\) scale/g;
+
+/** On tiles that are too small for figures each is a disc of half the tile, with the mark of its owner. */
+const discsText = (pieces: string): string =>
+    [...pieces.matchAll(FIGURE)]
+        .map(([, colour, x, y]) => {
+            const place = `translate(${clamp(Number(x))} ${clamp(Number(y) - 8)})`;
+            const mark = `<use href='#${PREFIX}-badge${colour!.slice(1)}' x='-2' y='-2' transform='scale(7)'/>`;
+            return `<g class='figure-disc ${colour}' transform='${place}'><circle r='22.5'/>${mark}</g>`;
+        })
+        .join('');
+/** A disc stays on its tile. */
+const clamp = (at: number): number => Math.min(Math.max(at, 25), TILE - 25);
+
 /** Figures, towers and covers. `hidden`: cells whose figure is not shown, since it is just leaving. */
 export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string> = new Set()): Item[] => {
     const towers = new Map(view.towers.map((tower) => [cellKey(tower.x, tower.y), tower]));
@@ -68,8 +82,10 @@ export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string>
                 ? { name: tile.figure.name, player: tile.figure.player, segment: tile.figure.segment }
                 : null;
         const stamp = JSON.stringify([tile.id, tile.turn, tile.copy, figure, tower, covered, brush.colours]);
-        const draw = (): string =>
-            `<g ${at(tile)}>${piecesText(brush, tile, { figure, tower, covered })}</g>`;
+        const draw = (): string => {
+            const text = piecesText(brush, tile, { figure, tower, covered });
+            return `<g ${at(tile)}>${text}${discsText(text)}</g>`;
+        };
         return [{ key, stamp, draw }];
     });
 };

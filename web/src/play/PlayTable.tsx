@@ -2,11 +2,12 @@
 // in state.ts; this file connects state, table, board and page.
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
+import { colourClass } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
 import { boardNew } from '../board/board.ts';
-import type { Board } from '../board/board.ts';
+import type { Board, Look } from '../board/board.ts';
 import { brushOf } from '../board/brush.ts';
-import type { Point } from '../board/camera.ts';
+import type { Cover, Point } from '../board/camera.ts';
 import { effectsNew } from '../board/effects.ts';
 import type { Effects } from '../board/effects.ts';
 import type { Table } from '../table/table.ts';
@@ -18,13 +19,23 @@ import { emptyCell, inputNew } from './input.ts';
 import type { Input } from './input.ts';
 import { keyAction } from './keys.ts';
 import { newsShow, newsWatch } from './news.ts';
-import { paint, pictureOf } from './paint.ts';
+import { EdgeMarkers, Overview } from './MapAids.tsx';
+import { paint, pictureOf, sceneOf } from './paint.ts';
 import { QuestionBar } from './QuestionBar.tsx';
 import { sayEvent, sayTile } from './say.ts';
 import type { PlaySettings } from './settings.ts';
 import { namesOf, spotsNow } from './spots.ts';
-import { cellNow, laidNow, playStateNew, playStoreNew, rotationNow, stageNow, viewNow } from './state.ts';
-import type { Overlay } from './state.ts';
+import {
+    askedNow,
+    cellNow,
+    laidNow,
+    playStateNew,
+    playStoreNew,
+    rotationNow,
+    stageNow,
+    viewNow,
+} from './state.ts';
+import type { Overlay, PlayState } from './state.ts';
 import { Tools } from './Tools.tsx';
 import { turnNew } from './turn.ts';
 import { voiceNew } from './voice.ts';
@@ -70,14 +81,19 @@ const useKeys = (input: Input): void => {
     }, [input]);
 };
 
-/** What the bar covers. It is taken as high as it usually gets, so that the map does not jump with it. */
-const footOf = (host: Element | null, bar: Element | null): number => {
-    if (!host || !bar) return 0;
-    const box = host.getBoundingClientRect();
-    const usual = Math.min(box.width > 720 ? 120 : 150, box.height / 3);
-    const { top, height } = bar.getBoundingClientRect();
-    // A bar that is not shown covers nothing, but it may come.
-    return height === 0 ? usual : Math.max(box.bottom - top, usual);
+/** What lies over the map, in pixels from its corner. */
+const coversOf = (host: HTMLElement | null): Cover[] => {
+    if (!host) return [];
+    const corner = host.getBoundingClientRect();
+    return [...host.parentElement!.querySelectorAll('[data-cover]')].map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return {
+            left: left - corner.left,
+            top: top - corner.top,
+            right: right - corner.left,
+            bottom: bottom - corner.top,
+        };
+    });
 };
 
 /** What belongs to one table as long as it is shown. */
@@ -94,7 +110,6 @@ const screenNew = (props: PlayTableProps, board: () => Board) => {
 const PlayTableOnce = (props: PlayTableProps) => {
     const { table, art, settings, overlay = null, onCell, show = null, hint = null, label } = props;
     const host = useRef<HTMLDivElement>(null);
-    const bar = useRef<HTMLElement>(null);
     const board = useRef<Board | null>(null);
     const effects = useRef<Effects | null>(null);
     const focused = useRef(false);
@@ -103,14 +118,19 @@ const PlayTableOnce = (props: PlayTableProps) => {
     const stage = stageNow(state);
     const view = viewNow(state);
     const laid = laidNow(state);
+    const asked = askedNow(state);
     const { types } = state;
     const { base } = state.flow;
     const { hand } = base;
 
+    const draw = (shown: Board, now: PlayState): void => {
+        paint(shown, pictureOf(brush, now));
+        shown.scene(sceneOf(now));
+    };
     useLayoutEffect(() => store.change({ wishes: { settings, overlay, hint } }), [settings, overlay, hint]);
     useEffect(() => {
         const moves = (): boolean => store.get().wishes.settings.animation;
-        const shown = boardNew(host.current!, moves, () => footOf(host.current, bar.current));
+        const shown = boardNew(host.current!, moves, () => coversOf(host.current));
         board.current = shown;
         effects.current = effectsNew(host.current!, shown, moves);
         Object.assign(shown.calls, {
@@ -118,8 +138,9 @@ const PlayTableOnce = (props: PlayTableProps) => {
             tap: (cell: Point, at: Point, _: string, button: number) => input.tap(cell, at, button),
             turns: input.turns,
             turn: (step: 1 | -1) => void input.rotate(step),
+            rested: (look: Look) => store.change({ look }),
         });
-        paint(shown, pictureOf(brush, store.get()));
+        draw(shown, store.get());
         const answersStop = answersStart(store, table.engine);
         return () => {
             answersStop();
@@ -135,10 +156,9 @@ const PlayTableOnce = (props: PlayTableProps) => {
     useEffect(() => {
         const happened = (before: View, next: View, news: GameEvent[]): void => {
             if (effects.current) newsShow(art, brush.colours, effects.current, before, next, news);
-            if (next.last && news.some(({ type }) => type === 'place')) {
-                if (before.mover !== null && table.here(before.mover)) board.current?.recall();
-                else board.current?.reveal(next.last);
-            }
+            board.current?.coversChanged();
+            const own = before.mover !== null && table.here(before.mover);
+            if (own && news.some(({ type }) => type === 'place')) board.current?.closeUpEnd();
             if (label !== undefined) return;
             const sentences = news.map((event) => sayEvent(next, event)).filter((text) => text !== '');
             if (next.mover !== null && table.here(next.mover) && next.hand)
@@ -158,12 +178,10 @@ const PlayTableOnce = (props: PlayTableProps) => {
         if (focused.current && document.activeElement === document.body)
             host.current?.focus({ preventScroll: true });
     }, [stage, view]);
-    // The laid tile stays in sight when the bar grows; taken back, the view goes back too.
+    // A laid tile that is taken back takes the view back, too.
     useEffect(() => {
-        if (laid) {
-            board.current?.reveal(laid);
-            effects.current?.hush();
-        } else board.current?.recall();
+        if (laid) effects.current?.hush();
+        else board.current?.closeUpEnd();
     }, [laid?.x, laid?.y]);
     // What was an empty cell may be none after a move.
     useEffect(() => {
@@ -182,7 +200,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
         [art, hand?.id, hand?.copy, stage === 'wait'],
     );
     useEffect(() => {
-        if (board.current) paint(board.current, pictureOf(brush, state));
+        if (board.current) draw(board.current, state);
     });
 
     return (
@@ -203,10 +221,30 @@ const PlayTableOnce = (props: PlayTableProps) => {
                 data-stage={stage}
                 data-moves={base.moves}
             />
-            <Tools board={() => board.current} />
+            <div class="map-aids">
+                <Tools board={() => board.current} whole={state.look?.whole ?? false} />
+                {state.look && (
+                    <>
+                        <Overview
+                            look={state.look}
+                            view={view}
+                            places={asked}
+                            colours={brush.colours.map((_, player) =>
+                                colourClass(art, brush.colours, player),
+                            )}
+                            onGo={(at) => board.current?.goTo(at)}
+                        />
+                        <EdgeMarkers
+                            look={state.look}
+                            cells={asked}
+                            covers={coversOf(host.current)}
+                            onGo={(at) => board.current?.goTo(at)}
+                        />
+                    </>
+                )}
+            </div>
             {label === undefined && (
                 <QuestionBar
-                    root={bar}
                     names={namesOf(view, spotsNow(brush, state))}
                     art={art}
                     colours={brush.colours}

@@ -1,5 +1,4 @@
 // The question that is asked now, with every answer as a button: the tile in hand, the choices, undo, confirm.
-import type { Ref } from 'preact';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
 import type { Art } from '../board/art.ts';
 import { t } from '../words/index.ts';
@@ -29,7 +28,6 @@ type BarProps = {
     onTurn(): void;
     onBack(): void;
     onConfirm(): void;
-    root: Ref<HTMLElement>;
     /** What the choices are called, by move. */
     names: Map<string, string>;
 };
@@ -118,7 +116,6 @@ export const QuestionBar = (bar: BarProps) => {
     let number = 0;
     return (
         <section
-            ref={bar.root}
             class={`question-bar stage-${stage}`}
             aria-label={t('play.bar')}
             data-phase={view.phase}

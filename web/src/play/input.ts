@@ -10,7 +10,17 @@ import { t } from '../words/index.ts';
 import type { KeyAction } from './keys.ts';
 import { choiceWorth, question, sayCell, sayCoordinates, sayTile } from './say.ts';
 import { namesOf, spotsNow } from './spots.ts';
-import { cellNow, chosenNow, laidNow, placeAt, placesNow, rotationNow, stageNow, viewNow } from './state.ts';
+import {
+    askedNow,
+    cellNow,
+    chosenNow,
+    laidNow,
+    placeAt,
+    placesNow,
+    rotationNow,
+    stageNow,
+    viewNow,
+} from './state.ts';
 import type { PlayStore, Pointed } from './state.ts';
 import type { Turn } from './turn.ts';
 
@@ -48,6 +58,7 @@ const STEPS: Record<string, Point> = {
     ArrowDown: { x: 0, y: 1 },
 };
 
+const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 const same = (a: Point | null, b: Point | null): boolean => a?.x === b?.x && a?.y === b?.y;
 /** The cell, if no tile lies on it. */
 export const emptyCell = ({ tiles }: View, cell: Point | null): Point | null =>
@@ -87,9 +98,9 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
     };
     const lay = async (cell: Point): Promise<void> => {
         await turn.lay(cell);
-        if (laidNow(state()) && matchMedia('(pointer: coarse)').matches && board().tileWidth() < SMALL_TILE) {
-            board().remember();
-            board().show(cell, SMALL_TILE * 1.4);
+        const onTile = askedNow(state()).every((place) => same(place, cell));
+        if (laidNow(state()) && onTile && coarse() && board().tileWidth() < SMALL_TILE) {
+            board().closeUp(cell, SMALL_TILE * 1.4);
         }
         sayQuestion(t('say.laid', { place: sayCoordinates(cell) }));
     };
@@ -184,7 +195,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
         backAll: () => void turn.backAll(),
         zoomIn: () => board().zoom(ZOOM),
         zoomOut: () => board().zoom(1 / ZOOM),
-        fit: () => board().fitAll(),
+        fit: () => board().wholeSwitch(),
         last: () => {
             const { last } = viewNow(state());
             if (last) board().show(last);

@@ -1,5 +1,5 @@
 // What the board shows, as a function of the state, and how it gets there layer by layer.
-import type { Board } from '../board/board.ts';
+import type { Board, Scene } from '../board/board.ts';
 import type { Point } from '../board/camera.ts';
 import { cellKey } from '../board/ghost.ts';
 import type { Item } from '../board/painter.ts';
@@ -23,6 +23,7 @@ import { answerNow } from './answers.ts';
 import type { PlaySettings } from './settings.ts';
 import { spotsNow } from './spots.ts';
 import {
+    askedNow,
     cellNow,
     chosenNow,
     hotNow,
@@ -38,7 +39,7 @@ import type { Overlay, PlayState } from './state.ts';
 export type Picture = {
     brush: Brush;
     view: View;
-    /** The same without what is tentative: the view follows it, so that nothing moves below the hand. */
+    /** The same without what is tentative. */
     base: View;
     settings: PlaySettings;
     overlay: Overlay;
@@ -106,6 +107,19 @@ export const pictureOf = (brush: Brush, state: PlayState): Picture => {
         chosen: chosenNow(state),
         hot,
         lit: answerNow(state, 'lit'),
+    };
+};
+
+/** What the view of the map should show in a state. */
+export const sceneOf = (state: PlayState): Scene => {
+    const stage = stageNow(state);
+    const { base, made } = state.flow;
+    const first = laidNow(state) ?? base.last;
+    return {
+        key: [base.moves, stage, ...made].join(';'),
+        decision: stage === 'wait' ? null : base.moves,
+        first: first ? [first] : [],
+        then: askedNow(state),
     };
 };
 

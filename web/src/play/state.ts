@@ -4,10 +4,11 @@
 // There is one way to change it: `change` of the store, with the parts that are new. Who does so: turn.ts (the
 // decisions of the person here, and what the table says), input.ts (what is pointed at), answers.ts (what the
 // engine answers), PlayTable.tsx (what the page around it wants). Whoever draws reads the state through the
-// functions below, which compute and never change anything. The view of the map (position, zoom) is not here:
-// it changes with every frame and belongs to board/board.ts.
+// functions below, which compute and never change anything. Of the view of the map (position, zoom) only the last one
+// at rest is here: it changes with every frame and belongs to board/board.ts.
 import { storeNew } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
+import type { Look } from '../board/board.ts';
 import { cellKey, placesOf, turnNear } from '../board/ghost.ts';
 import type { Place } from '../board/ghost.ts';
 import type { Point } from '../board/camera.ts';
@@ -72,6 +73,8 @@ export type PlayState = {
     /** Every type of tile of the game; empty until the engine has told. */
     types: Types;
     answers: Answers;
+    /** The view of the map at rest; null before the first one. */
+    look: Look | null;
     /** A cell that is marked for a moment. */
     flash: Point | null;
     /** The last text for the screen reader. */
@@ -99,6 +102,7 @@ export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlaySt
     pointed: NOTHING_POINTED,
     types: new Map(),
     answers: { owners: null, reach: null, lit: null },
+    look: null,
     flash: null,
     said: '',
     wishes: { settings: playSettings, overlay: null, hint: null, ...wishes },
@@ -169,6 +173,21 @@ export const rotationOn = ({ rotation }: PlayState, { turns }: Place): number =>
 export const rotationNow = (state: PlayState): number => {
     const place = placeAt(state, cellNow(state));
     return laidNow(state)?.turn ?? (place ? rotationOn(state, place) : state.rotation);
+};
+
+/** The cells below the wheel. */
+const WHEEL: Point[] = [1, 2].flatMap((x) => [1, 2].map((y) => ({ x, y })));
+
+/** The cells that the question is about: where the tile may be laid, where answers stand. */
+export const askedNow = (state: PlayState): Point[] => {
+    const stage = stageNow(state);
+    if (stage === 'wait') return [];
+    if (stage === 'lay') return state.wishes.settings.legal ? [...placesNow(state).values()] : [];
+    const cells = new Map<string, Point>();
+    for (const { action, x, y } of viewNow(state).choices)
+        for (const cell of action === 'crown' ? WHEEL : x === undefined ? [] : [{ x, y: y! }])
+            cells.set(cellKey(cell.x, cell.y), cell);
+    return [...cells.values()];
 };
 
 export const canGoBack = ({ flow, wishes, undo }: PlayState): boolean =>

@@ -10,7 +10,7 @@ const look = ({ after, patience }) =>
             const { left, top, width, height } = element.getBoundingClientRect();
             return { cx: left + width / 2, cy: top + height / 2 };
         };
-        const free = (at) => document.elementFromPoint(at.cx, at.cy)?.closest('.board') !== null;
+        const free = (at) => Boolean(document.elementFromPoint(at.cx, at.cy)?.closest('.board'));
         const cells = () =>
             [...document.querySelectorAll('.cell-legal')].map((element) => {
                 const [x, y] = element.parentElement

@@ -28,11 +28,7 @@ const start = async (page, address, choice) => {
 const begin = async (page, address, choice) => {
     await start(page, address, choice);
     await page.locator('.start-row button').click();
-    const replace = page.locator('dialog[open] .button.primary');
-    const board = page.locator('.board[data-stage=lay]');
-    await replace.or(board).first().waitFor();
-    if (await replace.isVisible()) await replace.click();
-    await board.waitFor();
+    await page.locator('.board[data-stage=lay]').waitFor();
 };
 
 /** Another address of the page, and what stands there: until it is drawn, the screen before is still to be seen. */
@@ -97,6 +93,15 @@ async function* table(page, address, touch) {
     }
 }
 
+/** A tile by the mouse, and no figure. */
+async function oneTurn(page) {
+    const seen = await see(page);
+    const cell = cellWanted(seen, dice(1));
+    const next = await seeAfter(page, seen, () => page.mouse.click(cell.cx, cell.cy));
+    if (next.stage === 'choose') await page.locator('.choice-pass').click();
+    await page.locator('.bar-confirm:enabled').click();
+}
+
 /** The end of a game: all turns but the last few come from a file. */
 async function* finished(page, address) {
     const { file, remove } = simulated('hunters', 5);
@@ -145,8 +150,13 @@ export async function* screens(page, address, touch = false) {
     await page.locator('.continue-card').waitFor();
     yield 'start-continue';
     await page.locator('.start-row button').click();
+    await oneTurn(page);
+    await start(page, address, choiceOf('hunters', {}, ['child', 'child', 'child', 'child']));
+    await page.locator('.other-games summary').click();
+    yield 'start-others';
+    await page.locator('.other-games button').last().click();
     await page.locator('dialog[open]').waitFor();
-    yield 'start-replace';
+    yield 'start-forget';
     yield* reading(page, address);
     yield* finished(page, address);
     yield* result(page, address);
@@ -170,11 +180,7 @@ async function* result(page, address) {
         await page.locator('.start-row button').waitFor();
         await page.locator('input[type=file]').setInputFiles(file);
         await page.locator('.play-head .button.primary').click();
-        const seen = await see(page);
-        const cell = cellWanted(seen, dice(1));
-        const next = await seeAfter(page, seen, () => page.mouse.click(cell.cx, cell.cy));
-        if (next.stage === 'choose') await page.locator('.choice-pass').click();
-        await page.locator('.bar-confirm:enabled').click();
+        await oneTurn(page);
         await page.locator('dialog[open] .winner').waitFor();
         yield 'result';
         await page.keyboard.press('Escape');

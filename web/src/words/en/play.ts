@@ -7,6 +7,10 @@ export const play = {
     'board.zoomIn': 'Zoom in',
     'board.zoomOut': 'Zoom out',
     'board.fit': 'Show the whole map',
+    'board.outside': {
+        one: '{count} place outside the view, in the {side}',
+        other: '{count} places outside the view, in the {side}',
+    },
 
     'play.thinking': '{player} is thinking…',
     'play.waiting': 'One moment…',

@@ -7,6 +7,11 @@ export const play: Texts<typeof english> = {
     'board.zoomIn': 'Приблизить',
     'board.zoomOut': 'Отдалить',
     'board.fit': 'Показать всю карту',
+    'board.outside': {
+        one: '{count} место за краем карты на экране, сторона: {side}',
+        few: '{count} места за краем карты на экране, сторона: {side}',
+        other: '{count} мест за краем карты на экране, сторона: {side}',
+    },
 
     'play.thinking': '{player} думает…',
     'play.waiting': 'Минутку…',

@@ -7,6 +7,11 @@ export const play: Texts<typeof english> = {
     'board.zoomIn': 'Наблизити',
     'board.zoomOut': 'Віддалити',
     'board.fit': 'Показати всю карту',
+    'board.outside': {
+        one: '{count} місце поза видимою частиною, сторона: {side}',
+        few: '{count} місця поза видимою частиною, сторона: {side}',
+        other: '{count} місць поза видимою частиною, сторона: {side}',
+    },
 
     'play.thinking': '{player} думає…',
     'play.waiting': 'Хвилинку…',

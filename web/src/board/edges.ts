@@ -1,0 +1,80 @@
+// Squares that are outside the view: how many there are beyond each edge, and where to say so.
+import { TILE, shows, toScreen } from './camera.ts';
+import type { Camera, Cover, Point, Size } from './camera.ts';
+
+export type Side = 'north' | 'east' | 'south' | 'west';
+
+/** `x`, `y`: the middle of the marker, in pixels. `to`: the middle of what it stands for, on the map. */
+export type EdgeMarker = { side: Side; count: number; x: number; y: number; to: Point };
+
+/** A marker is as wide and high as a finger needs, in pixels. */
+export const MARKER = 44;
+
+const middleOf = ({ x, y }: Point): Point => ({ x: (x + 0.5) * TILE, y: (y + 0.5) * TILE });
+
+/** Beyond which edge a point lies: the one that it is farthest beyond. */
+const sideOf = ({ x, y }: Point, { width, height }: Size): Side => {
+    const beyond: [Side, number][] = [
+        ['west', -x],
+        ['east', x - width],
+        ['north', -y],
+        ['south', y - height],
+    ];
+    return beyond.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+};
+
+const SIDES: Side[] = ['north', 'east', 'south', 'west'];
+
+const markerAt = (side: Side, along: number, { width, height }: Size): Point => {
+    const half = MARKER / 2 + 2;
+    if (side === 'north') return { x: along, y: half };
+    if (side === 'south') return { x: along, y: height - half };
+    return { x: side === 'west' ? half : width - half, y: along };
+};
+
+/** A marker for each edge with cells beyond it. It stands aside from the cells that are to be seen, and from covers. */
+export const edgeMarkers = (camera: Camera, size: Size, cells: Point[], covers: Cover[]): EdgeMarker[] => {
+    const wide = TILE * camera.scale;
+    const outside = cells.filter((cell) => !shows(camera, cell, size, -wide / 3));
+    const inside = cells.filter((cell) => !outside.includes(cell));
+    const taken: Cover[] = [
+        ...covers,
+        ...inside.map(({ x, y }) => {
+            const { x: left, y: top } = toScreen(camera, { x: x * TILE, y: y * TILE });
+            return { left, top, right: left + wide, bottom: top + wide };
+        }),
+    ];
+    const free = ({ x, y }: Point): boolean =>
+        taken.every(
+            ({ left, top, right, bottom }) =>
+                x + MARKER / 2 <= left ||
+                x - MARKER / 2 >= right ||
+                y + MARKER / 2 <= top ||
+                y - MARKER / 2 >= bottom,
+        );
+    return SIDES.flatMap((side): EdgeMarker[] => {
+        const points = outside
+            .map(middleOf)
+            .filter((point) => sideOf(toScreen(camera, point), size) === side);
+        if (points.length === 0) return [];
+        const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+        const to = { x: sum.x / points.length, y: sum.y / points.length };
+        const level = side === 'north' || side === 'south';
+        const length = level ? size.width : size.height;
+        const at = toScreen(camera, to);
+        const wished = Math.min(Math.max(level ? at.x : at.y, MARKER), length - MARKER);
+        const steps = Array.from({ length: Math.ceil(length / 11) }, (_, i) => i * 11);
+        const places = steps
+            .flatMap((step) => [wished - step, wished + step])
+            .filter((along) => along >= MARKER / 2 && along <= length - MARKER / 2)
+            .map((along) => markerAt(side, along, size));
+        const place = places.find(free) ?? markerAt(side, wished, size);
+        taken.push({
+            left: place.x - MARKER / 2,
+            top: place.y - MARKER / 2,
+            right: place.x + MARKER / 2,
+            bottom: place.y + MARKER / 2,
+        });
+        return [{ side, count: points.length, ...place, to }];
+    });
+};

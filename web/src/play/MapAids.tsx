@@ -1,0 +1,125 @@
+// What helps to find one's way on a map that is larger than the window: a small map of all of it in a corner, and
+// markers at the edges that count the places outside the view.
+import type { Look } from '../board/board.ts';
+import { TILE, shows, toMap } from '../board/camera.ts';
+import type { Cover, Point } from '../board/camera.ts';
+import { edgeMarkers } from '../board/edges.ts';
+import type { Side } from '../board/edges.ts';
+import type { View } from '../table/view.ts';
+import { t } from '../words/index.ts';
+
+const ARROWS: Record<Side, string> = { north: '▲', east: '▶', south: '▼', west: '◀' };
+
+export const EdgeMarkers = ({
+    look,
+    cells,
+    covers,
+    onGo,
+}: {
+    look: Look;
+    /** Where something can be done. */
+    cells: Point[];
+    covers: Cover[];
+    onGo(at: Point): void;
+}) => (
+    <>
+        {edgeMarkers(look.camera, look.size, cells, covers).map(({ side, count, x, y, to }) => (
+            <button
+                key={side}
+                type="button"
+                class={`edge-marker edge-${side}`}
+                style={{ left: `${x}px`, top: `${y}px` }}
+                aria-label={t('board.outside', { count, side: t(`side.${side}`) })}
+                onClick={() => onGo(to)}
+            >
+                <span aria-hidden="true">{ARROWS[side]}</span>
+                {count}
+            </button>
+        ))}
+    </>
+);
+
+/** The small map is not larger than this, in pixels and as a share of the board. */
+const WIDEST = 170;
+const HIGHEST = 140;
+const SHARE = 0.26;
+
+/** The small map; nothing while all of the map is to be seen. `colours`: classes by player. */
+export const Overview = ({
+    look,
+    view,
+    places,
+    colours,
+    onGo,
+}: {
+    look: Look;
+    view: View;
+    places: Point[];
+    colours: string[];
+    onGo(at: Point): void;
+}) => {
+    const { box, camera, size } = look;
+    const corners = [
+        { x: box.west, y: box.north },
+        { x: box.east, y: box.south },
+    ];
+    if (corners.every((cell) => shows(camera, cell, size, -4))) return null;
+    const [width, height] = [box.east - box.west + 3, box.south - box.north + 3];
+    const unit = Math.min(
+        Math.min(WIDEST, SHARE * size.width) / width,
+        Math.min(HIGHEST, SHARE * size.height) / height,
+    );
+    const from = toMap(camera, { x: 0, y: 0 });
+    const to = toMap(camera, { x: size.width, y: size.height });
+    const go = (event: PointerEvent): void => {
+        const svg = event.currentTarget as SVGSVGElement;
+        const area = svg.getBoundingClientRect();
+        const x = box.west - 1 + ((event.clientX - area.left) / area.width) * width;
+        const y = box.north - 1 + ((event.clientY - area.top) / area.height) * height;
+        onGo({ x: x * TILE, y: y * TILE });
+    };
+    return (
+        <div class="overview" data-cover aria-hidden="true">
+            <svg
+                viewBox={`${box.west - 1} ${box.north - 1} ${width} ${height}`}
+                width={width * unit}
+                height={height * unit}
+                onPointerDown={go}
+                onPointerMove={(event) => event.buttons > 0 && go(event)}
+            >
+                {view.tiles.map(({ x, y }) => (
+                    <rect key={`${x} ${y}`} class="overview-tile" x={x} y={y} width={1} height={1} />
+                ))}
+                {places.map(({ x, y }) => (
+                    <rect
+                        key={`place ${x} ${y}`}
+                        class="overview-place"
+                        x={x + 0.1}
+                        y={y + 0.1}
+                        width={0.8}
+                        height={0.8}
+                    />
+                ))}
+                {view.tiles.map(
+                    ({ x, y, figure }) =>
+                        figure && (
+                            <circle
+                                key={`figure ${x} ${y}`}
+                                class={colours[figure.player]}
+                                cx={x + 0.5}
+                                cy={y + 0.5}
+                                r={0.38}
+                            />
+                        ),
+                )}
+                <rect
+                    class="overview-window"
+                    x={from.x / TILE}
+                    y={from.y / TILE}
+                    width={(to.x - from.x) / TILE}
+                    height={(to.y - from.y) / TILE}
+                />
+            </svg>
+        </div>
+    );
+};
