@@ -243,6 +243,21 @@ typedef enum bas_figure {
     BAS_FIGURE_COUNT
 } bas_figure;
 
+typedef struct bas_figure_row {     // a kind of figure
+    const char *name, *many;        // one of them, several
+    uint8_t supply[BAS_GAME_COUNT]; // how many a player of each game has,
+    uint32_t module;                // if this module is played; 0: always
+    uint8_t weight;                 // what it counts in majorities
+    uint16_t stands;                // bit k: it may stand on features of kind k
+    bool as_meeple;                 // and wherever a meeple may
+    uint8_t worth;                  // in the supply, to bots; a player's first meeple has 20
+    const char *sign;               // in a terminal: one character
+    const char *symbol;             // its drawing; NULL: that of its role on the feature
+} bas_figure_row;
+
+/* The row of a figure; the names of records are `name`. */
+const bas_figure_row *bas_figure_get(int figure);
+
 typedef enum bas_action { // in the order of a list of legal moves
     BAS_ACTION_DRAW,
     BAS_ACTION_PLACE,
@@ -376,7 +391,6 @@ typedef struct bas_tally { // what a walk over a feature counted
 } bas_tally;
 
 typedef struct bas_kind_row {   // the rules of one kind of feature in this game
-    uint8_t figures;            // bit f: figure f may claim it
     uint8_t close;              // BAS_CLOSE_
     uint8_t reason;             // BAS_REASON_
     int8_t tile, extra;         // points per tile and per extra when it closes
@@ -572,7 +586,7 @@ struct bas_game {
     uint8_t supply[BAS_FIGURE_COUNT];   // figures a player begins with
     uint8_t first[BAS_STACK_COUNT + 1]; // types of stack k are first[k] .. first[k + 1] - 1
     uint8_t at[BAS_PHASE_COUNT];        // row of a phase
-    uint8_t figures;                    // kinds of figures that claim
+    uint8_t figures;                    // figures from this one on nobody has
     const struct bas_phase_row *row[BAS_ROWS_MAX];
     uint8_t after[BAS_ROWS_MAX]; // row to enter after a move
     const struct bas_action_row *list[BAS_ROWS_MAX][BAS_ANSWERS_MAX + 1]; // its answers, then 0,
@@ -655,11 +669,15 @@ int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y);
 typedef struct bas_feature_info {
     uint8_t kind;
     bool closed;
-    int open;      // ends, or missing tiles around; 0 for kinds that never close
-    bas_tally now; // what it would give if the game ended now, or gives if closed
-    int crew[BAS_PLAYERS_MAX];
-    unsigned owners; // bit p: player p would score
+    int open;                  // ends, or missing tiles around; 0 for kinds that never close
+    bas_tally now;             // what it would give if the game ended now, or gives if closed
+    int crew[BAS_PLAYERS_MAX]; // weight of each player's figures
+    unsigned owners;           // bit p: player p would score
 } bas_feature_info;
+
+/* The segment whose feature a figure on a segment of this layout belongs to: for a hut that of its
+ * river system. */
+int bas_type_claimed(const bas_type *type, int figure, int segment);
 
 /* About the feature that holds a segment of a tile on the map. O(size of the feature). */
 void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segment,
@@ -681,6 +699,9 @@ bas_status bas_move_parse(const bas_game *g, const char *text, size_t length, ba
                           bas_error *err);
 
 const char *bas_kind_name(int kind);
+
+/* What a meeple is where it stands: knight, robber, fisher...; other figures by their name. */
+const char *bas_role_name(int figure, int kind);
 const char *bas_figure_name(int figure);
 const char *bas_action_name(int action);
 const char *bas_event_name(int event);

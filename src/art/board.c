@@ -38,13 +38,8 @@ static void placed_write(bas_pen *pen, bas_art *art, const bas_game *g, const ba
 /* ---- figures --------------------------------------------------------------------------------- */
 
 const char *bas_figure_role(int kind, int figure) {
-    static const char *const role[BAS_KIND_COUNT] = {
-        [BAS_KIND_ROAD] = "robber",   [BAS_KIND_CITY] = "knight",  [BAS_KIND_MONASTERY] = "monk",
-        [BAS_KIND_GARDEN] = "monk",   [BAS_KIND_FIELD] = "farmer", [BAS_KIND_FOREST] = "gatherer",
-        [BAS_KIND_RIVER] = "fisher",  [BAS_KIND_LAKE] = "fisher",  [BAS_KIND_MEADOW] = "hunter",
-        [BAS_KIND_SYSTEM] = "fisher",
-    };
-    return figure == BAS_FIGURE_HUT ? "hut" : figure == BAS_FIGURE_ABBOT ? "abbot" : role[kind];
+    const char *own = bas_figure_get(figure)->symbol;
+    return own ? own : bas_role_name(BAS_FIGURE_MEEPLE, kind);
 }
 
 void bas_figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, const bas_state *s) {

@@ -178,6 +178,10 @@ int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
     return turns;
 }
 
+int bas_type_claimed(const bas_type *type, int figure, int segment) {
+    return type_claimed(type, figure, segment);
+}
+
 void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segment,
                      bas_feature_info *out) {
     const bas_placed *p = &s->tile[tile];

@@ -156,7 +156,7 @@ static const char *check_figures(const bas_game *g, const bas_state *s, check_su
         LAW(g->type[p->type].claims[figure] >> p->segment & 1,
             "a figure stands where its kind may stand");
         sums->figures[figure][player]++;
-        crew[s->label[segment]] += (uint64_t)1 << (4 * player);
+        crew[s->label[segment]] += figure_crew(figure, player);
         if (!(g->type[p->type].arounds >> p->segment & 1)) continue;
         int listed = 0;
         for (int k = 0; k < s->arounds; k++) listed += s->around[k] == segment;

@@ -30,7 +30,7 @@ static bas_status compile_active(bas_game *g, const bas_rules *rules) {
     return BAS_OK;
 }
 
-/* Their kinds and figures, and for each hook the list of those that have it. */
+/* For each hook the list of those that have it. */
 static void compile_hooks(bas_game *g) {
     int count[BAS_HOOK_COUNT] = { 0 };
     for (const bas_module *const *at = g->active; *at; at++) {
@@ -43,11 +43,31 @@ static void compile_hooks(bas_game *g) {
         };
         for (int h = 0; h < BAS_HOOK_COUNT; h++)
             if (has[h]) g->hook[h][count[h]++] = m;
-        for (int i = 0; i < m->kind_count; i++) g->kind[m->kinds[i].kind] = m->kinds[i].row;
-        for (int f = 0; f < BAS_FIGURE_COUNT; f++) {
-            g->supply[f] = (uint8_t)(g->supply[f] + m->supply[f]);
-            if (g->supply[f]) g->figures = (uint8_t)(f + 1 > g->figures ? f + 1 : g->figures);
+    }
+}
+
+/* The kind table, to which the game and its modules add. */
+static void compile_kinds(bas_game *g) {
+    for (const bas_module *const *m = g->active; *m; m++)
+        for (int i = 0; i < (*m)->kind_count; i++) {
+            const bas_kind_row *from = &(*m)->kinds[i].row;
+            bas_kind_row *to = &g->kind[(*m)->kinds[i].kind];
+            if (from->value) to->close = from->close, to->reason = from->reason;
+            if (from->value) to->value = from->value;
+            to->tile = (int8_t)(to->tile + from->tile);
+            to->extra = (int8_t)(to->extra + from->extra);
+            to->end_tile = (int8_t)(to->end_tile + from->end_tile);
+            to->end_extra = (int8_t)(to->end_extra + from->end_extra);
         }
+}
+
+/* The figures that everybody begins with. */
+static void compile_figures(bas_game *g) {
+    for (int f = 0; f < BAS_FIGURE_COUNT; f++) {
+        const bas_figure_row *row = &figure_table[f];
+        if (row->module && !(g->modules & row->module)) continue;
+        g->supply[f] = row->supply[g->game];
+        if (g->supply[f]) g->figures = (uint8_t)(f + 1);
     }
 }
 
@@ -245,6 +265,8 @@ bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
     if (compile_active(g, rules) != BAS_OK)
         return error_set(err, BAS_ERR_SETUP, "two of these modules exclude each other");
     compile_hooks(g);
+    compile_kinds(g);
+    compile_figures(g);
     compile_turn(g, rules);
     scan_choose(g, setup->portable);
 

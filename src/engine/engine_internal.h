@@ -5,6 +5,7 @@
 #define BASTIDE_ENGINE_INTERNAL_H
 
 #include "bytes.h"
+#include "figures.h"
 #include "limits.h"
 
 /* ---- the turn table: one row a phase, one table a game -------------------------------------- */
@@ -45,8 +46,10 @@ typedef struct bas_action_row {
 
 /* ---- modules and games ---------------------------------------------------------------------- */
 
-typedef struct bas_kind_entry { // a row of the kind table, as a game or a module brings it
-    uint8_t kind;               // BAS_KIND_
+/* What a game or a module adds to the kind table. Points of several entries add up; how the kind
+ * closes, what its points are for and how they are counted one of them says. */
+typedef struct bas_kind_entry {
+    uint8_t kind; // BAS_KIND_
     bas_kind_row row;
 } bas_kind_entry;
 
@@ -55,7 +58,6 @@ typedef struct check_sums {                         // what bas_check counts tog
     int tiles;                                      // out of the stacks
 } check_sums;
 
-#define FIGURE(name) (1u << BAS_FIGURE_##name)
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
 enum { CELLS_ASKED_MAX = BAS_RIVER_ENDS_MAX };
@@ -77,9 +79,8 @@ typedef struct bas_module { // absent hooks are 0
     const char *(*ready)(bas_game *g, const bas_tile **tile);
     /* No player gets more points in a game by what it scores beside the kind table. */
     int (*most)(const bas_game *g);
-    const bas_kind_entry *kinds; // rows it adds to the kind table, or puts in place of others
+    const bas_kind_entry *kinds; // what it adds to the kind table
     int kind_count;
-    uint8_t supply[BAS_FIGURE_COUNT]; // figures it adds to each player's supply
     void (*setup)(const bas_game *g, bas_state *s);
     int (*cells)(const bas_state *s,
                  uint16_t out[CELLS_ASKED_MAX]); // goes with `fits`
@@ -151,19 +152,6 @@ static inline const bas_segment *type_segment(const bas_type *t, int i) {
 static inline const bas_segment *segment_data(const bas_game *g, const bas_state *s, int segment) {
     const bas_placed *p = &s->tile[s->owner[segment]];
     return type_segment(&g->type[p->type], segment - p->base);
-}
-
-/* The segment whose feature a figure on segment i belongs to: a hut is of the river system. */
-static inline int type_claimed(const bas_type *t, int figure, int i) {
-    return figure == BAS_FIGURE_HUT ? t->system_of[i] : i;
-}
-
-static inline int placed_player(const bas_placed *p) { return p->figure & 7; }
-static inline int placed_figure(const bas_placed *p) { return p->figure >> 3; }
-
-/* The same on the map, for a tile that holds a figure. */
-static inline int placed_segment(const bas_game *g, const bas_placed *p) {
-    return p->base + type_claimed(&g->type[p->type], placed_figure(p), p->segment);
 }
 
 static const int8_t side_dx[4] = { 0, 1, 0, -1 }; // N E S W

@@ -21,7 +21,7 @@ static void figure_put(const bas_game *g, bas_state *s, int player, int figure, 
     s->supply[figure][player]--;
     p->figure = (uint8_t)(figure << 3 | player);
     p->segment = (uint8_t)segment;
-    s->feature[s->label[counted]] += (uint64_t)1 << (4 * player);
+    s->feature[s->label[counted]] += figure_crew(figure, player);
     if (g->type[p->type].arounds >> segment & 1) {
         BAS_ASSERT(s->arounds < BAS_AROUND_MAX);
         s->around[s->arounds++] = (uint16_t)counted;
@@ -36,7 +36,7 @@ static void figure_return(const bas_game *g, bas_state *s, int tile, bas_events 
     const int segment = placed_segment(g, p), player = placed_player(p), figure = placed_figure(p);
     BAS_ASSERT(p->figure != BAS_NONE);
     s->supply[figure][player]++;
-    s->feature[s->label[segment]] -= (uint64_t)1 << (4 * player);
+    s->feature[s->label[segment]] -= figure_crew(figure, player);
     if (g->type[p->type].arounds >> p->segment & 1) {
         s->feature[segment] = g->type[p->type].fresh[p->segment];
         int i = 0;
@@ -57,8 +57,8 @@ static inline void figure_surround(bas_state *s, unsigned key) {
     }
 }
 
-/* BASE-46, BASE-47, FARM-15, FARM-16: bit p for each player with the most figures, and at least
- * one. */
+/* BASE-46, BASE-47, FARM-15, FARM-16: bit p for each player whose figures weigh most, and
+ * something. */
 static unsigned figure_majority(uint64_t word) {
     unsigned owners = 0, most = 1, player = 1;
     for (uint32_t crew = (uint32_t)(word & BAS_FEATURE_CREW); crew; crew >>= 4, player <<= 1) {

@@ -11,15 +11,14 @@
 #include "turn.c"
 
 static const bas_kind_entry base_kinds[] = {
-    // kind, { who claims it, how it closes, points for, when closed: a tile, a
-    // bonus; at the end: a
-    // tile, a bonus; value }
+    // kind, { how it closes, points for, when closed: a tile, an extra; at the end: a tile, an
+    // extra; value }
     { BAS_KIND_ROAD, // BASE-40, BASE-57
-      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_REASON_ROAD, 1, 0, 1, 0, score_ring } },
+      { BAS_CLOSE_ENDS, BAS_REASON_ROAD, 1, 0, 1, 0, score_ring } },
     { BAS_KIND_CITY, // BASE-41, BASE-42, BASE-58, AMB-12
-      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_REASON_CITY, 2, 2, 1, 1, score_ring } },
+      { BAS_CLOSE_ENDS, BAS_REASON_CITY, 2, 2, 1, 1, score_ring } },
     { BAS_KIND_MONASTERY, // BASE-43, BASE-59
-      { FIGURE(MEEPLE), BAS_CLOSE_AROUND, BAS_REASON_MONASTERY, 1, 0, 1, 0, score_around } },
+      { BAS_CLOSE_AROUND, BAS_REASON_MONASTERY, 1, 0, 1, 0, score_around } },
 };
 
 /* The stack that follows when the usual one is empty: the river's lakes lie under it, the land
@@ -116,7 +115,6 @@ static const bas_module base_own = {
     .sets = { "base" },
     .kinds = base_kinds,
     .kind_count = COUNT(base_kinds),
-    .supply = { [BAS_FIGURE_MEEPLE] = 7 }, // BASE-10: the eighth marks the score
 };
 
 static const bas_rules game_base = {

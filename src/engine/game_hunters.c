@@ -199,13 +199,13 @@ static void hunters_meadow(const bas_game *g, const bas_state *s, int label, boo
 
 static const bas_kind_entry hunters_kinds[] = {
     { BAS_KIND_FOREST, // HG-37, HG-39, HG-40, AMB-76; HG-59, AMB-72: groves; HG-74
-      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_REASON_FOREST, 2, 3, 0, 0, score_ring } },
+      { BAS_CLOSE_ENDS, BAS_REASON_FOREST, 2, 3, 0, 0, score_ring } },
     { BAS_KIND_RIVER, // HG-23, HG-27
-      { FIGURE(MEEPLE), BAS_CLOSE_ENDS, BAS_REASON_RIVER, 1, 1, 0, 0, hunters_river } },
+      { BAS_CLOSE_ENDS, BAS_REASON_RIVER, 1, 1, 0, 0, hunters_river } },
     { BAS_KIND_MEADOW, // HG-49
-      { FIGURE(MEEPLE), BAS_CLOSE_NEVER, BAS_REASON_MEADOW, 0, 0, 0, 0, hunters_meadow } },
+      { BAS_CLOSE_NEVER, BAS_REASON_MEADOW, 0, 0, 0, 0, hunters_meadow } },
     { BAS_KIND_SYSTEM, // HG-31, HG-75
-      { FIGURE(HUT), BAS_CLOSE_NEVER, BAS_REASON_HUT, 0, 0, 0, 1, hunters_system } },
+      { BAS_CLOSE_NEVER, BAS_REASON_HUT, 0, 0, 0, 1, hunters_system } },
 };
 
 /* ---- effects, as soon as the tile is laid: HG-60 -------------------------------------------- */
@@ -356,7 +356,6 @@ static const bas_module hunters_own = {
     .sets = { "hunters" }, // HG-01
     .kinds = hunters_kinds,
     .kind_count = COUNT(hunters_kinds),
-    .supply = { [BAS_FIGURE_MEEPLE] = 5, [BAS_FIGURE_HUT] = 3 }, // HG-06, HG-07, HG-10
     .stack = hunters_stack,
     .derive = hunters_derive,
     .ready = hunters_ready,

@@ -281,7 +281,6 @@ static const bas_module wheel_own = {
     .sets = { "wheel", "wheel-board" }, // WHEEL-02, WHEEL-05, WHEEL-06, AMB-55
     .kinds = base_kinds,
     .kind_count = COUNT(base_kinds),
-    .supply = { [BAS_FIGURE_MEEPLE] = 7 }, // WHEEL-03, WHEEL-09
     .ready = wheel_ready,
     .most = wheel_most,
     .setup = wheel_setup,

@@ -9,11 +9,8 @@
 #include "turn.c"
 
 static const bas_kind_entry abbot_kinds[] = {
-    { BAS_KIND_MONASTERY, // ABBOT-04, ABBOT-06, ABBOT-13
-      { FIGURE(MEEPLE) | FIGURE(ABBOT), BAS_CLOSE_AROUND, BAS_REASON_MONASTERY, 1, 0, 1, 0,
-        score_around } },
-    { BAS_KIND_GARDEN, // ABBOT-05, AMB-32, AMB-33: no meeple stands in a garden
-      { FIGURE(ABBOT), BAS_CLOSE_AROUND, BAS_REASON_GARDEN, 1, 0, 1, 0, score_around } },
+    { BAS_KIND_GARDEN, // ABBOT-06, ABBOT-13, AMB-32, AMB-33: no meeple stands in a garden
+      { BAS_CLOSE_AROUND, BAS_REASON_GARDEN, 1, 0, 1, 0, score_around } },
 };
 
 static int abbot_figure(const bas_state *s) { return BAS_FIGURE_ABBOT << 3 | s->player; }
@@ -82,7 +79,6 @@ static const bas_module mod_abbot = {
     .bit = BAS_MOD_ABBOT,
     .kinds = abbot_kinds,
     .kind_count = COUNT(abbot_kinds),
-    .supply = { [BAS_FIGURE_ABBOT] = 1 }, // ABBOT-01
     .most = abbot_most,
 };
 

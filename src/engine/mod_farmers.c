@@ -31,7 +31,7 @@ static void farmers_value(const bas_game *g, const bas_state *s, int label, bool
 
 static const bas_kind_entry farmers_kinds[] = {
     { BAS_KIND_FIELD, // FARM-05, FARM-13; FARM-10: as it never closes, a farmer stays until the end
-      { FIGURE(MEEPLE), BAS_CLOSE_NEVER, BAS_REASON_FIELD, 0, 0, 0, 3, farmers_value } },
+      { BAS_CLOSE_NEVER, BAS_REASON_FIELD, 0, 0, 0, 3, farmers_value } },
 };
 
 /* Every border of a field counts once, in one field. */

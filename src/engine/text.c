@@ -12,10 +12,12 @@ static const char *const kind_names[BAS_KIND_COUNT] = {
     [BAS_KIND_RIVER] = "river",         [BAS_KIND_LAKE] = "lake",
     [BAS_KIND_MEADOW] = "meadow",       [BAS_KIND_SYSTEM] = "river system",
 };
-static const char *const figure_names[BAS_FIGURE_COUNT] = {
-    [BAS_FIGURE_MEEPLE] = "meeple",
-    [BAS_FIGURE_ABBOT] = "abbot",
-    [BAS_FIGURE_HUT] = "hut",
+static const char *const kind_roles[BAS_KIND_COUNT] = {
+    [BAS_KIND_ROAD] = "robber",    [BAS_KIND_CITY] = "knight",     // BASE-27, BASE-28
+    [BAS_KIND_MONASTERY] = "monk", [BAS_KIND_GARDEN] = "monk",     // BASE-29
+    [BAS_KIND_FIELD] = "farmer",   [BAS_KIND_FOREST] = "gatherer", // FARM-05, HG-37
+    [BAS_KIND_RIVER] = "fisher",   [BAS_KIND_LAKE] = "fisher",     // HG-23
+    [BAS_KIND_MEADOW] = "hunter",  [BAS_KIND_SYSTEM] = "fisher",   // HG-49
 };
 static const char *const event_names[BAS_EVENT_COUNT] = {
     [BAS_EVENT_DRAW] = "draw",     [BAS_EVENT_DISCARD] = "discard",
@@ -76,7 +78,14 @@ static const char *name_of(const char *const *names, int count, int index) {
 }
 
 const char *bas_kind_name(int kind) { return name_of(kind_names, BAS_KIND_COUNT, kind); }
-const char *bas_figure_name(int figure) { return name_of(figure_names, BAS_FIGURE_COUNT, figure); }
+const char *bas_figure_name(int figure) {
+    return figure >= 0 && figure < BAS_FIGURE_COUNT ? figure_table[figure].name : "?";
+}
+const char *bas_role_name(int figure, int kind) {
+    return figure == BAS_FIGURE_MEEPLE ? name_of(kind_roles, BAS_KIND_COUNT, kind)
+                                       : bas_figure_name(figure);
+}
+const bas_figure_row *bas_figure_get(int figure) { return &figure_table[figure]; }
 const char *bas_event_name(int event) { return name_of(event_names, BAS_EVENT_COUNT, event); }
 const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_REASON_COUNT, reason); }
 const char *bas_stack_name(int stack) { return name_of(stack_names, BAS_STACK_COUNT, stack); }
@@ -268,7 +277,7 @@ static bas_status parse_place(const char *text, const word *w, bas_move *out, ba
 
 static bas_status parse_claim(const char *text, const word *w, bas_move *out, bas_error *err) {
     int figure = 0, feature;
-    while (figure < BAS_FIGURE_COUNT && !word_is(w[0], figure_names[figure])) figure++;
+    while (figure < BAS_FIGURE_COUNT && !word_is(w[0], figure_table[figure].name)) figure++;
     if (figure == BAS_FIGURE_COUNT) return text_error(err, text, w[0], "no such figure");
     if (!word_number(w[1], &feature) || feature < 1 || feature > BAS_TILE_SEGMENTS_MAX)
         return text_error(err, text, w[1], "not a feature number");

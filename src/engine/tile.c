@@ -85,9 +85,10 @@ static bool tile_looks_alike(const bas_tile *t, int r) {
 static void tile_compile_segment(const bas_game *g, bas_type *out, int i) {
     const bas_kind_row *kind = &g->kind[type_segment(out, i)->kind];
     const bool water = i < out->tile->segments && out->system_of[i] != BAS_NONE;
-    const unsigned figures = i < out->tile->segments ? kind->figures : 0;
-    for (int f = 0; f < BAS_FIGURE_COUNT; f++)
-        if ((figures | (water ? g->kind[BAS_KIND_SYSTEM].figures : 0u)) >> f & 1)
+    const bool listed = i < out->tile->segments && kind->value;
+    for (int f = 0; f < g->figures; f++)
+        if (g->supply[f] && ((listed && figure_stands(f, type_segment(out, i)->kind)) ||
+                             (water && figure_stands(f, BAS_KIND_SYSTEM))))
             out->claims[f] |= (uint16_t)(1u << i);
     if (kind->close != BAS_CLOSE_NEVER) out->closers |= (uint16_t)(1u << i);
     out->fresh[i] = BAS_FEATURE_SEGMENT;

@@ -257,13 +257,8 @@ BAS_RARE bas_move turn_sample(const bas_game *g, const bas_state *s, uint32_t ra
 /* The same for the decision after a tile is laid, with modules that offer more than to place a
  * meeple or nothing. */
 BAS_RARE bas_move action_sample_any(const bas_game *g, const bas_state *s, uint32_t random) {
-    uint64_t segments = 0; // 16 bits for each kind of figure
-    int claims = 0;
-    for (int f = 0; f < g->figures; f++) {
-        const unsigned free = claim_segments(g, s, f);
-        segments |= (uint64_t)(free % CLAIMS_ONE) << (16 * f);
-        claims += (int)(free / CLAIMS_ONE);
-    }
+    bas_choice choice;
+    const int claims = claim_count(g, s, &choice);
     const bas_action_row *const *offer = g->list[s->row] + 1; // between claiming and passing
     int offers = 0;
     for (int k = 0; offer[k + 1]; k++) offers += offer[k]->count(g, s, 0);
@@ -274,9 +269,7 @@ BAS_RARE bas_move action_sample_any(const bas_game *g, const bas_state *s, uint3
         for (int count; n >= (count = (*offer)->count(g, s, 0)); offer++) n -= count;
         return (*offer)->nth(g, s, 0, n);
     }
-    while (n-- > 0) segments &= segments - 1;
-    const int at = bits_lowest(segments);
-    return bas_move_claim(at >> 4, at & 15);
+    return claim_nth(g, s, &choice, n);
 }
 
 /* And without them: the most frequent decision of all. */

@@ -1,16 +1,6 @@
 /* words.c: see words.h. Nothing but tables and how to look things up in them. */
 #include "words.h"
 
-const char *bas_role_name(int figure, int kind) {
-    static const char *const role[BAS_KIND_COUNT] = {
-        [BAS_KIND_CITY] = "knight",    [BAS_KIND_ROAD] = "robber",     // BASE-28, BASE-27
-        [BAS_KIND_MONASTERY] = "monk", [BAS_KIND_FIELD] = "farmer",    // BASE-29, FARM-05
-        [BAS_KIND_RIVER] = "fisher",   [BAS_KIND_FOREST] = "gatherer", // HG-23, HG-37
-        [BAS_KIND_MEADOW] = "hunter",                                  // HG-49
-    };
-    return figure == BAS_FIGURE_MEEPLE && role[kind] ? role[kind] : bas_figure_name(figure);
-}
-
 const char *bas_role_at(const bas_game *g, const bas_state *s, int x, int y) {
     const bas_placed *placed = &s->tile[bas_tile_at(s, x, y)];
     const int figure = placed->figure == BAS_NONE ? BAS_FIGURE_MEEPLE : placed->figure >> 3;
@@ -18,10 +8,9 @@ const char *bas_role_at(const bas_game *g, const bas_state *s, int x, int y) {
 }
 
 const char *bas_figure_words(const bas_game *g, int figure, int count) {
-    static const char *const many[BAS_FIGURE_COUNT] = { "meeples", "abbots", "huts" };
     if (g->game == BAS_GAME_HUNTERS && figure == BAS_FIGURE_MEEPLE)
         return count == 1 ? "tribesman" : "tribesmen"; // HG-06
-    return count == 1 ? bas_figure_name(figure) : many[figure];
+    return count == 1 ? bas_figure_get(figure)->name : bas_figure_get(figure)->many;
 }
 
 const bas_power_row bas_power_words[BAS_POWER_COUNT] = {

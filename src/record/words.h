@@ -4,9 +4,6 @@
 
 #include "bastide.h"
 
-/* What a meeple is where it stands: knight, robber, fisher...; other figures by their name. */
-const char *bas_role_name(int figure, int kind);
-
 /* The role of the figure that stands, or stood last, on a tile of the map. */
 const char *bas_role_at(const bas_game *g, const bas_state *s, int x, int y);
 

@@ -122,8 +122,7 @@ static void eval_claimed(eval_run *run) {
         const bas_placed *p = &s->tile[i];
         if (p->figure == BAS_NONE) continue;
         const bas_type *t = &run->g->type[p->type];
-        const int segment =
-            p->figure >> 3 == BAS_FIGURE_HUT ? t->system_of[p->segment] : p->segment;
+        const int segment = bas_type_claimed(t, p->figure >> 3, p->segment);
         const int label = s->label[p->base + segment];
         const uint64_t bit = (uint64_t)1 << (label & 63);
         if (done[label >> 6] & bit) continue;
@@ -138,7 +137,9 @@ static float eval_supply(const eval_run *run, int player) {
     float left = run->figures[BAS_FIGURE_MEEPLE][player], worth = 0, half = w->supply_turns;
     for (int i = 0; i < EVAL_SUPPLY && left > 0; i++, left -= 1, half += w->supply_late)
         worth += w->supply[i] * (left < 1 ? left : 1) / (run->turns + half);
-    worth += w->abbot * run->figures[BAS_FIGURE_ABBOT][player] / (run->turns + w->supply_turns);
+    for (int f = BAS_FIGURE_MEEPLE + 1; f < run->g->figures; f++)
+        worth += (float)bas_figure_get(f)->worth * run->figures[f][player] /
+                 (run->turns + w->supply_turns);
     return worth * run->turns;
 }
 

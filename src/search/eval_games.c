@@ -105,9 +105,6 @@ static void extras_hunters(eval_run *run) {
     const bool due =
         s->hunters.bonus_turn ? s->player == BAS_NATURE || s->hand != BAS_NONE : s->hunters.menhir;
     if (due && s->left[BAS_STACK_BONUS]) run->points[s->active] += run->w->menhir;
-    for (int p = 0; p < run->g->players; p++) // a hut waits for a river with fish
-        run->points[p] += (float)s->supply[BAS_FIGURE_HUT][p] * run->w->hut * run->turns /
-                          (run->turns + run->w->supply_turns);
 }
 
 void bas_eval_extras(eval_run *run) {

@@ -19,8 +19,6 @@ typedef struct bas_weights {   // found by matches between players that differ i
     float back;                // a figure that is sure to come back, against one in the supply
     float fill;                // as reach, for a cell beside a monastery
     float fill_apart;          // chance, when much is left, of a cell that touches nothing yet
-    float abbot;               // an abbot in the supply
-    float hut;                 // a hut in the supply
     float field_city;          // chance that a city with one open end is completed by anybody,
     float field_ends;          // and for each further end
     float field_grow;          // points that an open side brings to a field when much is left

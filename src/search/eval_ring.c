@@ -4,17 +4,26 @@
 #include "common/sides.h"
 #include "eval_internal.h"
 
-/* All figures on the feature are as good as in the supply, by this share. */
-static void eval_expect_back(eval_run *run, const eval_feature *f, float share) {
-    for (int p = 0; p < run->g->players; p++)
-        run->figures[BAS_FIGURE_MEEPLE][p] += share * (float)bas_feature_crew(f->word, p);
-}
-
 typedef struct eval_ring {
     int tiles, extras, menhirs;
     int cells;    // empty cells that open ends lead to
     float chance; // that all of them are closed
+    uint8_t figures[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX];
 } eval_ring;
+
+/* All figures on the feature are as good as in the supply, by this share. */
+static void ring_expect_back(eval_run *run, const eval_ring *ring, float share) {
+    for (int f = 0; f < run->g->figures; f++)
+        for (int p = 0; p < run->g->players; p++)
+            run->figures[f][p] += share * (float)ring->figures[f][p];
+}
+
+/* Counts the figure on a tile, if it belongs to this segment of the map. */
+static void ring_figure(const eval_run *run, const bas_placed *p, int segment, eval_ring *ring) {
+    const int figure = p->figure >> 3;
+    if (p->base + bas_type_claimed(&run->g->type[p->type], figure, p->segment) == segment)
+        ring->figures[figure][p->figure & 7]++;
+}
 
 /* The chance of one empty cell that the feature leads to. */
 static float ring_cell(const eval_run *run, const eval_feature *f, int cell, int side) {
@@ -76,6 +85,7 @@ static void ring_walk(eval_run *run, const eval_feature *f, eval_ring *ring) {
         tiles[tile >> 6] |= bit;
         ring->extras += segment->extras;
         ring->menhirs += segment->menhirs;
+        if (s->tile[tile].figure != BAS_NONE) ring_figure(run, &s->tile[tile], walk, ring);
         if (open) open -= ring_ends(run, f, walk, seen, ring);
         walk = s->next[walk];
     } while (walk != f->label);
@@ -113,7 +123,7 @@ void bas_eval_ring(eval_run *run, eval_feature *f) {
     if (ring.menhirs && f->open && run->s->left[BAS_STACK_BONUS])
         bas_eval_award(run, f, ring.chance * w->menhir);
     if (f->kind == BAS_KIND_CITY && f->open) ring_tax(run, f, ring.extras);
-    eval_expect_back(run, f, ring.chance * (f->open ? w->back : 1));
+    ring_expect_back(run, &ring, ring.chance * (f->open ? w->back : 1));
 }
 
 /* ---- joins ---------------------------------------------------------------------------------- */

@@ -38,12 +38,24 @@ static int playout_figure(const playout_weights *w, int stage, int supply) {
     return w->price[supply < 7 ? supply : 7] * stage / 16;
 }
 
+/* Whether a figure stands where meeples stand, and is worth as much. */
+static bool playout_meeple(int figure) {
+    return figure == BAS_FIGURE_MEEPLE || bas_figure_get(figure)->as_meeple;
+}
+
+static int playout_supply(const bas_game *g, const bas_state *s) {
+    int supply = s->supply[BAS_FIGURE_MEEPLE][s->player];
+    for (int f = BAS_FIGURE_MEEPLE + 1; f < g->figures; f++)
+        if (playout_meeple(f)) supply += s->supply[f][s->player];
+    return supply;
+}
+
 static playout_view playout_look(const bas_game *g, const bas_state *s) {
     const bool hunters = g->game == BAS_GAME_HUNTERS;
     const playout_weights *w = hunters ? &hunters_weights : &medieval_weights;
     const int left = bas_playout_left(s), turns = left / g->players;
     const int stage = turns * 16 / (turns + w->turns);
-    const int supply = s->supply[BAS_FIGURE_MEEPLE][s->player];
+    const int supply = playout_supply(g, s);
     return (playout_view){ .g = g,
                            .s = s,
                            .w = w,
@@ -51,6 +63,7 @@ static playout_view playout_look(const bas_game *g, const bas_state *s) {
                            .me = s->player,
                            .left = left,
                            .stage = stage,
+                           .supply = supply,
                            .give = playout_figure(w, stage, supply),
                            .take = playout_figure(w, stage, supply + 1) };
 }
@@ -150,7 +163,7 @@ static int playout_place(const playout_view *view, bas_move move) {
         worth += playout_join(view, kind, &joint[k], &extras);
         if (kind == forest && !bas_feature_open(joint[k].word) && !again)
             again = bas_playout_menhir(view, joint[k].segment, joint[k].label, joint[k].labels);
-        if (joint[k].word & BAS_FEATURE_CREW || !s->supply[BAS_FIGURE_MEEPLE][view->me]) continue;
+        if (joint[k].word & BAS_FEATURE_CREW || !view->supply) continue;
         const int one = playout_free(view, kind, joint[k].word, extras, view->give);
         if (one > claim) claim = one;
     }
@@ -195,12 +208,12 @@ static int playout_claim(const playout_view *view, int figure, int i, bas_rng *r
     const bas_state *s = view->s;
     const bas_placed *p = &s->tile[s->last];
     const bas_type *t = &g->type[p->type];
-    const bool hut = figure == BAS_FIGURE_HUT;
-    const int label = s->label[p->base + (hut ? t->system_of[i] : i)], left = view->left;
+    const int claimed = bas_type_claimed(t, figure, i), left = view->left;
+    const int label = s->label[p->base + claimed];
     const uint64_t word = s->feature[label];
     if (word & BAS_FEATURE_CREW) return 0;
-    const bas_kind_row *kind = &g->kind[hut ? BAS_KIND_SYSTEM : t->tile->segment[i].kind];
-    const int price = figure == BAS_FIGURE_MEEPLE ? view->give : 0;
+    const bas_kind_row *kind = &g->kind[claimed == i ? t->tile->segment[i].kind : BAS_KIND_SYSTEM];
+    const int price = playout_meeple(figure) ? view->give : 0;
     if (kind->close == BAS_CLOSE_ENDS) {
         const int extras = view->hunters ? bas_playout_extras(view, label) : 0;
         return playout_free(view, kind, word, extras, price);

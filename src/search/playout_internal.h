@@ -26,6 +26,7 @@ typedef struct playout_view {
     const playout_weights *w;
     bool hunters;        // the game is Hunters and Gatherers
     int me, left, stage; // the stage of the game: sixteenths of what a figure is worth
+    int supply;          // meeples of the player who moves, and what counts as one
     int give, take;      // what the next figure costs, what one that comes home is worth
 } playout_view;
 

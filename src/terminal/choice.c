@@ -46,8 +46,7 @@ static void claim_words(const play_table *t, bas_move move, bool brief, char *ou
     int figure = bas_move_figure(move), segment = bas_move_segment(move);
     int kind = type->tile->segment[segment].kind;
     bas_feature_info f;
-    bas_feature_get(t->g, &t->s, t->s.last,
-                    figure == BAS_FIGURE_HUT ? type->system_of[segment] : segment, &f);
+    bas_feature_get(t->g, &t->s, t->s.last, bas_type_claimed(type, figure, segment), &f);
     snprintf(out, PLAY_WORDS_MAX, "%s on the %s", bas_role_name(figure, kind), bas_kind_name(kind));
     if (!brief) worth_words(t, &f, out);
 }

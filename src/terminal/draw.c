@@ -169,13 +169,6 @@ static void corners_draw(play_canvas *c, int x, int y, int size,
     }
 }
 
-uint32_t play_figure_glyph(int figure) {
-    static const uint32_t glyph[BAS_FIGURE_COUNT] = {
-        [BAS_FIGURE_MEEPLE] = 0x25cf, [BAS_FIGURE_ABBOT] = 'A', [BAS_FIGURE_HUT] = 0x2302
-    };
-    return glyph[figure];
-}
-
 /* A figure: the number of its player and the letter of its role, or the sign of another figure
  * than a meeple; farmers and hunters lie, so they are underlined. */
 static void figure_draw(play_canvas *c, int x, int y, int player, int figure, int kind) {
@@ -183,10 +176,10 @@ static void figure_draw(play_canvas *c, int x, int y, int player, int figure, in
     if (kind == BAS_KIND_FIELD || kind == BAS_KIND_MEADOW)
         ink.attributes |= PLAY_UNDERLINE; // FARM-06, HG-49
     play_canvas_put(c, x, y, (uint32_t)('1' + player), ink);
-    play_canvas_put(c, x + 1, y,
-                    figure == BAS_FIGURE_MEEPLE ? (uint32_t)toupper(*bas_role_name(figure, kind))
-                                                : play_figure_glyph(figure),
-                    ink);
+    if (figure == BAS_FIGURE_MEEPLE)
+        play_canvas_put(c, x + 1, y, (uint32_t)toupper(*bas_role_name(figure, kind)), ink);
+    else
+        play_canvas_text(c, x + 1, y, 1, bas_figure_get(figure)->sign, ink);
 }
 
 /* ---- the view ------------------------------------------------------------------------------- */

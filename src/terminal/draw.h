@@ -76,9 +76,6 @@ void play_tile_draw(play_canvas *c, int x, int y, int size, const bas_type *type
 int play_number_draw(play_canvas *c, int x, int y, const play_table *t, const char *number,
                      bool chosen);
 
-/* A figure in a supply. */
-uint32_t play_figure_glyph(int figure);
-
 /* The ink of a player's things. */
 play_ink play_player_ink(const play_canvas *c, int player);
 

@@ -11,7 +11,7 @@ static void supply_draw(play_canvas *c, int x, int y, const play_table *t, int p
                         play_ink ink) {
     for (int f = 0; f < BAS_FIGURE_COUNT; f++)
         for (int i = 0; i < t->s.supply[f][player]; i++)
-            play_canvas_put(c, x++, y, play_figure_glyph(f), ink);
+            play_canvas_text(c, x++, y, 1, bas_figure_get(f)->sign, ink);
 }
 
 /* One player: number, name, points, supply. */
@@ -183,12 +183,19 @@ void play_panel_draw(play_ui *ui, int x, int width, int height) {
 
 /* "12/5A", "12/4⌂2": points, meeples left, and other figures left, which are counted where a
  * player has several. */
-static void score_text(const play_table *t, int player, char out[32]) {
-    int length =
-        snprintf(out, 32, "%d/%d", t->s.score[player], t->s.supply[BAS_FIGURE_MEEPLE][player]);
-    if (t->s.supply[BAS_FIGURE_ABBOT][player] > 0) length += snprintf(out + length, 8, "A");
-    if (t->g->supply[BAS_FIGURE_HUT] > 0)
-        snprintf(out + length, 8, "⌂%d", t->s.supply[BAS_FIGURE_HUT][player]);
+enum { SCORE_TEXT = 64 };
+
+static void score_text(const play_table *t, int player, char out[SCORE_TEXT]) {
+    int length = snprintf(out, SCORE_TEXT, "%d/%d", t->s.score[player],
+                          t->s.supply[BAS_FIGURE_MEEPLE][player]);
+    for (int f = BAS_FIGURE_MEEPLE + 1; f < BAS_FIGURE_COUNT; f++) {
+        const char *sign = bas_figure_get(f)->sign;
+        const int left = t->s.supply[f][player];
+        if (t->g->supply[f] > 1)
+            length += snprintf(out + length, (size_t)(SCORE_TEXT - length), "%s%d", sign, left);
+        else if (left > 0)
+            length += snprintf(out + length, (size_t)(SCORE_TEXT - length), "%s", sign);
+    }
 }
 
 /* Points and supplies in one line; without the names where they do not fit. */
@@ -196,7 +203,7 @@ void play_scores_draw(play_ui *ui) {
     play_canvas *c = &ui->canvas;
     const play_table *t = ui->t;
     play_inks ink = play_inks_of(c);
-    char left[PLAY_WORDS_MAX + 32], aside[PLAY_WORDS_MAX], text[32];
+    char left[PLAY_WORDS_MAX + 32], aside[PLAY_WORDS_MAX], text[SCORE_TEXT];
     play_aside_words(t, true, aside);
     snprintf(left, sizeof left, "%d left%s%s", play_table_tiles_left(t), *aside ? " " : "", aside);
     int length = play_text_width(left), each = (c->width - length - 1) / t->g->players, x = 0;

@@ -9,12 +9,12 @@
 
 #include <string.h>
 
-static const int supply_of_a_player[BAS_GAME_COUNT][BAS_FIGURE_COUNT] = {
-    [BAS_GAME_BASE] = { [BAS_FIGURE_MEEPLE] = 7, [BAS_FIGURE_ABBOT] = 1 },  // BASE-10, ABBOT-01
-    [BAS_GAME_WHEEL] = { [BAS_FIGURE_MEEPLE] = 7 },                         // WHEEL-09
-    [BAS_GAME_HUNTERS] = { [BAS_FIGURE_MEEPLE] = 5, [BAS_FIGURE_HUT] = 3 }, // HG-10
+const referee_piece referee_pieces[BAS_FIGURE_COUNT] = {
+    // module, weight, how many a player of each game has
+    [BAS_FIGURE_MEEPLE] = { 0, 1, { 7, 7, 5 } },            // BASE-10, WHEEL-09, HG-10
+    [BAS_FIGURE_ABBOT] = { BAS_MOD_ABBOT, 1, { 1, 0, 0 } }, // ABBOT-01
+    [BAS_FIGURE_HUT] = { 0, 1, { 0, 0, 3 } },               // HG-10
 };
-static const uint32_t module_of_figure[BAS_FIGURE_COUNT] = { [BAS_FIGURE_ABBOT] = BAS_MOD_ABBOT };
 
 enum { FLOORS = 20 }; // TOWER-04
 
@@ -457,9 +457,9 @@ void referee_init(referee *r, const bas_game *g) {
             r->bag[type] = referee_layout(r, type)->count;
     }
     for (int figure = 0; figure < BAS_FIGURE_COUNT; figure++)
-        if ((g->modules & module_of_figure[figure]) == module_of_figure[figure])
+        if ((g->modules & referee_pieces[figure].module) == referee_pieces[figure].module)
             for (int p = 0; p < g->players; p++)
-                r->supply[figure][p] = supply_of_a_player[g->game][figure];
+                r->supply[figure][p] = referee_pieces[figure].supply[g->game];
     enter(r, REFEREE_DRAW, NULL);
 }
 

@@ -18,7 +18,7 @@
  *   referee_internal.h    what they share
  *
  * To add a module: its kinds get rows in the table of kinds (referee_map.c), its steps rows in the
- * table of phases (referee.c), its figures a place in `supply`.
+ * table of phases (referee.c), its figures rows in the table of pieces (referee.c).
  */
 #ifndef BASTIDE_REFEREE_H
 #define BASTIDE_REFEREE_H

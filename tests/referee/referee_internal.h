@@ -12,6 +12,14 @@ typedef enum referee_closing {
     REFEREE_AROUND,  // all 8 cells around are full
 } referee_closing;
 
+typedef struct referee_piece { // a kind of figure
+    uint32_t module;           // that brings it, or 0
+    int weight;                // in majorities
+    int supply[BAS_GAME_COUNT];
+} referee_piece;
+
+extern const referee_piece referee_pieces[BAS_FIGURE_COUNT];
+
 typedef struct referee_rule { // of a kind of feature
     uint32_t module;          // the module it belongs to, 0: always there
     unsigned figures;         // bit f: figure f may claim it

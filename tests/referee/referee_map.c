@@ -276,7 +276,7 @@ void referee_survey(const referee *r, referee_map *map) {
     for (int i = 0; i < r->figures; i++) {
         const referee_figure *figure = &r->figure[i];
         int feature = referee_feature_of(map, figure->figure, figure->tile, figure->segment);
-        map->feature[feature].crew[figure->player]++;
+        map->feature[feature].crew[figure->player] += referee_pieces[figure->figure].weight;
     }
     for (int i = 0; i < map->features; i++) {
         referee_feature *f = &map->feature[i];
