@@ -25,7 +25,7 @@ typedef enum validate_reach { REACH_SIDES, REACH_NONE, REACH_ANY } validate_reac
 static const struct {
     uint8_t families; // that have the kind
     uint8_t reach;    // whether it ends at sides
-    uint8_t bonus;    // families in which it has a bonus
+    uint8_t extras;   // families in which it has extras
 } validate_kinds[BAS_KIND_SYSTEM] = {
     [BAS_KIND_ROAD] = { BIT_MEDIEVAL, REACH_SIDES, 0 },
     [BAS_KIND_CITY] = { BIT_MEDIEVAL, REACH_SIDES, BIT_MEDIEVAL },
@@ -82,7 +82,7 @@ static const char *validate_segment(const bas_tile *t, int i, int family) {
     if (reach != REACH_ANY && (reach == REACH_SIDES) != (segment->ports != 0))
         return "a feature reaches sides that it cannot have, or none";
     if (!validate_links(t, segment, family)) return "a feature names another that is not there";
-    bool fine = !segment->extras || validate_kinds[kind].bonus & bit;
+    bool fine = !segment->extras || validate_kinds[kind].extras & bit;
     fine = fine && (!segment->menhirs || kind == BAS_KIND_FOREST);
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
         fine = fine && (!segment->animals[k] || kind == BAS_KIND_MEADOW);

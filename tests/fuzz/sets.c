@@ -70,9 +70,9 @@ static void tame_segment(bas_segment *out, bas_tile *t, int family) {
             out->borders &= (uint16_t) ~(1u << j);
     if (!river || out->lake >= t->segments || t->segment[out->lake].kind != BAS_KIND_LAKE)
         out->lake = BAS_NONE;
-    const bool bonus = out->kind == BAS_KIND_CITY || out->kind == BAS_KIND_FOREST ||
-                       (family == BAS_FAMILY_HUNTERS && (river || out->kind == BAS_KIND_LAKE));
-    if (!bonus) out->bonus = 0;
+    const bool extras = out->kind == BAS_KIND_CITY || out->kind == BAS_KIND_FOREST ||
+                        (family == BAS_FAMILY_HUNTERS && (river || out->kind == BAS_KIND_LAKE));
+    if (!extras) out->extras = 0;
     if (out->kind != BAS_KIND_FOREST) out->menhirs = 0;
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
         if (out->kind != BAS_KIND_MEADOW) out->animals[k] = 0;
@@ -95,7 +95,7 @@ static void fill_segment(bytes *b, bas_segment *out) {
                           .ports = word(b),
                           .borders = word(b),
                           .lake = byte(b),
-                          .bonus = byte(b),
+                          .extras = byte(b),
                           .menhirs = byte(b) };
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++) out->animals[k] = byte(b);
 }
