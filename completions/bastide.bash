@@ -16,26 +16,26 @@ _bastide() {
     --seat) mapfile -t COMPREPLY < <(compgen -W "human $levels random greedy mcts exec:" -- "$current") && return ;;
     --players) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5' -- "$current") && return ;;
     --records | --frames | --root) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
-    --check | --png | --svg) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
+    --check | --png | --svg | --tiles) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
     --games | --seed | --depth | --turn | --name | --ms | --playouts | --threads | --sprt | --anchor | --port | --host | --patience) return ;;
     esac
 
     case ${COMP_WORDS[1]} in
-    play) options='--game --seat --name --seed --resume --help' ;;
+    play) options='--game --seat --name --seed --tiles --resume --help' ;;
     serve)
         options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --thinkers'
         options+=' --metrics --unlimited --log --open --root --patience --help'
         ;;
-    sim) options='--game --players --bot --games --seed --records --json --hashes --help' ;;
+    sim) options='--game --players --tiles --bot --games --seed --records --json --hashes --help' ;;
     match) options='--game --players --bot --games --seed --ms --threads --sprt --json --svg --help' ;;
     ladder) options='--game --bot --games --seed --ms --threads --anchor --json --svg --help' ;;
     bot) options='--help' ;;
-    replay) options='--json --text --turn --svg --png --frames --dark --help' ;;
-    hint) options='--ms --playouts --json --help' ;;
-    review) options='--ms --playouts --json --svg --dark --help' ;;
+    replay) options='--json --text --turn --tiles --svg --png --frames --dark --help' ;;
+    hint) options='--ms --playouts --json --tiles --help' ;;
+    review) options='--ms --playouts --json --svg --dark --tiles --help' ;;
     verify) options='--help' ;;
     tiles) options='--game --svg --dark --check --help' ;;
-    perft) options='--game --players --seed --depth --divide --help' ;;
+    perft) options='--game --players --tiles --seed --depth --divide --help' ;;
     bench) options='--json --help' ;;
     esac
 

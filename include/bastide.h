@@ -231,6 +231,7 @@ typedef struct bas_setup { // zero means the default
     uint32_t modules;      // BAS_MOD_ bits
     const bas_set *sets; // tile sets to play with instead of the game's own; the caller keeps them
     int set_count;
+    bool add_sets; // they come to the game's own; one of the same name takes that one's place
     bool portable; // search with code for any machine, also on one that could do better
 } bas_setup;
 

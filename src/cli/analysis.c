@@ -12,16 +12,17 @@ static double analysis_clock(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-bool cli_analysis_option(cli_analysis *analysis, int letter) {
+int cli_analysis_option(cli_analysis *analysis, int letter) {
+    const char *me = analysis->command;
+    bool fine = true;
     switch (letter) {
-    case 'm':
-        return cli_number(analysis->command, "--ms", optarg, 1, ANALYSIS_MS_MAX, &analysis->ms);
-    case 'p':
-        return cli_number(analysis->command, "--playouts", optarg, 1, INT32_MAX,
-                          &analysis->playouts);
-    case 'j': return analysis->json = true;
-    default: return false;
+    case 'm': fine = cli_number(me, "--ms", optarg, 1, ANALYSIS_MS_MAX, &analysis->ms); break;
+    case 'p': fine = cli_number(me, "--playouts", optarg, 1, INT32_MAX, &analysis->playouts); break;
+    case 't': return cli_own_tiles_add(&analysis->own, me, optarg);
+    case 'j': analysis->json = true; break;
+    default: fine = false;
     }
+    return fine ? CLI_OK : CLI_USAGE;
 }
 
 int cli_analysis_refuse(const cli_analysis *analysis, const bas_record_error *err) {
@@ -36,7 +37,8 @@ int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms)
         return cli_usage(analysis->command, "one FILE at a time, not also '%s'", argv[optind]);
     if (!analysis->path) return cli_usage(analysis->command, "FILE is missing");
     if (!analysis->ms && !analysis->playouts) analysis->ms = ms;
-    analysis->record = bas_record_read(analysis->path, &err);
+    const bas_record_tiles tiles = cli_own_tiles_record(&analysis->own);
+    analysis->record = bas_record_read_tiles(analysis->path, &tiles, &err);
     if (!analysis->record) return cli_analysis_refuse(analysis, &err);
     analysis->block = aligned_alloc(64, BAS_SEARCH_BYTES);
     if (analysis->block)
@@ -46,6 +48,7 @@ int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms)
 
 void cli_analysis_close(cli_analysis *analysis) {
     bas_record_free(analysis->record);
+    cli_own_tiles_free(&analysis->own);
     free(analysis->block);
 }
 

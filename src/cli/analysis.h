@@ -3,6 +3,7 @@
 #define BASTIDE_CLI_ANALYSIS_H
 
 #include "cli.h"
+#include "own_tiles.h"
 #include "record/record_file.h"
 #include "search/think.h"
 
@@ -10,18 +11,20 @@ typedef struct cli_analysis {
     const char *command, *path;
     int64_t ms, playouts; // of a decision; 0: no limit
     bool json;
+    cli_own_tiles own;
     bas_record *record;
     void *block;
     bas_search *search;
 } cli_analysis;
 
-/* The options --ms, --playouts and --json; `letter` is what cli_option gave. False after a
- * message. */
+/* The options --ms, --playouts, --tiles and --json; `letter` is what cli_option gave. CLI_OK, or an
+ * exit status after a message. */
 #define CLI_ANALYSIS_OPTIONS                                                                       \
-    { "ms", required_argument, NULL, 'm' }, { "playouts", required_argument, NULL, 'p' }, {        \
+    { "ms", required_argument, NULL, 'm' }, { "playouts", required_argument, NULL, 'p' },          \
+        { "tiles", required_argument, NULL, 't' }, {                                               \
         "json", no_argument, NULL, 'j'                                                             \
     }
-bool cli_analysis_option(cli_analysis *analysis, int letter);
+int cli_analysis_option(cli_analysis *analysis, int letter);
 
 /* Takes FILE from the command line, reads it and makes the search; `ms` where no limit is given.
  * Functions return an exit status, after a message unless it is CLI_OK. */

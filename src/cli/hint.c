@@ -4,14 +4,15 @@
 #include "record/log.h"
 
 static const char help[] =
-    "usage: bastide hint FILE [--ms N | --playouts N] [--json]\n"
+    "usage: bastide hint FILE [--ms N | --playouts N] [--json] [--tiles FILE]\n"
     "\n"
     "The best moves where a saved game stands, with the points ahead and the chance to win\n"
     "that they promise to the player who decides. FILE - is standard input.\n"
     "\n"
     "  --ms N         think for N milliseconds (default 1000)\n"
     "  --playouts N   think for N playouts; the same number gives the same answer everywhere\n"
-    "  --json         print one JSON object\n";
+    "  --json         print one JSON object\n"
+    "  --tiles FILE   a tile file that the game is played with, once for each\n";
 
 enum { HINT_MS = 1000, HINT_MOVES = 8 };
 
@@ -76,12 +77,11 @@ static int hint_give(const cli_analysis *analysis) {
 int cli_hint(int argc, char **argv) {
     static const struct option options[] = { CLI_ANALYSIS_OPTIONS, { NULL, 0, NULL, 0 } };
     cli_analysis analysis = { .command = "hint" };
-    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
-        if (c == 'h') return cli_done();
-        if (!cli_analysis_option(&analysis, c)) return CLI_USAGE;
-    }
-    int status = cli_analysis_open(&analysis, argc, argv, HINT_MS);
+    int status = CLI_OK;
+    for (int c; status == CLI_OK && (c = cli_option(argc, argv, options, help)) != -1;)
+        status = c == 'h' ? -1 : cli_analysis_option(&analysis, c);
+    if (status == CLI_OK) status = cli_analysis_open(&analysis, argc, argv, HINT_MS);
     if (status == CLI_OK) status = hint_give(&analysis);
     cli_analysis_close(&analysis);
-    return status;
+    return status == -1 ? cli_done() : status;
 }

@@ -5,6 +5,7 @@
 
 #include "cli.h"
 #include "common/deck.h"
+#include "own_tiles.h"
 
 static const char help[] =
     "usage: bastide perft [OPTION...]\n"
@@ -13,6 +14,8 @@ static const char help[] =
     "\n"
     "  --game G      the game (default base+farmers)\n"
     "  --players N   2 to 5 players (default 2)\n"
+    "  --tiles FILE  play with the tiles of FILE too, once for each; one that is called like\n"
+    "                a set of the game (base.tiles) takes that one's place\n"
     "  --seed S      decides the draws (default 1)\n"
     "  --depth D     how many decisions, 1 to 12 (default 4)\n"
     "  --divide      also print the count behind each first move\n";
@@ -56,40 +59,63 @@ static void perft_divide(const bas_game *g, const bas_state *s, const bas_deck *
     }
 }
 
-int cli_perft(int argc, char **argv) {
-    static const struct option options[] = {
-        { "game", required_argument, NULL, 'g' }, { "players", required_argument, NULL, 'p' },
-        { "seed", required_argument, NULL, 's' }, { "depth", required_argument, NULL, 'd' },
-        { "divide", no_argument, NULL, 'v' },     { NULL, 0, NULL, 0 }
-    };
-    const char *name = "base+farmers";
-    int64_t players = 2, seed = 1, depth = 4;
-    bool divide = false;
+typedef struct perft {
+    const char *game_name;
+    int64_t players, seed, depth;
+    bool divide;
+    cli_own_tiles own;
+} perft;
+
+/* CLI_OK, -1 after --help, else an exit status after a message. */
+static int perft_options(perft *p, int argc, char **argv) {
+    static const struct option options[] = { { "game", required_argument, NULL, 'g' },
+                                             { "players", required_argument, NULL, 'p' },
+                                             { "seed", required_argument, NULL, 's' },
+                                             { "depth", required_argument, NULL, 'd' },
+                                             { "tiles", required_argument, NULL, 't' },
+                                             { "divide", no_argument, NULL, 'v' },
+                                             { NULL, 0, NULL, 0 } };
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
         bool fine = true;
+        int status = CLI_OK;
         switch (c) {
-        case 'g': name = optarg; break;
-        case 'p': fine = cli_number(argv[0], "--players", optarg, 2, 5, &players); break;
-        case 's': fine = cli_number(argv[0], "--seed", optarg, 0, INT64_MAX, &seed); break;
-        case 'd': fine = cli_number(argv[0], "--depth", optarg, 1, 12, &depth); break;
-        case 'v': divide = true; break;
-        case 'h': return cli_done();
+        case 'g': p->game_name = optarg; break;
+        case 'p': fine = cli_number(argv[0], "--players", optarg, 2, 5, &p->players); break;
+        case 's': fine = cli_number(argv[0], "--seed", optarg, 0, INT64_MAX, &p->seed); break;
+        case 'd': fine = cli_number(argv[0], "--depth", optarg, 1, 12, &p->depth); break;
+        case 't': status = cli_own_tiles_add(&p->own, argv[0], optarg); break;
+        case 'v': p->divide = true; break;
+        case 'h': return -1;
         default: return CLI_USAGE;
         }
         if (!fine) return CLI_USAGE;
+        if (status != CLI_OK) return status;
     }
     if (optind < argc) return cli_usage(argv[0], "unexpected argument '%s'", argv[optind]);
+    return CLI_OK;
+}
+
+static int perft_run(const perft *p) {
     bas_setup setup;
     bas_game g;
     bas_state s;
     bas_error err;
-    if (!cli_game(argv[0], name, (int)players, &setup)) return CLI_USAGE;
-    if (bas_game_init(&g, &setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
-    bas_deck deck = bas_deck_seed((uint64_t)seed, 0);
+    if (!cli_game("perft", p->game_name, (int)p->players, &setup)) return CLI_USAGE;
+    cli_own_tiles_use(&p->own, &setup);
+    if (bas_game_init(&g, &setup, &err) != BAS_OK) return cli_own_tiles_refuse(&err);
+    bas_deck deck = bas_deck_seed((uint64_t)p->seed, 0);
     bas_state_init(&g, &s);
     perft_draw(&g, &s, &deck);
-    if (divide) perft_divide(&g, &s, &deck, (int)depth);
-    for (int d = divide ? (int)depth : 1; d <= depth; d++)
+    if (p->divide) perft_divide(&g, &s, &deck, (int)p->depth);
+    for (int d = p->divide ? (int)p->depth : 1; d <= p->depth; d++)
         printf("D%d %" PRIu64 "\n", d, perft_count(&g, &s, &deck, d));
     return cli_done();
+}
+
+int cli_perft(int argc, char **argv) {
+    perft p = { .game_name = "base+farmers", .players = 2, .seed = 1, .depth = 4 };
+    int status = perft_options(&p, argc, argv);
+    if (status == CLI_OK) status = perft_run(&p);
+    cli_own_tiles_free(&p.own);
+    return status == -1 ? cli_done() : status;
 }

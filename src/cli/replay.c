@@ -4,20 +4,22 @@
  * everything up to the damage and then the place of it. */
 #include "cli.h"
 
+#include "own_tiles.h"
 #include "picture.h"
 #include "record/json.h"
 #include "record/log.h"
 #include "record/record_file.h"
 
 static const char replay_help[] =
-    "usage: bastide replay FILE [--json | --text] [--turn N]\n"
+    "usage: bastide replay FILE [--json | --text] [--turn N] [--tiles FILE]\n"
     "                           [--svg OUT] [--png OUT] [--frames DIR] [--dark]\n"
     "\n"
     "Plays a saved game again and says how it stands. FILE - is standard input.\n"
     "\n"
-    "  --json     print what happened, one JSON object on a line\n"
-    "  --text     print what happened in plain English\n"
-    "  --turn N   stop after N turns (tiles laid)\n"
+    "  --json         print what happened, one JSON object on a line\n"
+    "  --text         print what happened in plain English\n"
+    "  --turn N       stop after N turns (tiles laid)\n"
+    "  --tiles FILE   a tile file that the game is played with, once for each\n"
     "\n"
     "Pictures of the map with its figures and points:\n"
     "\n"
@@ -32,6 +34,7 @@ typedef struct replay {
     const char *path;
     enum replay_form form;
     int64_t turns; // stop after so many
+    cli_own_tiles own;
     bas_record *record;
     bas_log log;
     const char *svg, *png, *frames; // where pictures go, or NULL
@@ -140,13 +143,19 @@ static int replay_play(replay *r) {
 /* Reads the command line. Returns -1 to go on, else the exit status. */
 static int replay_options(replay *r, int argc, char **argv) {
     static const struct option options[] = {
-        { "json", no_argument, NULL, 'j' },       { "text", no_argument, NULL, 't' },
-        { "turn", required_argument, NULL, 'n' }, { "svg", required_argument, NULL, 's' },
-        { "png", required_argument, NULL, 'p' },  { "frames", required_argument, NULL, 'f' },
-        { "dark", no_argument, NULL, 'd' },       { 0 },
+        { "json", no_argument, NULL, 'j' },
+        { "text", no_argument, NULL, 't' },
+        { "turn", required_argument, NULL, 'n' },
+        { "svg", required_argument, NULL, 's' },
+        { "png", required_argument, NULL, 'p' },
+        { "frames", required_argument, NULL, 'f' },
+        { "dark", no_argument, NULL, 'd' },
+        { "tiles", required_argument, NULL, 'o' },
+        { 0 },
     };
     bool json = false, text = false;
-    for (int c; (c = cli_option(argc, argv, options, replay_help)) != -1;) {
+    int status = CLI_OK;
+    for (int c; status == CLI_OK && (c = cli_option(argc, argv, options, replay_help)) != -1;) {
         switch (c) {
         case 'j': json = true; break;
         case 't': text = true; break;
@@ -154,6 +163,7 @@ static int replay_options(replay *r, int argc, char **argv) {
         case 'p': r->png = optarg; break;
         case 'f': r->frames = optarg; break;
         case 'd': r->dark = true; break;
+        case 'o': status = cli_own_tiles_add(&r->own, "replay", optarg); break;
         case 'n':
             if (!cli_number("replay", "--turn", optarg, 0, INT32_MAX, &r->turns)) return CLI_USAGE;
             break;
@@ -161,6 +171,7 @@ static int replay_options(replay *r, int argc, char **argv) {
         default: return CLI_USAGE;
         }
     }
+    if (status != CLI_OK) return status;
     if (optind < argc) r->path = argv[optind++];
     if (optind < argc)
         return cli_usage("replay", "one FILE at a time, not also '%s'", argv[optind]);
@@ -172,20 +183,26 @@ static int replay_options(replay *r, int argc, char **argv) {
     return -1;
 }
 
+static int replay_run(replay *r) {
+    bas_record_error err;
+    const bas_record_tiles tiles = cli_own_tiles_record(&r->own);
+    r->record = bas_record_read_tiles(r->path, &tiles, &err);
+    if (!r->record) return cli_refuse(r->path, err.line, err.text);
+    r->log = (bas_log){ .record = r->record, .out = stdout };
+    int status = cli_picture_begin(&r->picture, r->dark);
+    const char *colours = bas_record_get(r->record, "colours");
+    if (colours) bas_art_colours(&r->picture.look, colours);
+    if (status == CLI_OK && r->frames) status = cli_picture_folder(r->frames);
+    if (status == CLI_OK) status = replay_play(r);
+    cli_picture_end(&r->picture);
+    bas_record_free(r->record);
+    return status;
+}
+
 int cli_replay(int argc, char **argv) {
     replay r = { .turns = INT64_MAX };
     int status = replay_options(&r, argc, argv);
-    if (status >= 0) return status;
-    bas_record_error err;
-    r.record = bas_record_read(r.path, &err);
-    if (!r.record) return cli_refuse(r.path, err.line, err.text);
-    r.log = (bas_log){ .record = r.record, .out = stdout };
-    status = cli_picture_begin(&r.picture, r.dark);
-    const char *colours = bas_record_get(r.record, "colours");
-    if (colours) bas_art_colours(&r.picture.look, colours);
-    if (status == CLI_OK && r.frames) status = cli_picture_folder(r.frames);
-    if (status == CLI_OK) status = replay_play(&r);
-    cli_picture_end(&r.picture);
-    bas_record_free(r.record);
+    if (status < 0) status = replay_run(&r);
+    cli_own_tiles_free(&r.own);
     return status;
 }

@@ -11,6 +11,7 @@
 
 static const char help[] =
     "usage: bastide review FILE [--ms N | --playouts N] [--json] [--svg OUT [--dark]]\n"
+    "                           [--tiles FILE]\n"
     "\n"
     "Goes through a saved game: what each decision gave away against the best one, and what the\n"
     "draws were worth. FILE - is standard input.\n"
@@ -19,7 +20,8 @@ static const char help[] =
     "  --playouts N   think for N playouts; the same number gives the same answer everywhere\n"
     "  --json         print one JSON object\n"
     "  --svg OUT      draw the course of the game as SVG; - is standard output\n"
-    "  --dark         in dark colours\n";
+    "  --dark         in dark colours\n"
+    "  --tiles FILE   a tile file that the game is played with, once for each\n";
 
 enum { REVIEW_MS = 50 };
 
@@ -180,20 +182,20 @@ int cli_review(int argc, char **argv) {
                                              { "dark", no_argument, NULL, 'd' },
                                              { NULL, 0, NULL, 0 } };
     review r = { .analysis = { .command = "review" } };
-    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
-        if (c == 'h') return cli_done();
+    int status = CLI_OK;
+    for (int c; status == CLI_OK && (c = cli_option(argc, argv, options, help)) != -1;) {
         if (c == 's')
             r.svg = optarg;
         else if (c == 'd')
             r.dark = true;
-        else if (!cli_analysis_option(&r.analysis, c))
-            return CLI_USAGE;
+        else
+            status = c == 'h' ? -1 : cli_analysis_option(&r.analysis, c);
     }
-    if (r.dark && !r.svg) return cli_usage("review", "--dark needs --svg");
-    int status = cli_analysis_open(&r.analysis, argc, argv, REVIEW_MS);
+    if (status == CLI_OK && r.dark && !r.svg) status = cli_usage("review", "--dark needs --svg");
+    if (status == CLI_OK) status = cli_analysis_open(&r.analysis, argc, argv, REVIEW_MS);
     if (status == CLI_OK) status = review_judge(&r);
     if (status == CLI_OK) status = review_tell(&r);
     free(r.row);
     cli_analysis_close(&r.analysis);
-    return status;
+    return status == -1 ? cli_done() : status;
 }

@@ -11,6 +11,7 @@
 #include "bots/arena.h"
 #include "cli.h"
 #include "common/utf8.h"
+#include "own_tiles.h"
 #include "record/record_file.h"
 
 static const char help[] =
@@ -20,6 +21,8 @@ static const char help[] =
     "\n"
     "  --game G        the game, for example base+farmers (the default)\n"
     "  --players N     2 to 5 players (default 2)\n"
+    "  --tiles FILE    play with the tiles of FILE too, once for each; one that is called like\n"
+    "                  a set of the game (base.tiles) takes that one's place\n"
     "  --bot NAME      the bot for all seats, or once for each seat (default random)\n"
     "  --games K       how many games (default 1000)\n"
     "  --seed S        where the random numbers begin (default 1)\n"
@@ -33,6 +36,7 @@ typedef struct sim_job {
     int64_t players, games, seed;
     int bots;
     bool json, hashes;
+    cli_own_tiles own;
     bas_setup setup;
     bas_game game;
     bas_arena arena;
@@ -42,18 +46,17 @@ typedef struct sim_job {
 } sim_job;
 
 static int sim_options(sim_job *sim, int argc, char **argv) {
-    static const struct option options[] = { { "game", required_argument, NULL, 'g' },
-                                             { "players", required_argument, NULL, 'p' },
-                                             { "bot", required_argument, NULL, 'b' },
-                                             { "games", required_argument, NULL, 'k' },
-                                             { "seed", required_argument, NULL, 's' },
-                                             { "records", required_argument, NULL, 'r' },
-                                             { "hashes", no_argument, NULL, 'x' },
-                                             { "json", no_argument, NULL, 'j' },
-                                             { NULL, 0, NULL, 0 } };
+    static const struct option options[] = {
+        { "game", required_argument, NULL, 'g' },    { "players", required_argument, NULL, 'p' },
+        { "tiles", required_argument, NULL, 't' },   { "bot", required_argument, NULL, 'b' },
+        { "games", required_argument, NULL, 'k' },   { "seed", required_argument, NULL, 's' },
+        { "records", required_argument, NULL, 'r' }, { "hashes", no_argument, NULL, 'x' },
+        { "json", no_argument, NULL, 'j' },          { NULL, 0, NULL, 0 }
+    };
     const char *me = argv[0];
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
         bool fine = true;
+        int status = CLI_OK;
         switch (c) {
         case 'g': sim->game_name = optarg; break;
         case 'p': fine = cli_number(me, "--players", optarg, 2, 5, &sim->players); break;
@@ -62,6 +65,7 @@ static int sim_options(sim_job *sim, int argc, char **argv) {
         case 'r': sim->records = optarg; break;
         case 'x': sim->hashes = true; break;
         case 'j': sim->json = true; break;
+        case 't': status = cli_own_tiles_add(&sim->own, me, optarg); break;
         case 'b':
             if (sim->bots == BAS_PLAYERS_MAX) return cli_usage(me, "more bots than seats");
             fine = cli_text(me, "--bot", optarg);
@@ -71,6 +75,7 @@ static int sim_options(sim_job *sim, int argc, char **argv) {
         default: return CLI_USAGE;
         }
         if (!fine) return CLI_USAGE;
+        if (status != CLI_OK) return status;
     }
     if (optind < argc) return cli_usage(me, "unexpected argument '%s'", argv[optind]);
     if (sim->bots > 1 && sim->bots != sim->players)
@@ -84,6 +89,7 @@ static int sim_bots(sim_job *sim, const char *me) {
     char why[128];
     for (int p = 0; p < sim->players; p++) {
         const char *name = sim->bot_name[sim->bots > 1 ? p : 0];
+        if (!cli_own_tiles_bot(&sim->own, me, name)) return CLI_USAGE;
         sim->arena.bot[p] = bas_bot_new(name, (uint64_t)sim->seed, 0, why, sizeof why);
         if (!sim->arena.bot[p]) return cli_usage(me, "%s", why);
     }
@@ -101,7 +107,8 @@ static void sim_seat(char *end, int p, const char *bot) {
 static bas_record *sim_record(const sim_job *sim, bas_record_error *err) {
     static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
     char seats[BAS_PLAYERS_MAX * SIM_SEAT] = "";
-    bas_record *record = bas_record_new(&bas_heap, &sim->setup, names, err);
+    const bas_record_tiles tiles = cli_own_tiles_record(&sim->own);
+    bas_record *record = bas_record_new_tiles(&bas_heap, &sim->setup, &tiles, names, err);
     for (int p = 0; p < sim->players && record; p++)
         sim_seat(seats + strlen(seats), p, sim->bot_name[sim->bots > 1 ? p : 0]);
     if (record && bas_record_set(record, "seats", seats, err)) return record;
@@ -204,7 +211,8 @@ static void sim_print(const sim_job *sim, double seconds) {
 static int sim_run(sim_job *sim) {
     struct timespec from, to;
     bas_error err;
-    if (bas_game_init(&sim->game, &sim->setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
+    cli_own_tiles_use(&sim->own, &sim->setup);
+    if (bas_game_init(&sim->game, &sim->setup, &err) != BAS_OK) return cli_own_tiles_refuse(&err);
     if (sim->records && mkdir(sim->records, 0777) != 0 && errno != EEXIST)
         return cli_fail("%s: %s", sim->records, strerror(errno));
     sim->arena.g = &sim->game;
@@ -235,9 +243,9 @@ int cli_sim(int argc, char **argv) {
                     .games = 1000,
                     .seed = 1 };
     int status = sim_options(&sim, argc, argv);
-    if (status == -1) return cli_done();
     if (status == CLI_OK) status = sim_bots(&sim, argv[0]);
     if (status == CLI_OK) status = sim_run(&sim);
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) bas_bot_free(sim.arena.bot[p]);
-    return status;
+    cli_own_tiles_free(&sim.own);
+    return status == -1 ? cli_done() : status;
 }

@@ -244,9 +244,23 @@ static const char *const compile_players_text[BAS_PLAYERS_MAX + 1] = {
     [6] = "this game has 2 to 6 players",
 };
 
+enum { SETS_MAX = 16, OWN_SETS_MAX = (BAS_MODULES_MAX + 1) * 2 }; // given, and of the modules
+
+/* The sets of the game and its modules, but for those that are given under the same name. */
+static int compile_own_sets(const bas_game *g, const bas_setup *setup, const bas_set **out) {
+    int count = 0;
+    for (const bas_module *const *m = g->active; *m; m++)
+        for (int i = 0; i < COUNT((*m)->sets) && (*m)->sets[i]; i++) {
+            bool given = false;
+            for (int k = 0; k < setup->set_count; k++)
+                given |= setup->sets[k].name && text_equal(setup->sets[k].name, (*m)->sets[i]);
+            if (!given) out[count++] = compile_set((*m)->sets[i]);
+        }
+    return count;
+}
+
 bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
-    enum { SETS_MAX = 16 };
-    const bas_set *sets[SETS_MAX];
+    const bas_set *sets[SETS_MAX + OWN_SETS_MAX];
     int count = 0;
     *g = (bas_game){ .game = setup->game };
     g->players = setup->players ? setup->players : BAS_PLAYERS_MIN;
@@ -270,10 +284,8 @@ bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
     compile_turn(g, rules);
     scan_choose(g, setup->portable);
 
+    if (!setup->set_count || setup->add_sets) count = compile_own_sets(g, setup, sets);
     for (int i = 0; i < setup->set_count; i++) sets[count++] = &setup->sets[i];
-    for (const bas_module *const *m = g->active; *m && !setup->set_count; m++)
-        for (int i = 0; i < COUNT((*m)->sets) && (*m)->sets[i]; i++)
-            sets[count++] = compile_set((*m)->sets[i]);
     bas_status status = compile_sets(g, rules, sets, count, err);
     if (status == BAS_OK) status = compile_limits(g, err);
     if (status == BAS_OK) status = compile_start(g, err);

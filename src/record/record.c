@@ -44,6 +44,13 @@ bool bas_record_fail_word(bas_record_error *err, int line, const char *what, con
     return bas_record_fail(err, line, "%s: '%.*s': %s", what, shown, word.at, why->msg);
 }
 
+bool bas_record_fail_game(bas_record_error *err, int line, const bas_error *why) {
+    if (why->tile && why->set)
+        return bas_record_fail(err, line, "tile %s of %s: %s", why->tile, why->set, why->msg);
+    if (why->set) return bas_record_fail(err, line, "tiles %s: %s", why->set, why->msg);
+    return bas_record_fail(err, line, "game: %s", why->msg);
+}
+
 /* ---- headers --------------------------------------------------------------------------------- */
 
 static bas_record_header *record_find(const bas_record *record, const char *key) {
@@ -99,7 +106,7 @@ static bool record_value_check(bas_span value, const char *what, bas_record_erro
 }
 
 bool bas_record_set(bas_record *record, const char *key, const char *value, bas_record_error *err) {
-    static const char *const fixed[] = { "game", "players", "result" };
+    static const char *const fixed[] = { "game", "players", "tiles", "result" };
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
         if (bas_same(key, fixed[i]))
             return bas_record_fail(err, 0, "the header '%s' cannot be changed", key);
@@ -163,7 +170,7 @@ static bool record_settle_game(bas_record *record, bas_record_error *err) {
     const bas_record_header *header = record_find(record, "game");
     bas_error why = { 0 };
     if (bas_game_init(&record->game, &record->setup, &why) != BAS_OK)
-        return bas_record_fail(err, header->line, "game: %s", why.msg);
+        return bas_record_fail_game(err, header->line, &why);
     return true;
 }
 
@@ -226,19 +233,20 @@ static bool record_join(const char *const *names, int count, bas_text *out, bas_
            bas_record_fail(err, 0, "the names have more than %d bytes", (int)out->cap - 1);
 }
 
-static bool record_begin(bas_record *record, const bas_setup *setup, const char *const *names,
-                         bas_record_error *err) {
+static bool record_begin(bas_record *record, const bas_setup *setup, const bas_record_tiles *tiles,
+                         const char *const *names, bas_record_error *err) {
     char joined[BAS_PLAYERS_MAX * (4 * BAS_RECORD_NAME_MAX + 3) + 1], game[BAS_TEXT_MAX];
     bas_text text = { joined, sizeof joined, 0 };
     bas_error why = { 0 };
-    if (bas_game_init(&record->game, setup, &why) != BAS_OK)
-        return bas_record_fail(err, 0, "%s", why.msg);
     record->setup = *setup;
+    bas_record_use_tiles(record, tiles);
+    if (bas_game_init(&record->game, &record->setup, &why) != BAS_OK)
+        return bas_record_fail_game(err, 0, &why);
     bas_game_text(&record->game, game);
     return record_join(names, record->game.players, &text, err) &&
            bas_record_header_add(record, bas_span_of("game"), bas_span_of(game), 0, err) &&
            bas_record_header_add(record, bas_span_of("players"), bas_span_of(joined), 0, err) &&
-           bas_record_settle(record, err);
+           bas_record_name_tiles(record, tiles, err) && bas_record_settle(record, err);
 }
 
 bas_record *bas_record_make(bas_memory *memory, bas_record_error *err) {
@@ -253,8 +261,14 @@ bas_record *bas_record_make(bas_memory *memory, bas_record_error *err) {
 
 bas_record *bas_record_new(bas_memory *memory, const bas_setup *setup, const char *const *names,
                            bas_record_error *err) {
+    return bas_record_new_tiles(memory, setup, NULL, names, err);
+}
+
+bas_record *bas_record_new_tiles(bas_memory *memory, const bas_setup *setup,
+                                 const bas_record_tiles *tiles, const char *const *names,
+                                 bas_record_error *err) {
     bas_record *record = bas_record_make(memory, err);
-    if (!record || record_begin(record, setup, names, err)) return record;
+    if (!record || record_begin(record, setup, tiles, names, err)) return record;
     bas_record_free(record);
     return NULL;
 }

@@ -64,15 +64,31 @@ typedef struct bas_record {
     bas_record_error damage; // of the file, after the last move kept; its line is 0 if none
 } bas_record;
 
+typedef struct bas_record_tiles { // tile files that games are played with, beside the usual sets
+    const bas_set *set;           // the caller keeps them as long as the record
+    const char *const *hash;      // of each file
+    int count;
+} bas_record_tiles;
+
 /* ---- making and reading. NULL, and err filled, on failure; err may be NULL everywhere -------- */
 
 /* A record without moves. `names` has setup->players entries (two if that is 0). */
 bas_record *bas_record_new(bas_memory *memory, const bas_setup *setup, const char *const *names,
                            bas_record_error *err);
 
+/* The same with tile files, which the header `tiles` then names. */
+bas_record *bas_record_new_tiles(bas_memory *memory, const bas_setup *setup,
+                                 const bas_record_tiles *tiles, const char *const *names,
+                                 bas_record_error *err);
+
 /* The bytes of a saved game become a record. Checks everything but the moves. */
 bas_record *bas_record_parse(bas_memory *memory, const char *bytes, size_t length,
                              bas_record_error *err);
+
+/* The same for a game that may be played with tile files: it is refused unless its header `tiles`
+ * names exactly these. */
+bas_record *bas_record_parse_tiles(bas_memory *memory, const char *bytes, size_t length,
+                                   const bas_record_tiles *tiles, bas_record_error *err);
 
 void bas_record_free(bas_record *record); // NULL is fine
 
@@ -101,7 +117,8 @@ void bas_record_truncate(bas_record *record, int moves);
 /* The value of a header key, or NULL. */
 const char *bas_record_get(const bas_record *record, const char *key);
 
-/* Sets a header such as `date`, `colours` or `seats`, but not `game`, `players` or `result`. */
+/* Sets a header such as `date`, `colours` or `seats`, but not `game`, `players`, `tiles` or
+ * `result`. */
 bool bas_record_set(bas_record *record, const char *key, const char *value, bas_record_error *err);
 
 /* ---- writing --------------------------------------------------------------------------------- */

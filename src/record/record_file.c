@@ -56,6 +56,11 @@ static char *file_bytes(int fd, size_t *length, bas_record_error *err) {
 }
 
 bas_record *bas_record_read(const char *path, bas_record_error *err) {
+    return bas_record_read_tiles(path, NULL, err);
+}
+
+bas_record *bas_record_read_tiles(const char *path, const bas_record_tiles *tiles,
+                                  bas_record_error *err) {
     int fd = strcmp(path, "-") == 0 ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0) {
         file_fail(err);
@@ -64,7 +69,8 @@ bas_record *bas_record_read(const char *path, bas_record_error *err) {
     size_t length;
     char *bytes = file_bytes(fd, &length, err);
     close(fd);
-    bas_record *record = bytes ? bas_record_parse(&bas_heap, bytes, length, err) : NULL;
+    bas_record *record =
+        bytes ? bas_record_parse_tiles(&bas_heap, bytes, length, tiles, err) : NULL;
     free(bytes);
     return record;
 }

@@ -18,6 +18,8 @@ extern bas_memory bas_heap;
 /* Reads a file, or standard input if the path is "-". Checks everything but the moves. NULL, and
  * err filled, on failure. */
 bas_record *bas_record_read(const char *path, bas_record_error *err);
+bas_record *bas_record_read_tiles(const char *path, const bas_record_tiles *tiles,
+                                  bas_record_error *err);
 
 /* Writes the text to a file, all or nothing: a new file takes the place of the old one only once
  * it is safe on the disk. A path that is no regular file (a device, a pipe) is written to

@@ -70,7 +70,7 @@ static bool reader_magic(reader *r) {
 }
 
 static bool reader_header(reader *r, bas_span text) {
-    static const char *const once[] = { "game", "players", "result" };
+    static const char *const once[] = { "game", "players", "tiles", "result" };
     bas_span value = text;
     bas_span key = bas_span_split(&value, " \t");
     value = bas_span_trim(value);
@@ -122,11 +122,12 @@ static void reader_moves(reader *r) {
 
 /* ---- all of it ------------------------------------------------------------------------------- */
 
-static bool reader_all(reader *r) {
+static bool reader_all(reader *r, const bas_record_tiles *tiles) {
     reader_cut(r);
     if (r->rest.length == 0 && r->damage.line > 0)
         return bas_record_fail(r->err, r->damage.line, "%s", r->damage.text);
-    if (!reader_magic(r) || !reader_headers(r) || !bas_record_settle(r->record, r->err))
+    if (!reader_magic(r) || !reader_headers(r) ||
+        !bas_record_take_tiles(r->record, tiles, r->err) || !bas_record_settle(r->record, r->err))
         return false;
     reader_moves(r);
     return true;
@@ -134,6 +135,11 @@ static bool reader_all(reader *r) {
 
 bas_record *bas_record_parse(bas_memory *memory, const char *bytes, size_t length,
                              bas_record_error *err) {
+    return bas_record_parse_tiles(memory, bytes, length, NULL, err);
+}
+
+bas_record *bas_record_parse_tiles(bas_memory *memory, const char *bytes, size_t length,
+                                   const bas_record_tiles *tiles, bas_record_error *err) {
     if (length > BAS_RECORD_BYTES_MAX) {
         bas_record_fail(err, 1, "larger than %d MiB; no saved game is", BAS_RECORD_BYTES_MAX >> 20);
         return NULL;
@@ -147,7 +153,7 @@ bas_record *bas_record_parse(bas_memory *memory, const char *bytes, size_t lengt
     reader r = { .record = bas_record_make(memory, err), .rest = { bytes, length }, .err = err };
     if (!r.record) return NULL;
     char *copy = NULL;
-    const bool fine = reader_unhide(&r, &copy) && reader_all(&r);
+    const bool fine = reader_unhide(&r, &copy) && reader_all(&r, tiles);
     if (copy) bas_memory_resize(memory, copy, length + 1, 0);
     if (fine) return r.record;
     bas_record_free(r.record);

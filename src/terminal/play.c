@@ -23,17 +23,20 @@ static const char play_help[] =
     "                 bot such as casual; if not given a human against casual, or as saved\n"
     "  --name NAME    once for each player, in playing order\n"
     "  --seed S       the order of the tiles and what bots do; the same seed gives the same game\n"
+    "  --tiles FILE   play with the tiles of FILE too, once for each; one that is called like\n"
+    "                 a set of the game (base.tiles) takes that one's place\n"
     "  --resume       go on with the game played last\n"
     "\n"
     "Where standard input is not a terminal, the game is played line by line: type help there.\n";
 
-enum { OPTION_GAME = 1, OPTION_SEAT, OPTION_NAME, OPTION_SEED, OPTION_RESUME };
+enum { OPTION_GAME = 1, OPTION_SEAT, OPTION_NAME, OPTION_SEED, OPTION_TILES, OPTION_RESUME };
 
 static const struct option play_options[] = {
     { "game", required_argument, NULL, OPTION_GAME },
     { "seat", required_argument, NULL, OPTION_SEAT },
     { "name", required_argument, NULL, OPTION_NAME },
     { "seed", required_argument, NULL, OPTION_SEED },
+    { "tiles", required_argument, NULL, OPTION_TILES },
     { "resume", no_argument, NULL, OPTION_RESUME },
     { 0 },
 };
@@ -62,6 +65,7 @@ static int play_option(int option, play_table_options *out) {
     switch (option) {
     case OPTION_GAME: out->game = optarg; return CLI_OK;
     case OPTION_RESUME: out->resume = true; return CLI_OK;
+    case OPTION_TILES: return cli_own_tiles_add(&out->own, "play", optarg);
     case OPTION_SEAT:
         return play_add("--seat", out->seat, &out->seats, optarg) ? CLI_OK : CLI_USAGE;
     case OPTION_NAME:
@@ -91,6 +95,8 @@ static int play_parse(int argc, char **argv, play_table_options *out) {
 static int play_check(const play_table_options *o) {
     if (o->seats == 1)
         return cli_usage("play", "--seat is needed once for each player: at least twice");
+    for (int i = 0; i < o->seats; i++)
+        if (!cli_own_tiles_bot(&o->own, "play", o->seat[i])) return CLI_USAGE;
     if (o->file && o->resume) return cli_usage("play", "give either a FILE or --resume");
     if ((o->file || o->resume) && (o->game || o->names))
         return cli_usage("play", "a saved game has its own %s",
@@ -100,13 +106,13 @@ static int play_check(const play_table_options *o) {
 
 int cli_play(int argc, char **argv) {
     static play_table table; // large
-    play_table_options options;
+    static play_table_options options;
     setlocale(LC_CTYPE, "");
     int status = play_parse(argc, argv, &options);
-    if (status != CLI_OK) return status < 0 ? cli_done() : status;
-    status = play_check(&options);
+    if (status == CLI_OK) status = play_check(&options);
     if (status == CLI_OK) status = play_table_open(&table, &options);
     if (status == CLI_OK) status = term_able() ? play_screen(&table) : play_lines(&table);
     play_table_free(&table);
-    return status;
+    cli_own_tiles_free(&options.own);
+    return status < 0 ? cli_done() : status;
 }

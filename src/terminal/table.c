@@ -248,7 +248,9 @@ static int open_new(play_table *t, const play_table_options *o) {
         if (o->seats) spec[i] = o->seat[i];
     }
     if (o->names > players) return cli_usage("play", "%d names for %d players", o->names, players);
-    t->record = bas_record_new(&bas_heap, &setup, name, &err);
+    const bas_record_tiles tiles = cli_own_tiles_record(&o->own);
+    t->record = bas_record_new_tiles(&bas_heap, &setup, &tiles, name, &err);
+    if (!t->record && o->own.count) return cli_fail("%s", err.text);
     if (!t->record) return cli_usage("play", "%s", err.text);
     t->g = &t->record->game;
     bas_state_init(t->g, &t->s);
@@ -279,7 +281,8 @@ static int open_replay(play_table *t, const char *file) {
 
 static int open_saved(play_table *t, const play_table_options *o, const char *file) {
     bas_record_error err;
-    t->record = bas_record_read(file, &err);
+    const bas_record_tiles tiles = cli_own_tiles_record(&o->own);
+    t->record = bas_record_read_tiles(file, &tiles, &err);
     if (!t->record && err.line > 0) return cli_fail("%s:%d: %s", file, err.line, err.text);
     if (!t->record) return cli_fail("%s: %s", file, err.text);
     t->g = &t->record->game;

@@ -6,6 +6,7 @@
 #include "bots/bot.h"
 #include "canvas.h"
 #include "cli/cli.h"
+#include "cli/own_tiles.h"
 #include "common/deck.h"
 #include "record/record_file.h"
 
@@ -47,7 +48,8 @@ typedef struct play_table_options {
     const char *game; // NULL: the usual one
     const char *seat[BAS_PLAYERS_MAX], *name[BAS_PLAYERS_MAX];
     int seats, names; // 0: as saved, or the usual ones
-    bool resume;      // go on with the game played last
+    cli_own_tiles own;
+    bool resume; // go on with the game played last
     uint64_t seed;
 } play_table_options;
 

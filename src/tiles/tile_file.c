@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/blake2b.h"
 #include "tile_check.h"
 #include "tile_text.h"
 #include "tile_words.h"
@@ -368,6 +369,15 @@ static void file_name(const char *path, char *out) {
         out[length - ending] = '\0';
 }
 
+static void file_hash(const char *bytes, size_t length, char *out) {
+    uint8_t hash[BAS_TILE_HASH_BYTES];
+    bas_blake2b b;
+    bas_blake2b_init(&b, sizeof hash, NULL, 0);
+    if (length > 0) bas_blake2b_add(&b, bytes, length);
+    bas_blake2b_end(&b, hash);
+    for (size_t i = 0; i < sizeof hash; i++) sprintf(out + 2 * i, "%02x", hash[i]);
+}
+
 bool bas_tile_file_parse(const char *bytes, size_t length, const char *name, bas_tile_file *out,
                          bas_tile_error *err) {
     file_parser p = { .t = { .file = name, .err = err, .tile = "" } };
@@ -386,6 +396,7 @@ bool bas_tile_file_parse(const char *bytes, size_t length, const char *name, bas
         return false;
     }
     *out = (bas_tile_file){ .set = p.set, .storage = p.storage };
+    file_hash(bytes, length, out->hash);
     return true;
 }
 

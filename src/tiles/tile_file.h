@@ -14,11 +14,13 @@ enum {
     BAS_TILE_SET_MAX = 255,      // tile blocks of a file
     BAS_TILE_SECTORS_MAX = 16,   // sectors of a wheel
     BAS_TILE_NUMBER_MAX = 99,    // of every number that has no narrower range of its own
+    BAS_TILE_HASH_BYTES = 16,    // of a file's hash
 };
 
 typedef struct bas_tile_file {
-    bas_set set;   // named by the file: data/river.tiles is `river`
-    void *storage; // what the set points into
+    bas_set set;                            // named by the file: data/river.tiles is `river`
+    void *storage;                          // what the set points into
+    char hash[2 * BAS_TILE_HASH_BYTES + 1]; // of the file's bytes: BLAKE2b, as `b2sum -l 128` says
 } bas_tile_file;
 
 typedef struct bas_tile_error {
