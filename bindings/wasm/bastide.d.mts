@@ -232,6 +232,24 @@ export interface Rng {
     free(): void;
 }
 
+/** A saved game (docs/FORMATS.md), taken apart. */
+export interface SavedRecord {
+    game: string;
+    /** Of the players, in playing order. */
+    names: string[];
+    /** In the order of the file, those that are told by the other fields, too. */
+    headers: { key: string; value: string }[];
+    moves: string[];
+    /** What the file says the points are; null where it says nothing. */
+    result: number[] | null;
+}
+
+/** What is wrong with a saved game: `message` begins with the line, if one is meant. Both are 0 where none is. */
+export interface RecordError extends Error {
+    line: number;
+    col: number;
+}
+
 export interface Bastide {
     readonly kinds: Kind[];
     readonly figures: Figure[];
@@ -245,6 +263,10 @@ export interface Bastide {
     game(name: string, players?: number): Game;
     deck(seed: number | bigint, stream?: number | bigint): Deck;
     rng(seed: number | bigint, stream?: number | bigint): Rng;
+    /** Reads a saved game and plays it to the end. Throws a RecordError. */
+    record(bytes: Uint8Array): SavedRecord;
+    /** The same game as text, as the program writes it. Throws a RecordError. */
+    recordText(bytes: Uint8Array): string;
 }
 
 export function load(

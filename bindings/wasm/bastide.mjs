@@ -36,7 +36,7 @@ const EVENT_FIELDS = { // what each event tells; what one does not have is left 
 export const load = async (source) => bastideNew(await instance(source, 'bastide.wasm'));
 
 function bastideNew(wasm) {
-    const { words, text, textPut, list, refusal } = exchange(wasm);
+    const { words, text, textPut, list, refusal, string } = exchange(wasm);
     const names = (table) => list((index) => wasm.name_read(table, index));
     const [kinds, figures, actions, events, reasons, phases, stacks] = [0, 1, 2, 3, 4, 5, 6].map(names);
     let top = wasm.__heap_base.value;
@@ -56,14 +56,68 @@ function bastideNew(wasm) {
         pools.get(size).push(at);
     };
     const context = {
-        wasm, words, text, textPut, list, refusal, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
+        wasm, words, text, textPut, list, refusal, string, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
     };
     return {
         kinds, figures, actions, events, reasons, phases, stacks,
         game: (name, players = 2) => gameNew(context, name, players),
         deck: (seed, stream = 0) => deckNew(context, seed, stream),
         rng: (seed, stream = 0) => rngNew(context, seed, stream),
+        record: (bytes) => recordWith(context, bytes, recordRead),
+        recordText: (bytes) => recordWith(context, bytes, recordText),
     };
+}
+
+// ---- saved games -----------------------------------------------------------------------------------------
+
+// What is wrong with a saved game, and where: `line 3: there is no header 'players'`.
+function recordRefusal({ wasm, string }) {
+    const line = wasm.record_error_line(), message = string(wasm.record_error_text());
+    return Object.assign(new Error(line > 0 ? `line ${line}: ${message}` : message),
+        { line, col: wasm.record_error_col() });
+}
+
+// Takes a saved game apart, plays it to the end, and hands it to `use`. Its memory is used again afterwards.
+function recordWith(context, bytes, use) {
+    const { wasm, allocate, giveBack } = context;
+    const most = wasm.record_bytes_max();
+    if (bytes.length > most)
+        throw Object.assign(new Error(`line 1: larger than ${most >> 20} MiB; no saved game is`), { line: 1, col: 0 });
+    const room = wasm.record_room(bytes.length);
+    const size = 2 ** Math.ceil(Math.log2(room + bytes.length + 1)); // few sizes, so that they are used again
+    const at = allocate(size);
+    try {
+        new Uint8Array(wasm.memory.buffer).set(bytes, at + room);
+        const record = wasm.record_parse(at, room, at + room, bytes.length);
+        if (record === 0 || wasm.record_replay(record) === 0) throw recordRefusal(context);
+        return use(context, record);
+    } finally {
+        giveBack(at, size);
+    }
+}
+
+function recordRead({ wasm, string }, record) {
+    const texts = (read) => {
+        const all = [];
+        for (let at; (at = read(all.length)) !== 0;) all.push(string(at));
+        return all;
+    };
+    const keys = texts((i) => wasm.record_header(record, i, 0));
+    const players = Array.from({ length: wasm.record_players(record) }, (_, player) => player);
+    const result = players.map((player) => orNull(wasm.record_result(record, player)));
+    return {
+        game: string(wasm.record_game(record)),
+        names: players.map((player) => string(wasm.record_name(record, player))),
+        headers: keys.map((key, i) => ({ key, value: string(wasm.record_header(record, i, 1)) })),
+        moves: texts((i) => wasm.record_move(record, i)),
+        result: result[0] === null ? null : result,
+    };
+}
+
+function recordText(context, record) {
+    const at = context.wasm.record_text(record);
+    if (at === 0) throw recordRefusal(context);
+    return context.string(at);
 }
 
 // The map ends there: a move has eight bits for each coordinate.

@@ -7,8 +7,7 @@
 #define BASTIDE_WASM_EXCHANGE_H
 
 #include "bastide.h"
-
-#define EXPORT(name) __attribute__((export_name(#name))) name
+#include "export.h"
 
 static int32_t window[WINDOW_WORDS];
 static char text[256];

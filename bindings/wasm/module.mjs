@@ -41,7 +41,12 @@ export function exchange(wasm) {
         const word = decoder.decode(encoder.encode(string).subarray(col - 1, col - 1 + len));
         return new Error(text(length) + (col > 0 && word !== '' ? `: ${word}` : ''));
     };
-    return { words, text, textPut, list, refusal };
+    // The text with a final 0 at an address.
+    const string = (at) => {
+        const bytes = new Uint8Array(wasm.memory.buffer);
+        return decoder.decode(bytes.subarray(at, bytes.indexOf(0, at)));
+    };
+    return { words, text, textPut, list, refusal, string };
 }
 
 // Makes the memory reach up to an address.

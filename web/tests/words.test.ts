@@ -43,10 +43,20 @@ const sources = (folder: string): string =>
         )
         .join('\n');
 
-test('refusals are said in the very words of the engine', () => {
-    const engine = readFileSync(join(root, 'src/engine/text.c'), 'utf8');
-    for (const word of words.filter((one) => one.startsWith('refusal.')))
-        assert.ok(engine.includes(`"${String(en[word])}"`), word);
+test('what is wrong with a file is said in the very words of the engine', () => {
+    const folders = ['src/engine', 'src/record', 'src/common'];
+    const texts = folders
+        .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+        .filter((file) => file.endsWith('.c'))
+        .map((file) => readFileSync(file, 'utf8'))
+        .join('\n')
+        .replace(/%(\.\*)?[ds]/g, '{}');
+    const put = new Set(['file.line', 'file.unknownGame', 'file.notMove']); // put together from several texts
+    for (const word of words.filter((one) => /^(file|refusal)\./.test(one) && !put.has(one))) {
+        const text = en[word];
+        const form = typeof text === 'string' ? text : text.one!.replace('player', 'player{}');
+        assert.ok(texts.includes(`"${form.replace(/\{\w+\}/g, '{}')}"`), `${word}: ${form}`);
+    }
 });
 
 test('every text is used: by its key, or by a key put together from names', () => {

@@ -7,8 +7,8 @@ import { engineStart } from '../table/client.ts';
 import type { EngineClient } from '../table/client.ts';
 import { tableOpen } from '../table/local.ts';
 import type { Beginning } from '../table/local.ts';
-import { recordOpen } from '../table/open.ts';
-import { recordRead } from '../table/record.ts';
+import { problemText } from '../table/problem.ts';
+import { BYTES_MAX } from '../table/record.ts';
 import type { Record } from '../table/record.ts';
 import { replayOpen } from '../table/replay.ts';
 import type { ReplayTable } from '../table/replay.ts';
@@ -167,15 +167,15 @@ export const replayOfTable = async (turn = 0): Promise<void> => {
 export const fileOpen = async (file: Blob & { name?: string }): Promise<void> => {
     busy.set(true);
     try {
-        const record = recordRead(new Uint8Array(await file.arrayBuffer()));
+        if (file.size > BYTES_MAX) throw new Error(t('file.large', { size: BYTES_MAX >> 20 }));
         replayEngine ??= engineStart();
-        const end = await recordOpen(replayEngine, record);
+        const { record, view: end } = await replayEngine.load(new Uint8Array(await file.arrayBuffer()));
         // A finished game is shown from its start, another from where it stopped.
         const first = end.over ? 0 : Infinity;
         replay.set({ table: await replayOpen(replayEngine, record.setup, end, first), record });
         go('replay');
     } catch (error) {
-        complain(t('app.badFile', { file: file.name ?? '', text: errorText(error) }));
+        complain(t('app.badFile', { file: file.name ?? '', text: problemText(errorText(error)) }));
     } finally {
         busy.set(false);
     }

@@ -9,6 +9,8 @@ export type EngineClient = Engine & { close(): void };
 
 const NAMES = [
     'open',
+    'load',
+    'save',
     'play',
     'draw',
     'preview',
@@ -40,7 +42,8 @@ export const engineStart = (start: () => Worker = workerNew): EngineClient => {
     const ask = async (name: keyof Engine, given: unknown[]): Promise<unknown> => {
         const answer = await line.ask(name, given);
         if (name === 'open') setup = given[0] as Setup;
-        if (name === 'open' || name === 'play' || name === 'draw' || name === 'back')
+        if (name === 'load') setup = (answer as Awaited<ReturnType<Engine['load']>>).record.setup;
+        if (name === 'open' || name === 'load' || name === 'play' || name === 'draw' || name === 'back')
             moves = (await line.ask('record', [])) as string[];
         return answer;
     };

@@ -1,6 +1,7 @@
 // What the page asks of the engine. It runs in a worker (worker.ts answers, client.ts asks); every answer is a
 // promise. Errors carry a text for people.
 import type { TileType } from '../../../bindings/wasm/bastide.mjs';
+import type { Header, Record } from './record.ts';
 import type { BagLine, FeatureView, Setup, View } from './view.ts';
 import type { GameEvent } from './gameEvent.ts';
 
@@ -11,6 +12,10 @@ export type ScoreLine = { turn: number; scores: number[]; final?: true };
 export type Engine = {
     /** A game from its moves (FORMATS.md), draws too. Rejects at the first illegal one and names its number. */
     open(setup: Setup, moves: string[]): Promise<View>;
+    /** A game from the bytes of a saved one. Rejects if it is none or cannot be played, and names the line. */
+    load(bytes: Uint8Array): Promise<{ record: Record; view: View }>;
+    /** The game as a saved one, with these headers besides what the setup says. */
+    save(headers: Header[]): Promise<string>;
     /** Makes moves and keeps them. Rejects, and changes nothing, if one is illegal. */
     play(moves: string[]): Promise<View>;
     /** Turns over the next tile, at random from the tiles left. */

@@ -4,7 +4,6 @@
 import type { Bots } from '../bots/bots.ts';
 import type { Decision, Engine } from './engine.ts';
 import { commitAnswer, queueNew } from './queue.ts';
-import { recordWrite } from './record.ts';
 import type { Header } from './record.ts';
 import { idNew } from './storage.ts';
 import type { SavedGame, Storage } from './storage.ts';
@@ -176,9 +175,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
             }),
         undoKind: () => (undoable ? 'free' : 'none'),
         thinking: () => thinking,
-        async save() {
-            return recordWrite(setup, headers, await engine.history(), view.over ? view.scores : null);
-        },
+        save: () => engine.save(headers),
         close() {
             nextRevision();
             closed = true;

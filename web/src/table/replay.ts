@@ -1,6 +1,5 @@
 // A table at which nobody plays: a game that was played, looked at turn by turn.
 import type { Engine } from './engine.ts';
-import { recordWrite } from './record.ts';
 import type { Table } from './table.ts';
 import type { Setup, View } from './view.ts';
 
@@ -57,7 +56,7 @@ export const replayOpen = async (
         undo: async () => 'refused',
         undoKind: () => 'none',
         thinking: () => null,
-        save: async () => recordWrite(setup, [], await engine.history(), end.over ? end.scores : null),
+        save: () => engine.save([]),
         close: () => listeners.clear(),
     };
 };

@@ -5,6 +5,7 @@ import type { Engine, ScoreLine } from './engine.ts';
 import type { GameEvent } from './gameEvent.ts';
 import { featureOf, viewOf } from './look.ts';
 import type { PointsByReason } from './look.ts';
+import { recordOf, recordSource } from './record.ts';
 import { roleOf } from './role.ts';
 import { typeOf } from './type.ts';
 import type { BagLine, FeatureView, Setup, View } from './view.ts';
@@ -171,6 +172,13 @@ export const sessionNew = (bastide: Bastide): Session => {
                 throw error;
             }
             return showLatest();
+        },
+        load(bytes) {
+            const record = recordOf(bastide.record(bytes));
+            return { record, view: this.open(record.setup, record.moves) };
+        },
+        save(headers) {
+            return bastide.recordText(recordSource({ setup, headers, moves: this.record() }));
         },
         play(moves) {
             moments.push(...play(latest(), moves, moments.length));
