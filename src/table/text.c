@@ -129,7 +129,12 @@ static void put_opened(sink *s) { // only for clients: who, not what
     }
     bas_put_close(&s->put, ']');
 }
-static void get_nothing(source *s) { bas_get_skip(&s->get); }
+static void get_opened(source *s) {
+    for (int i = 0; bas_get_more(&s->get, '[', i); i++) {
+        const int seat = (int)bas_get_number(&s->get, 1, BAS_PLAYERS_MAX);
+        if (!s->get.bad) s->e->mask |= (uint8_t)(1u << (seat - 1));
+    }
+}
 static void put_until(sink *s) { bas_put_time(&s->put, s->e->until); }
 static void get_until(source *s) { s->e->until = bas_get_time(&s->get); }
 static void put_from(sink *s) { bas_put_time(&s->put, s->e->from); }
@@ -279,7 +284,7 @@ static const key_row rows[KEYS] = {
     [COLOUR] = { "colour", put_colour, get_colour, BOTH },
     [PROMISES] = { "promises", put_hashes, get_hashes, BOTH },
     [HIDDEN] = { "contributions", put_hashes, get_hashes, STORED },
-    [OPENED] = { "seats", put_opened, get_nothing, SHOWN },
+    [OPENED] = { "seats", put_opened, get_opened, SHOWN },
     [CONTRIBUTIONS] = { "contributions", put_hashes, get_hashes, BOTH },
     [UNTIL] = { "until", put_until, get_until, BOTH },
     [ORDER] = { "order", put_order, get_order, BOTH },
