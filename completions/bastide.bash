@@ -14,6 +14,11 @@ _bastide() {
     --game) mapfile -t COMPREPLY < <(compgen -W "$games" -- "$current") && return ;;
     --bot) mapfile -t COMPREPLY < <(compgen -W "$levels random greedy mcts exec:" -- "$current") && return ;;
     --seat) mapfile -t COMPREPLY < <(compgen -W "human $levels random greedy mcts exec:" -- "$current") && return ;;
+    --resume)
+        local file folder=${XDG_STATE_HOME:-$HOME/.local/state}/bastide saved=''
+        for file in "$folder"/*.bastide; do [[ -e $file ]] && file=${file##*/} && saved+=" ${file%.bastide}"; done
+        mapfile -t COMPREPLY < <(compgen -W "$saved" -- "$current") && return
+        ;;
     --players) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5' -- "$current") && return ;;
     --records | --frames | --root) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
     --check | --png | --svg | --tiles) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;

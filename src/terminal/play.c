@@ -11,11 +11,11 @@
 
 static const char play_help[] =
     "usage: bastide play [FILE] [--game G] [--seat human|BOT ...] [--name NAME ...] [--seed S]\n"
-    "       bastide play --resume\n"
+    "       bastide play --resume [NAME]\n"
     "\n"
     "Plays a game in the terminal. Without a FILE it begins a new one; with a FILE, a saved game,\n"
-    "it goes on with that. The game is saved after every move, to FILE or as the last game; a new\n"
-    "game keeps the last one as previous.bastide beside it. Press ? in the game for its keys.\n"
+    "it goes on with that. The game is saved after every move: to FILE, or to a new file among\n"
+    "your games, where none is ever deleted. Press ? in the game for its keys.\n"
     "\n"
     "  --game G       base with any of +farmers, +river or +river-fork, +abbot, +towers; wheel,\n"
     "                 Wheel of Fortune; hunters, Hunters and Gatherers; if not given base+farmers\n"
@@ -25,7 +25,8 @@ static const char play_help[] =
     "  --seed S       the order of the tiles and what bots do; the same seed gives the same game\n"
     "  --tiles FILE   play with the tiles of FILE too, once for each; one that is called like\n"
     "                 a set of the game (base.tiles) takes that one's place\n"
-    "  --resume       go on with the game played last\n"
+    "  --resume       go on with one of your games: NAME, or last for the one played last;\n"
+    "                 without a name you are asked, and a script goes on with the last one\n"
     "\n"
     "Where standard input is not a terminal, the game is played line by line: type help there.\n";
 
@@ -97,7 +98,6 @@ static int play_check(const play_table_options *o) {
         return cli_usage("play", "--seat is needed once for each player: at least twice");
     for (int i = 0; i < o->seats; i++)
         if (!cli_own_tiles_bot(&o->own, "play", o->seat[i])) return CLI_USAGE;
-    if (o->file && o->resume) return cli_usage("play", "give either a FILE or --resume");
     if ((o->file || o->resume) && (o->game || o->names))
         return cli_usage("play", "a saved game has its own %s",
                          o->game ? "rules: leave out --game" : "names: leave out --name");

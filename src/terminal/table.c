@@ -5,10 +5,11 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "games.h"
+#include "record/whole_file.h"
 #include "terminal.h"
 
 /* ---- moves ---------------------------------------------------------------------------------- */
@@ -144,53 +145,31 @@ bool play_table_undo(play_table *t) {
 
 /* ---- saving --------------------------------------------------------------------------------- */
 
-void play_table_save(play_table *t) {
-    bas_record_error err = { .text = "there is no home directory" };
-    if (*t->path && bas_record_save(t->record, t->path, &err))
-        *t->trouble = 0;
+/* How to go on with the game, for a shell. */
+static void farewell_words(const play_table *t, char *out, size_t room) {
+    char name[PLAY_PATH_MAX];
+    play_games_name(t->path, name);
+    if (*t->trouble)
+        snprintf(out, room, "The game could not be saved: %s%s%s\n", *t->path ? t->path : t->folder,
+                 *t->path || *t->folder ? ": " : "", t->trouble);
+    else if (play_table_over(t))
+        snprintf(out, room, "The game is saved: %s\n", t->path);
+    else if (t->usual)
+        snprintf(out, room, "The game is saved. Go on with: bastide play --resume %s\n", name);
     else
-        snprintf(t->trouble, sizeof t->trouble, "%s", err.text);
+        snprintf(out, room, "The game is saved. Go on with: bastide play %s\n", t->path);
+}
+
+void play_table_save(play_table *t) {
+    bas_record_error err;
+    const bool saved = *t->path
+                           ? bas_record_save_locked(t->record, t->path, false, &t->lock, &err)
+                           : play_games_save_new(t->folder, t->record, t->path, &t->lock, &err);
+    snprintf(t->trouble, sizeof t->trouble, "%s", saved ? "" : err.text);
+    if (saved && t->usual) play_games_point(t->folder, t->path);
     int n = 0;
     if (*t->failed) n = snprintf(t->farewell, sizeof t->farewell, "%s\n", t->failed);
-    char *rest = t->farewell + n;
-    const size_t room = sizeof t->farewell - (size_t)n;
-    if (*t->trouble)
-        snprintf(rest, room, "The game could not be saved: %s%s%s\n", t->path, *t->path ? ": " : "",
-                 t->trouble);
-    else if (play_table_over(t))
-        snprintf(rest, room, "The game is saved: %s\n", t->path);
-    else
-        snprintf(rest, room, "The game is saved. Go on with: bastide play %s\n",
-                 t->last ? "--resume" : t->path);
-}
-
-/* Where games are saved unless the user names a file; "" if the environment has no place for it. */
-static void path_last(char out[PLAY_PATH_MAX]) {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n = state && *state == '/' ? snprintf(out, PLAY_PATH_MAX, "%s/bastide/last.bastide", state)
-            : home && *home
-                ? snprintf(out, PLAY_PATH_MAX, "%s/.local/state/bastide/last.bastide", home)
-                : 0;
-    if (n <= 0 || n >= PLAY_PATH_MAX) *out = 0;
-}
-
-/* Makes the folders of a path. Failures show when the game is saved. */
-static void path_prepare(char path[PLAY_PATH_MAX]) {
-    for (char *at = path; *path && (at = strchr(at + 1, '/'));) {
-        *at = 0;
-        mkdir(path, 0700);
-        *at = '/';
-    }
-}
-
-/* A new game takes the place of the last one, which is kept under another name. */
-static void path_keep_previous(const char path[PLAY_PATH_MAX]) {
-    char previous[PLAY_PATH_MAX + 8];
-    const char *folder = strrchr(path, '/');
-    if (folder) {
-        snprintf(previous, sizeof previous, "%.*s/previous.bastide", (int)(folder - path), path);
-        (void)rename(path, previous); // there may be none
-    }
+    farewell_words(t, t->farewell + n, sizeof t->farewell - (size_t)n);
 }
 
 /* ---- seats ---------------------------------------------------------------------------------- */
@@ -306,30 +285,34 @@ static int open_saved(play_table *t, const play_table_options *o, const char *fi
     return seats_take(t, o->seats ? o->seat : spec, o->seed);
 }
 
+/* The file of a saved game becomes ours. */
+static int open_locked(play_table *t) {
+    t->lock = bas_whole_file_lock(t->path);
+    if (t->lock < 0 && errno == EWOULDBLOCK)
+        return cli_fail("%s is being played in another window", t->path);
+    return CLI_OK; // what else is wrong with it shows when it is read
+}
+
 int play_table_open(play_table *t, const play_table_options *o) {
-    *t = (play_table){ .deck = bas_deck_seed(o->seed, 0), .last = true };
-    path_last(t->path);
-    if (o->resume && !*t->path)
+    *t = (play_table){ .deck = bas_deck_seed(o->seed, 0), .usual = true, .lock = -1 };
+    play_games_folder(t->folder);
+    if (o->resume && !*t->folder)
         return cli_fail("there is no home directory to find the last game in");
-    if (!o->file && !o->resume) {
-        int status = open_new(t, o);
-        if (status == CLI_OK) {
-            path_prepare(t->path);
-            path_keep_previous(t->path);
-        }
-        return status;
-    }
-    if (o->resume && access(t->path, F_OK) != 0)
-        return cli_fail("there is no last game to go on with: %s: %s", t->path, strerror(errno));
-    t->last = o->resume ||
-              strcmp(o->file, "-") == 0; // a game from standard input is saved as the last one
-    if (!t->last && snprintf(t->path, sizeof t->path, "%s", o->file) >= PLAY_PATH_MAX)
+    play_games_prepare(t->folder);
+    if (!o->file && !o->resume) return open_new(t, o);
+    if (!o->resume && !strcmp(o->file, "-")) return open_saved(t, o, o->file);
+    if (!o->resume && snprintf(t->path, sizeof t->path, "%s", o->file) >= PLAY_PATH_MAX)
         return cli_fail("%.60s...: the name is too long", o->file);
-    return open_saved(t, o, o->resume ? t->path : o->file);
+    t->usual = o->resume;
+    const bas_record_tiles tiles = cli_own_tiles_record(&o->own);
+    int status = o->resume ? play_games_resume(t->folder, o->file, &tiles, t->path) : CLI_OK;
+    if (status == CLI_OK) status = open_locked(t);
+    return status == CLI_OK ? open_saved(t, o, t->path) : status;
 }
 
 void play_table_free(play_table *t) {
     for (int i = 0; i < BAS_PLAYERS_MAX; i++) bas_bot_free(t->seat[i].bot);
     bas_record_free(t->record);
     free(t->log);
+    if (t->lock >= 0) close(t->lock);
 }

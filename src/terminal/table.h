@@ -35,8 +35,10 @@ typedef struct play_table {
     int drawn_log;   // events in the log then
     unsigned since;  // bit p: player p has moved since
 
-    char path[PLAY_PATH_MAX];     // where it is saved
-    bool last;                    // that is the usual place, which --resume finds
+    char folder[PLAY_PATH_MAX];   // of the usual place for games
+    char path[PLAY_PATH_MAX];     // where it is saved; "": nowhere yet
+    bool usual;                   // that is the usual place, where --resume finds it
+    int lock;                     // of that file, so that nobody else writes it; -1: none
     char trouble[PLAY_WORDS_MAX]; // why it could not be saved there, or ""
     char failed[PLAY_WORDS_MAX];  // which bot has failed, and how, or ""
     char
@@ -44,18 +46,19 @@ typedef struct play_table {
 } play_table;
 
 typedef struct play_table_options {
-    const char *file; // a saved game, or NULL for a new one
+    const char *file; // a saved game, or NULL for a new one; with `resume` its name, or NULL
     const char *game; // NULL: the usual one
     const char *seat[BAS_PLAYERS_MAX], *name[BAS_PLAYERS_MAX];
     int seats, names; // 0: as saved, or the usual ones
     cli_own_tiles own;
-    bool resume; // go on with the game played last
+    bool resume; // go on with a game of the usual place
     uint64_t seed;
 } play_table_options;
 
 /* ---- the table: table.c ---------------------------------------------------------------- */
 
-/* CLI_OK, or an exit status after a message. In either case play_table_free is due. */
+/* CLI_OK, -1 if the player wants no game after all, or an exit status after a message. In any case
+ * play_table_free is due. */
 int play_table_open(play_table *t, const play_table_options *options);
 void play_table_free(play_table *t);
 

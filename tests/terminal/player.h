@@ -110,6 +110,16 @@ static inline bool player_look(player *p, int ms) {
     return n > 0;
 }
 
+/* Waits for a text that is printed line by line, before there is a screen. */
+static inline bool player_prints(player *p, const char *text) {
+    for (int i = 0; i < 6000; i++) {
+        p->raw[p->raw_count] = 0;
+        if (strstr(p->raw, text)) return true;
+        player_look(p, 10);
+    }
+    return false;
+}
+
 /* Whether the text stands in one row of the screen. */
 static inline bool player_sees(const player *p, const char *text) {
     int length = (int)strlen(text);
@@ -280,7 +290,7 @@ static inline int player_counts(const player *p, uint32_t character) {
 
 /* ---- games ---------------------------------------------------------------------------------- */
 
-static char *const resume[] = { "bastide", "play", "--resume", NULL };
+static char *const resume[] = { "bastide", "play", "--resume", "last", NULL };
 
 /* Writes the last game: its rules and its moves. */
 static inline void game_write(const char *game, const char *moves) {

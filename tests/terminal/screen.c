@@ -109,6 +109,44 @@ static void test_signals(player *p) {
     ok(status >= 0 && WIFEXITED(status), "a terminal that goes away ends the program");
 }
 
+/* Two games that are not over: which one is asked; the names are those of the players. */
+static void test_resume(player *p) {
+    static char *const first[] = { "bastide", "play",   "--seat", "human",  "--seat",
+                                   "human",   "--name", "Una",    "--name", "Bob",
+                                   "--seed",  "1",      NULL };
+    static char *const second[] = { "bastide", "play",   "--seat", "human",  "--seat",
+                                    "human",   "--name", "Ulf",    "--name", "Bob",
+                                    "--seed",  "1",      NULL };
+    static char *const which[] = { "bastide", "play", "--resume", NULL };
+    for (int i = 0; i < 2; i++) {
+        player_start(p, 80, 24, i ? second : first);
+        player_waits(p, "lay the tile");
+        player_keys(p, "\r");
+        player_waits(p, "place a figure?");
+        player_keys(p, "q");
+        player_ended(p, 0, i ? "a second game" : "a first game");
+    }
+    player_start(p, 80, 24, which);
+    ok(player_prints(p, "Which one?") && strstr(p->raw, "Una 0") && strstr(p->raw, "Ulf 0"),
+       "both are listed");
+    player_keys(p, "none of these\n");
+    ok(player_prints(p, "There is no game 'none of these'"), "a wrong answer is asked again");
+    player_keys(p, "2\n");
+    ok(player_waits(p, "Una: place a figure?"), "the second one is the older one");
+    player_keys(p, "q");
+    player_ended(p, 0, "a chosen game");
+    player_start(p, 80, 24, which);
+    player_prints(p, "Which one?");
+    player_keys(p, "\n");
+    ok(player_waits(p, "Una: place a figure?"), "Enter takes the newest");
+    player_keys(p, "q");
+    player_ended(p, 0, "the newest game");
+    player_start(p, 80, 24, which);
+    player_prints(p, "Which one?");
+    player_keys(p, "q\n");
+    player_ended(p, 0, "no game after all");
+}
+
 static void test_colours(player *p) {
     setenv("NO_COLOR", "1", 1);
     player_start(p, 80, 24, all_modules);
@@ -167,6 +205,7 @@ int main(int argc, char **argv) {
     test_copy(&p);
     test_windows(&p);
     test_signals(&p);
+    test_resume(&p);
     test_colours(&p);
     test_any_keys(&p);
     test_end(&p);
