@@ -169,7 +169,7 @@ expect 0 - 'a ladder in words' "$bastide" ladder --bot random --bot greedy --gam
 sed -n 4p "$work/out" | grep -q '^  1  greedy' && sed -n 5p "$work/out" | grep -q '^  2  random  *+100 '
 report $? 'the best is first, the anchor firm'
 for picture in match ladder; do
-    grep -q '^<svg xmlns' $picture.svg && tail -n 1 $picture.svg | grep -q '</svg>' && ! grep -qE 'nan|inf|href' $picture.svg
+    grep -q '^<svg xmlns' $picture.svg && tail -n 1 $picture.svg | grep -q '</svg>' && ! sed 's/base64,[^)]*//g' $picture.svg | grep -qE 'nan|inf|href'
     report $? "a picture of the $picture"
 done
 expect 0 - 'a picture alone' "$bastide" match --bot random --bot random:seed=2 --games 4 --svg -

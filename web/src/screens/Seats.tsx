@@ -13,12 +13,15 @@ import { levelText, seatName } from './names.ts';
 /** Swatches with the badge of the colour, since colour alone says nothing to some. */
 const ColourPicker = ({
     art,
+    role,
     label,
     value,
     taken,
     onChange,
 }: {
     art: Art | null;
+    /** What the figures of the game look like. */
+    role: string;
     label: string;
     value: Colour;
     /** Colours of others: choosing one swaps. */
@@ -41,7 +44,7 @@ const ColourPicker = ({
                     onChange={() => onChange(colour)}
                 />
                 <span class="colour-swatch">
-                    {art && <FigurePicture art={art} role="knight" player={0} colours={[colour]} size={26} />}
+                    {art && <FigurePicture art={art} role={role} player={0} colours={[colour]} size={26} />}
                 </span>
             </label>
         ))}
@@ -84,6 +87,7 @@ const SeatRow = ({
         <li class="seat-row">
             <ColourPicker
                 art={art}
+                role={choice.game === 'hunters' ? 'gatherer' : 'knight'}
                 label={t('new.colourOf', { number })}
                 value={seat.colour}
                 taken={seats.filter((one) => one !== seat).map((one) => one.colour)}
