@@ -150,7 +150,9 @@ export async function* screens(page, address, touch = false) {
     await page.locator('.continue-card').waitFor();
     yield 'start-continue';
     await page.locator('.start-row button').click();
+    const { moves } = await see(page);
     await oneTurn(page);
+    await see(page, moves + 1); // now it is kept
     await start(page, address, choiceOf('hunters', {}, ['child', 'child', 'child', 'child']));
     await page.locator('.other-games summary').click();
     yield 'start-others';
