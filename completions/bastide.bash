@@ -3,15 +3,12 @@
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local levels='child novice beginner casual regular club expert master'
-    local commands='play serve sim match ladder bot replay hint review verify tiles perft bench'
-    local games='base wheel hunters' options='' option
-    for option in farmers river river-fork abbot towers; do
-        # A game is base and any of the options: offer what is typed so far, and one option more.
-        [[ $current == base* && ${current%+*}+ != *+$option+* ]] && games+=" ${current%+*}+$option"
-    done
+    local commands='play serve sim match ladder bot replay hint review verify games tiles perft bench'
+    local plus=${current//[^+]/} options=''
 
     case $previous in
-    --game) mapfile -t COMPREPLY < <(compgen -W "$games" -- "$current") && return ;;
+    --game) # with as many options as are typed so far
+        mapfile -t COMPREPLY < <(compgen -W "$(bastide games --all | grep -Ex "[^+]*(\+[^+]*){${#plus}}")" -- "$current") && return ;;
     --bot) mapfile -t COMPREPLY < <(compgen -W "$levels random greedy mcts exec:" -- "$current") && return ;;
     --seat) mapfile -t COMPREPLY < <(compgen -W "human $levels random greedy mcts exec:" -- "$current") && return ;;
     --resume)
@@ -39,9 +36,10 @@ _bastide() {
     hint) options='--ms --playouts --json --tiles --help' ;;
     review) options='--ms --playouts --json --svg --dark --tiles --help' ;;
     verify) options='--help' ;;
+    games) options='--all --json --help' ;;
     tiles) options='--game --svg --dark --check --help' ;;
     perft) options='--game --players --tiles --seed --depth --divide --help' ;;
-    bench) options='--json --help' ;;
+    bench) options='--json --sets --help' ;;
     esac
 
     if [[ $COMP_CWORD -eq 1 ]]; then

@@ -235,6 +235,30 @@ typedef struct bas_setup { // zero means the default
     bool portable; // search with code for any machine, also on one that could do better
 } bas_setup;
 
+/* The registry: which games and modules there are. Whatever is to hold for all of them asks here.
+ */
+typedef struct bas_game_info {
+    const char *name, *title; // in the name of a rule set; for people, in English
+    uint8_t family;           // BAS_FAMILY_ of its tile sets
+    uint32_t modules;         // BAS_MOD_ bits of the modules that can be added to it
+} bas_game_info;
+
+typedef struct bas_module_info {
+    const char *name, *title;
+    uint32_t bit;      // BAS_MOD_
+    uint32_t excludes; // modules it does not go with
+} bas_module_info;
+
+/* False if there is no game, or no module, of this number. Modules come in the order of their
+ * effect, which is that of their names in the name of a rule set. */
+bool bas_game_info_get(int game, bas_game_info *out);
+bool bas_module_info_get(int index, bas_module_info *out);
+
+/* Goes to the next rule set: all modules that go together with the first game, then those of the
+ * next one. Begins with a setup of zeros, the base game alone; false after the last one. The
+ * number of players stays. */
+bool bas_setup_next(bas_setup *setup);
+
 /* ---- figures, moves, events ----------------------------------------------------------------- */
 
 typedef enum bas_figure {

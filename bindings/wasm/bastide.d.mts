@@ -250,7 +250,17 @@ export interface RecordError extends Error {
     col: number;
 }
 
+/** A game of the registry. */
+export interface GameInfo {
+    name: string;
+    /** The fewest and the most, without options. */
+    players: [number, number];
+    options: { name: string; excludes: string[] }[];
+}
+
 export interface Bastide {
+    /** Which games there are. A rule set is named by a game and options: base+farmers. */
+    readonly games: GameInfo[];
     readonly kinds: Kind[];
     readonly figures: Figure[];
     /** By number; '?' where a number is not in use. */

@@ -60,6 +60,7 @@ function bastideNew(wasm) {
     };
     return {
         kinds, figures, actions, events, reasons, phases, stacks,
+        games: registryRead(context),
         game: (name, players = 2) => gameNew(context, name, players),
         deck: (seed, stream = 0) => deckNew(context, seed, stream),
         rng: (seed, stream = 0) => rngNew(context, seed, stream),
@@ -336,6 +337,28 @@ function stateNew(context, game, gameAt, from) {
         addresses: () => [gameAt, here()],
         free() { giveBack(here(), wasm.state_size()); at = 0; },
     };
+}
+
+// The games there are, and the options that each can have, in the order of their effect.
+function registryRead({ wasm, words, text }) {
+    const read = (entry) => {
+        const found = [];
+        for (let length; (length = entry(found.length)) >= 0;) {
+            const [first, second] = words(2);
+            found.push({ name: text(length), first, second });
+        }
+        return found;
+    };
+    const modules = read(wasm.registry_module);
+    return read(wasm.registry_game).map(({ name, first: most, second: bits }) => {
+        const options = modules.filter(({ first }) => first & bits);
+        const excludedBy = (mask) => options.filter(({ first }) => first & mask).map((option) => option.name);
+        return {
+            name,
+            players: [2, most],
+            options: options.map((option) => ({ name: option.name, excludes: excludedBy(option.second) })),
+        };
+    });
 }
 
 // The order of the stacks, decided by a seed as in `bastide sim`: stream is the number of the game.

@@ -24,6 +24,26 @@ int EXPORT(state_size)(void) { return (int)sizeof(bas_state); }
 int EXPORT(deck_size)(void) { return (int)sizeof(bas_deck); }
 int EXPORT(rng_size)(void) { return (int)sizeof(bas_rng); }
 
+/* ---- the registry ---------------------------------------------------------------------------- */
+
+/* A game: its name as text; the most players and its modules, as bits, into the window. A module:
+ * its name; its bit and those it excludes. Both return the length, -1 beyond the last one. */
+int EXPORT(registry_game)(int index) {
+    bas_game_info info;
+    if (!bas_game_info_get(index, &info)) return -1;
+    window[0] = bas_players_max(&(bas_setup){ .game = (uint8_t)index });
+    window[1] = (int32_t)info.modules;
+    return text_put(info.name);
+}
+
+int EXPORT(registry_module)(int index) {
+    bas_module_info info;
+    if (!bas_module_info_get(index, &info)) return -1;
+    window[0] = (int32_t)info.bit;
+    window[1] = (int32_t)info.excludes;
+    return text_put(info.name);
+}
+
 /* ---- games ----------------------------------------------------------------------------------- */
 
 int EXPORT(game_types)(const bas_game *g) { return g->types; }

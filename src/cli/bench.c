@@ -10,7 +10,7 @@
 #include "common/deck.h"
 
 static const char help[] =
-    "usage: bastide bench [--json]\n"
+    "usage: bastide bench [--json | --sets]\n"
     "\n"
     "Plays a fixed list of random games and prints a signature over all moves and scores,\n"
     "another over what the search of the bot mcts finds in some of them, then the speed of one\n"
@@ -18,7 +18,8 @@ static const char help[] =
     "in the middle of such a game, playouts of mcts and decisions of greedy a second there.\n"
     "Times are the best of several runs, in CPU time.\n"
     "\n"
-    "  --json   print one JSON object\n";
+    "  --json   print one JSON object\n"
+    "  --sets   print a signature for every rule set instead, as tests/bench keeps them\n";
 
 static const struct {
     const char *game;
@@ -44,7 +45,13 @@ static const struct {
     { "hunters", 5 },
 };
 
-enum { BENCH_GAMES = 200, BENCH_RUNS = 20, BENCH_RUN_GAMES = 2000, BENCH_COPIES = 100000 };
+enum {
+    BENCH_GAMES = 200,
+    BENCH_SET_GAMES = 20,
+    BENCH_RUNS = 20,
+    BENCH_RUN_GAMES = 2000,
+    BENCH_COPIES = 100000
+};
 
 double bench_clock(void) {
     struct timespec now;
@@ -92,6 +99,28 @@ static bool bench_signature(uint64_t *moves, uint64_t *search) {
     return true;
 }
 
+/* A signature for every rule set that the registry knows, with the fewest and the most players. */
+static int bench_sets(void) {
+    bas_setup setup = { 0 };
+    do {
+        char name[BAS_TEXT_MAX];
+        uint64_t signature = 0xcbf29ce484222325u;
+        const uint8_t most = (uint8_t)bas_players_max(&setup);
+        for (int i = 0; i < 2; i++) {
+            bas_game g;
+            bas_error err;
+            setup.players = i ? most : BAS_PLAYERS_MIN;
+            if (bas_game_init(&g, &setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
+            bas_state s;
+            for (uint64_t k = 0; k < BENCH_SET_GAMES; k++)
+                signature = bench_play(&g, &s, k, 0, signature);
+            bas_game_text(&g, name);
+        }
+        printf("%s %016" PRIx64 "\n", name, signature);
+    } while (bas_setup_next(&setup));
+    return cli_done();
+}
+
 static double bench_games_per_second(const bas_game *g) {
     bas_state s;
     double best = 0;
@@ -118,14 +147,17 @@ static double bench_copy_ns(const bas_game *g) {
 
 int cli_bench(int argc, char **argv) {
     static const struct option options[] = { { "json", no_argument, NULL, 'j' },
+                                             { "sets", no_argument, NULL, 's' },
                                              { NULL, 0, NULL, 0 } };
-    bool json = false;
+    bool json = false, sets = false;
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
         if (c == 'h') return cli_done();
-        if (c != 'j') return CLI_USAGE;
-        json = true;
+        if (c == '?') return CLI_USAGE;
+        json |= c == 'j', sets |= c == 's';
     }
     if (optind < argc) return cli_usage(argv[0], "unexpected argument '%s'", argv[optind]);
+    if (sets && json) return cli_usage(argv[0], "give either --json or --sets");
+    if (sets) return bench_sets();
     uint64_t signature, search;
     bas_game g;
     bench_speed speed;

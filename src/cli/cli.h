@@ -15,6 +15,7 @@ enum { CLI_OK = 0, CLI_FAIL = 1, CLI_USAGE = 2, CLI_INTERRUPTED = 130 };
 
 int cli_bench(int argc, char **argv);
 int cli_bot(int argc, char **argv);
+int cli_games(int argc, char **argv);
 int cli_hint(int argc, char **argv);
 int cli_ladder(int argc, char **argv);
 int cli_match(int argc, char **argv);

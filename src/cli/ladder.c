@@ -12,7 +12,7 @@ static const char help[] =
     "Every bot plays against every other, in pairs of games with the same tiles and exchanged\n"
     "seats. Prints their Elo ratings, the best first, with 95 % intervals, and a table of scores.\n"
     "\n"
-    "  --game G       the game, for example base+farmers (the default)\n"
+    "  --game G       the game (default base+farmers; bastide games lists all)\n"
     "  --bot NAME     a bot, or exec:COMMAND for another program; at least twice\n"
     "  --games K      how many games each two bots play (default 100)\n"
     "  --seed S       where the random numbers begin (default 1)\n"

@@ -19,6 +19,7 @@ static const struct {
     { "hint", cli_hint, "the best moves of a position" },
     { "review", cli_review, "what was good and bad in a saved game" },
     { "verify", cli_verify, "check that nobody chose the draws of a game" },
+    { "games", cli_games, "list the games and their options" },
     { "tiles", cli_tiles, "list the tile sets, or check a tile file" },
     { "perft", cli_perft, "count the decision tree" },
     { "bench", cli_bench, "measure speed, print the signature" },

@@ -12,7 +12,7 @@ static const char help[] =
     "Two bots play pairs of games, with the same tiles and exchanged seats. Prints how the first\n"
     "one did: wins, draws, losses, score, and the Elo difference with its 95 % interval.\n"
     "\n"
-    "  --game G          the game, for example base+farmers (the default)\n"
+    "  --game G          the game (default base+farmers; bastide games lists all)\n"
     "  --players N       2, which is also the default\n"
     "  --bot NAME        twice: a bot, or exec:COMMAND for another program\n"
     "  --games K         how many games (default 100)\n"

@@ -12,7 +12,7 @@ static const char help[] =
     "\n"
     "Counts all sequences of D decisions from the start of a game. The draws follow the seed.\n"
     "\n"
-    "  --game G      the game (default base+farmers)\n"
+    "  --game G      the game (default base+farmers; bastide games lists all)\n"
     "  --players N   2 to 5 players (default 2)\n"
     "  --tiles FILE  play with the tiles of FILE too, once for each; one that is called like\n"
     "                a set of the game (base.tiles) takes that one's place\n"

@@ -19,7 +19,7 @@ static const char help[] =
     "\n"
     "Lets bots play complete games and prints the mean score of each seat.\n"
     "\n"
-    "  --game G        the game, for example base+farmers (the default)\n"
+    "  --game G        the game (default base+farmers; bastide games lists all)\n"
     "  --players N     2 to 5 players (default 2)\n"
     "  --tiles FILE    play with the tiles of FILE too, once for each; one that is called like\n"
     "                  a set of the game (base.tiles) takes that one's place\n"

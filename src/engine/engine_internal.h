@@ -65,6 +65,7 @@ enum { STACK_UNUSED = 0xfe, STACK_OPEN = 0xfd }; // beside BAS_STACK_ and BAS_NO
 
 typedef struct bas_module { // absent hooks are 0
     const char *name;       // as in the name of a game: base+NAME
+    const char *title;      // for people, in English
     uint32_t bit;           // BAS_MOD_
     uint32_t excludes;      // modules it does not go with
     uint8_t players;        // the most it allows, if more than its game does; else 0
@@ -95,7 +96,7 @@ typedef struct bas_module { // absent hooks are 0
 } bas_module;
 
 typedef struct bas_rules { // a game of the family
-    const char *name;
+    const char *name, *title;
     uint8_t family;        // of its tile sets
     uint8_t players;       // at most
     uint32_t modules;      // those that go with it

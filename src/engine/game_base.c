@@ -119,6 +119,7 @@ static const bas_module base_own = {
 
 static const bas_rules game_base = {
     .name = "base",
+    .title = "Carcassonne",
     .family = BAS_FAMILY_MEDIEVAL,
     .players = 5, // AMB-01
     // AMB-52: any of them together, but for the two rivers; TOWER-01

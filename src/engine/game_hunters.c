@@ -367,6 +367,7 @@ static const bas_module hunters_own = {
 
 static const bas_rules game_hunters = {
     .name = "hunters",
+    .title = "Hunters and Gatherers",
     .family = BAS_FAMILY_HUNTERS,
     .players = 5, // AMB-01
     .own = &hunters_own,

@@ -290,6 +290,7 @@ static const bas_module wheel_own = {
 
 static const bas_rules game_wheel = {
     .name = "wheel",
+    .title = "Wheel of Fortune",
     .family = BAS_FAMILY_MEDIEVAL,
     .players = 5,               // WHEEL-01
     .implied = BAS_MOD_FARMERS, // WHEEL-36

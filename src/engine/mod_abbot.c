@@ -76,6 +76,7 @@ static int abbot_most(const bas_game *g) {
 
 static const bas_module mod_abbot = {
     .name = "abbot",
+    .title = "The Abbot",
     .bit = BAS_MOD_ABBOT,
     .kinds = abbot_kinds,
     .kind_count = COUNT(abbot_kinds),

@@ -45,6 +45,7 @@ static int farmers_most(const bas_game *g) {
 
 static const bas_module mod_farmers = {
     .name = "farmers",
+    .title = "Farmers",
     .bit = BAS_MOD_FARMERS,
     .kinds = farmers_kinds,
     .kind_count = COUNT(farmers_kinds),

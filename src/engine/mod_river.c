@@ -166,16 +166,17 @@ static const char *river_check(const bas_game *g, const bas_state *s, check_sums
 }
 
 /* The two editions differ in their tiles alone. */
-#define RIVER_EDITION(title, own, other)                                                           \
+#define RIVER_EDITION(word, words, own, other)                                                     \
     {                                                                                              \
-        .name = title, .bit = own, .excludes = other, .sets = { title },                           \
+        .name = word, .title = words, .bit = own, .excludes = other, .sets = { word },             \
         .restricts = 1u << BAS_STACK_RIVER | 1u << BAS_STACK_LAKE, .stack = river_stack,           \
         .ready = river_ready, .setup = river_setup, .cells = river_cells, .fits = river_fits,      \
         .placed = river_placed, .check = river_check,                                              \
     }
 
-static const bas_module mod_river = RIVER_EDITION("river", BAS_MOD_RIVER, BAS_MOD_RIVER_FORK);
+static const bas_module mod_river =
+    RIVER_EDITION("river", "The River", BAS_MOD_RIVER, BAS_MOD_RIVER_FORK);
 static const bas_module mod_river_fork =
-    RIVER_EDITION("river-fork", BAS_MOD_RIVER_FORK, BAS_MOD_RIVER);
+    RIVER_EDITION("river-fork", "The River with a fork", BAS_MOD_RIVER_FORK, BAS_MOD_RIVER);
 
 #endif

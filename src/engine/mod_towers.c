@@ -304,6 +304,7 @@ static const char *towers_check(const bas_game *g, const bas_state *s, check_sum
 
 static const bas_module mod_towers = {
     .name = "towers",
+    .title = "Towers & Thieves",
     .bit = BAS_MOD_TOWERS,
     .sets = { "towers" },
     .marks = 1u << BAS_MARK_TOWER,

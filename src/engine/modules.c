@@ -25,4 +25,33 @@ static const bas_module *const module_table[] = {
 enum { MODULE_COUNT = COUNT(module_table) };
 _Static_assert((int)MODULE_COUNT <= (int)BAS_MODULES_MAX, "a game can hold every module");
 
+bool bas_game_info_get(int game, bas_game_info *out) {
+    if (game < 0 || game >= BAS_GAME_COUNT) return false;
+    const bas_rules *rules = game_table[game];
+    *out = (bas_game_info){ rules->name, rules->title, rules->family, rules->modules };
+    return true;
+}
+
+bool bas_module_info_get(int index, bas_module_info *out) {
+    if (index < 0 || index >= MODULE_COUNT) return false;
+    const bas_module *m = module_table[index];
+    *out = (bas_module_info){ m->name, m->title, m->bit, m->excludes };
+    return true;
+}
+
+static bool modules_agree(uint32_t modules) {
+    for (int i = 0; i < MODULE_COUNT; i++)
+        if (modules & module_table[i]->bit && modules & module_table[i]->excludes) return false;
+    return true;
+}
+
+bool bas_setup_next(bas_setup *setup) {
+    if (setup->game >= BAS_GAME_COUNT) return false;
+    const uint32_t all = game_table[setup->game]->modules;
+    do setup->modules = (setup->modules - all) & all; // the next subset, after the last one none
+    while (!modules_agree(setup->modules));
+    if (!setup->modules) setup->game++;
+    return setup->game < BAS_GAME_COUNT;
+}
+
 #endif

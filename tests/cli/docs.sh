@@ -24,6 +24,26 @@ for command in $("$bastide" --help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
     done
 done
 
+# Every game and every option of the registry stands in the documents; the rules of each have a section of their own.
+"$bastide" games | sed 's/^ *\(+*[a-z-]*\).*/\1/' >"$work/games"
+while read -r name; do
+    for document in docs/FORMATS.md docs/bastide.1; do
+        grep -qE -e "(^|[^a-z+-])$(echo "$name" | sed 's/+/[+]/')([^a-z-]|\$)" "$root/$document"
+        report $? "$document names $name"
+    done
+    [ -n "$("$bastide" games --all | sed -n "/\(^\|+\)${name#+}\(+\|\$\)/p")" ]
+    report $? "a rule set has $name"
+    [ -n "$(find "$root/tests/perft" -name "*.perft" | sed 's/.*\///; s/\.perft//' | sed -n "/\(^\|+\)${name#+}\(+\|\$\)/p")" ]
+    report $? "a table of perft has $name"
+done <"$work/games"
+
+# Every tile file of data/ is in the program.
+for file in "$root"/data/*.tiles; do
+    name=$(basename "$file" .tiles)
+    "$bastide" tiles | grep -q "^$name "
+    report $? "the program has the tile set $name"
+done
+
 # In zsh several commands share the same lines, so the file is looked at as a whole.
 # shellcheck disable=SC2086  # a list of words
 printf '%s\n' $all | sort -u >"$work/all"

@@ -3,6 +3,7 @@
  * refused leaves no trace in any byte of the state; what is accepted keeps every law. */
 #include <limits.h>
 
+#include "setups.h"
 #include "whole_games.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -43,22 +44,13 @@ static bas_status edit(const bas_game *g, bas_state *s, bytes *b, int which) {
     }
 }
 
-static bas_setup setup_of(uint8_t byte) {
-    static const uint32_t rivers[4] = { 0, BAS_MOD_RIVER, BAS_MOD_RIVER_FORK, 0 };
-    bas_setup setup = { .game = byte % BAS_GAME_COUNT,
-                        .players = (uint8_t)(2 + byte / 3 % 4),
-                        .portable = byte % 5 == 0 };
-    if (setup.game == BAS_GAME_BASE)
-        setup.modules = rivers[byte >> 6] | (byte & 32 ? BAS_MOD_TOWERS : 0) |
-                        (byte & 16 ? BAS_MOD_ABBOT | BAS_MOD_FARMERS : 0);
-    return setup;
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static bas_game g;
     bas_state s, before;
     bytes b = { data, data + size };
-    const bas_setup setup = setup_of(byte(&b));
+    const uint8_t low = byte(&b), high = byte(&b);
+    bas_setup setup = setup_numbered(low | (unsigned)high << 8);
+    setup.portable = high >> 7;
     must(bas_game_init(&g, &setup, NULL) == BAS_OK, "the setup is good");
     memset(&s, 0xab, sizeof s);
     bas_state_init(&g, &s);

@@ -1,20 +1,22 @@
 /* games.c: a tile file, from its bytes to whole games. The law of bas_game_init: with what it
  * accepts any game can be played to its end; everything else is refused with a reason. Each file is
- * tried in games of every kind, alone and beside a set of data/. */
+ * tried in some rule sets, alone and beside a set of data/. */
 #include <stdint.h>
 
 #include "../../src/tiles/tile_file.h"
+#include "setups.h"
 #include "whole_games.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t cap, unsigned seed);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t cap);
 
+enum { GAMES = 6 }; // rule sets that a file is tried in
+
 static void try_game(bas_setup setup, const bas_set *own, const bas_set *other, uint32_t random) {
     static bas_game g;
     bas_set sets[2] = { *own };
     bas_error err = { 0 };
-    setup.players = (uint8_t)(BAS_PLAYERS_MIN + whole_random(&random) % 4);
     setup.portable = whole_random(&random) % 2;
     setup.sets = sets, setup.set_count = 1;
     if (other) sets[setup.set_count++] = *other;
@@ -25,23 +27,15 @@ static void try_game(bas_setup setup, const bas_set *own, const bas_set *other, 
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    enum { FARMERS = BAS_MOD_FARMERS, ABBOT = BAS_MOD_ABBOT, TOWERS = BAS_MOD_TOWERS };
-    static const bas_setup list[] = {
-        { .game = BAS_GAME_BASE },
-        { .game = BAS_GAME_BASE, .modules = FARMERS | ABBOT | TOWERS },
-        { .game = BAS_GAME_BASE, .modules = BAS_MOD_RIVER | ABBOT | TOWERS },
-        { .game = BAS_GAME_BASE, .modules = BAS_MOD_RIVER_FORK | FARMERS },
-        { .game = BAS_GAME_WHEEL },
-        { .game = BAS_GAME_HUNTERS },
-    };
     bas_tile_file file;
     bas_tile_error err;
     if (!bas_tile_file_parse((const char *)data, size, "fuzz.tiles", &file, &err)) return 0;
     uint32_t random = 1;
     for (size_t i = 0; i < size; i++) random = random * 31 + data[i];
-    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
-        try_game(list[i], &file.set, NULL, random);
-        try_game(list[i], &file.set, &bas_sets[whole_random(&random) % (uint32_t)bas_set_count],
+    for (int i = 0; i < GAMES; i++) {
+        const bas_setup setup = setup_numbered(whole_random(&random));
+        try_game(setup, &file.set, NULL, random);
+        try_game(setup, &file.set, &bas_sets[whole_random(&random) % (uint32_t)bas_set_count],
                  random);
     }
     bas_tile_file_free(&file);

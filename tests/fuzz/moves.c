@@ -1,5 +1,5 @@
-/* moves.c: a libFuzzer target that plays games. The first byte chooses one of the 104 rule sets and
- * numbers of players, every further byte one move of the list of legal moves, nature's too. After
+/* moves.c: a libFuzzer target that plays games. The first two bytes choose a rule set and a
+ * number of players, every further byte one move of the list of legal moves, nature's too. After
  * each move the engine checks itself; now and then five bytes are spent on an arbitrary 32-bit
  * move, which must be refused without a trace or be legal. The state begins in memory full of
  * rubbish, so that nothing rests on zeros. */
@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "setups.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -42,32 +44,16 @@ static void play_listed(const bas_game *g, bas_state *s, uint8_t choice) {
     must(bas_play(g, s, list[choice % count], NULL) == BAS_OK, "a listed move is legal");
 }
 
-/* Two bits choose the players; the highest one a game of its own, else one bit each farmers, abbot
- * and towers, two bits the river. */
-static bas_setup setup_of(uint8_t byte) {
-    uint8_t players = (uint8_t)(BAS_PLAYERS_MIN + byte % 4);
-    if (byte & 128)
-        return (bas_setup){ .game = byte & 4 ? BAS_GAME_HUNTERS : BAS_GAME_WHEEL,
-                            .players = players };
-    static const uint32_t rivers[4] = { 0, BAS_MOD_RIVER, BAS_MOD_RIVER_FORK, BAS_MOD_RIVER };
-    return (bas_setup){
-        .game = BAS_GAME_BASE,
-        .players = players,
-        .modules = rivers[byte >> 5 & 3] | (byte & 4 ? BAS_MOD_FARMERS : 0) |
-                   (byte & 8 ? BAS_MOD_ABBOT : 0) | (byte & 16 ? BAS_MOD_TOWERS : 0),
-    };
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    if (size == 0) return 0;
-    bas_setup setup = setup_of(data[0]);
+    if (size < 2) return 0;
+    const bas_setup setup = setup_numbered(data[0] | (unsigned)data[1] << 8);
     static bas_game g;
     bas_state s;
     must(bas_game_init(&g, &setup, NULL) == BAS_OK, "the setup is good");
     memset(&s, 0xAB, sizeof s);
     bas_state_init(&g, &s);
     check(&g, &s);
-    for (size_t i = 1; i < size && s.player != BAS_NOBODY; i++) {
+    for (size_t i = 2; i < size && s.player != BAS_NOBODY; i++) {
         if (data[i] == ARBITRARY && size - i > 4) {
             try_arbitrary(&g, &s, data + i + 1);
             i += 4;

@@ -1,6 +1,7 @@
 /* sets.c: tables of tiles made of any bytes, as no file could hold them; only the pointers are
  * right. bas_game_init refuses them with a reason, or whole games can be played. Half of the inputs
  * have their numbers brought into range, so that more of them come further. */
+#include "setups.h"
 #include "whole_games.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -142,8 +143,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     set.tiles = byte(&b) % (TILES + 1);
     set.sectors = byte(&b) % 17;
     if (tame) {
-        setup.game %= BAS_GAME_COUNT, setup.players = (uint8_t)(2 + setup.players % 4);
-        setup.modules = setup.game == BAS_GAME_BASE ? setup.modules & 31 : 0;
+        setup = setup_numbered(setup.modules | (unsigned)setup.players << 8);
         set.family = setup.game == BAS_GAME_HUNTERS;
         if (setup.game == BAS_GAME_WHEEL) set.sectors = 6;
     }

@@ -9,19 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-bas_setup trial_setup(int i) {
-    static const uint32_t rivers[3] = { 0, BAS_MOD_RIVER, BAS_MOD_RIVER_FORK };
-    int set = i / TRIAL_NUMBERS;
-    bas_setup setup = { .players = (uint8_t)(BAS_PLAYERS_MIN + i % TRIAL_NUMBERS) };
-    if (set >= TRIAL_BASE_SETS) {
-        setup.game = set == TRIAL_BASE_SETS ? BAS_GAME_WHEEL : BAS_GAME_HUNTERS;
-        return setup;
-    }
-    setup.modules = rivers[set / 2 % 3];
-    if (set % 2 == 1) setup.modules |= BAS_MOD_FARMERS;
-    if (set / 6 % 2 == 1) setup.modules |= BAS_MOD_ABBOT;
-    if (set / 12 == 1) setup.modules |= BAS_MOD_TOWERS;
-    return setup;
+bool trial_next(bas_setup *setup) {
+    if (++setup->players <= bas_players_max(setup)) return true;
+    setup->players = BAS_PLAYERS_MIN;
+    return bas_setup_next(setup);
 }
 
 /* Each game has policies that suit it. */

@@ -63,15 +63,9 @@ typedef struct trial {
     char why[512]; // the first broken law, or ""
 } trial;
 
-/* Every rule set with every number of players: setups 0 to TRIAL_SETUPS - 1, the four numbers of
- * players of a rule set together. */
-enum {
-    TRIAL_BASE_SETS = 24,
-    TRIAL_RULE_SETS = TRIAL_BASE_SETS + 2, // wheel, hunters
-    TRIAL_NUMBERS = 4,                     // of players: 2 to 5
-    TRIAL_SETUPS = TRIAL_RULE_SETS * TRIAL_NUMBERS
-};
-bas_setup trial_setup(int i);
+/* Every rule set of the registry with every number of players, beginning with the base game of two:
+ * goes to the next one; false after the last. */
+bool trial_next(bas_setup *setup);
 
 /* Compiles the game and seeds the random numbers. False, and `why` filled, if that fails. */
 bool trial_begin(trial *t, const bas_setup *setup, uint64_t seed, int number);

@@ -383,10 +383,43 @@ static void setup_games(void) {
         }
 }
 
+/* The registry against trying: bas_setup_next goes to every rule set that bas_game_init accepts,
+ * once, and each has a name that is read again. */
+static void test_registry(void) {
+    bas_game_info game;
+    bas_module_info module;
+    int games = 0, options = 0, tried = 0, listed = 1, wrong = 0;
+    while (bas_game_info_get(games, &game)) games++;
+    while (bas_module_info_get(options, &module)) options++;
+    for (int k = 0; k < games; k++)
+        for (uint32_t bits = 0; bits < 1u << options; bits++) {
+            const bas_setup setup = { .game = (uint8_t)k, .modules = bits };
+            tried += bas_game_init(&g, &setup, NULL) == BAS_OK;
+        }
+    bas_setup setup = { 0 }, last = { 0 };
+    for (; bas_setup_next(&setup); listed++) {
+        bas_setup again;
+        char name[BAS_TEXT_MAX];
+        wrong +=
+            setup.game < last.game || (setup.game == last.game && setup.modules <= last.modules);
+        wrong += bas_game_init(&g, &setup, NULL) != BAS_OK;
+        bas_game_text(&g, name);
+        wrong += bas_game_parse(name, &again, NULL) != BAS_OK || again.game != setup.game ||
+                 again.modules != setup.modules;
+        last = setup;
+    }
+    ok(games == BAS_GAME_COUNT && options > 0, "%d games, %d modules", games, options);
+    ok(listed == tried && !wrong, "%d rule sets, %d of them by trying", listed, tried);
+    ok(!bas_setup_next(&setup) && !bas_game_info_get(-1, &game) &&
+           !bas_module_info_get(-1, &module),
+       "nothing beyond the ends");
+}
+
 int main(void) {
     for (int i = 0; i < COUNT(cases); i++)
         setup_try(cases[i].what, &cases[i].setup, cases[i].status, cases[i].msg);
     setup_limits();
     setup_games();
+    test_registry();
     return done();
 }

@@ -23,6 +23,23 @@ test('a game has the tiles of the box', () => {
     assert.equal(crossing.segments.filter((s) => s.kind === 'field').length, 4);
 });
 
+test('the registry names every game and option, and they can be played', () => {
+    const shown = bastide.games.map(({ name, options }) => [name, options.map((option) => option.name)]);
+    assert.deepEqual(shown, [
+        ['base', ['farmers', 'river', 'river-fork', 'abbot', 'towers']],
+        ['wheel', []],
+        ['hunters', []],
+    ]);
+    for (const { name, players, options } of bastide.games) {
+        assert.deepEqual([bastide.game(name, players[0]).name, bastide.game(name, players[1]).name], [name, name]);
+        for (const option of options) {
+            assert.equal(bastide.game(`${name}+${option.name}`).name, `${name}+${option.name}`);
+            for (const other of option.excludes)
+                assert.throws(() => bastide.game(`${name}+${option.name}+${other}`), /excludes/);
+        }
+    }
+});
+
 test('what is no game is refused, and the word is named', () => {
     assert.throws(() => bastide.game('chess', 2), /chess/);
     assert.throws(() => bastide.game('base+dragons', 2), /dragons/);
