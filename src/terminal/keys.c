@@ -306,13 +306,15 @@ int play_screen(play_table *t) {
     if (!term_open()) return cli_fail("cannot use this terminal");
     int status = keys_loop(&ui);
     term_close();
-    for (int i = 0; play_table_over(t) && play_result_line(t, i, words); i++) {
+    play_table_save(t);
+    if (!*t->trouble) term_busy(t->farewell); // from here on a signal ends the program at once
+    const bool told = play_table_over(t) && !term_signal(); // who is told to end says little
+    for (int i = 0; told && play_result_line(t, i, words); i++) {
         play_text_print(&ui.canvas, words, stdout);
         putchar('\n');
     }
-    fflush(stdout);
-    play_table_save(t);
-    fputs(t->farewell, stderr);
+    term_say(t->farewell);
+    term_busy(NULL);
     play_canvas_free(&ui.canvas);
     play_canvas_free(&ui.shown);
     if (term_signal()) return 128 + term_signal();

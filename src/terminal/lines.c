@@ -226,6 +226,37 @@ static void lines_signs(lines *l) {
     free(text);
 }
 
+/* ---- moves ---------------------------------------------------------------------------------- */
+
+/* From here on a signal ends the program at once, for the game is saved: a terminal that takes no
+ * output (Ctrl-S) would keep it for ever. Not while the game changes: see lines_play. */
+static void lines_open(const lines *l) {
+    if (!*l->t->trouble) term_busy(l->t->farewell);
+}
+
+static bas_status lines_play(lines *l, bas_move move) {
+    term_busy(NULL);
+    const bas_status status = play_table_play(l->t, move);
+    lines_open(l);
+    return status;
+}
+
+static bool lines_undo(lines *l) {
+    term_busy(NULL);
+    const bool changed = play_table_undo(l->t);
+    lines_open(l);
+    return changed;
+}
+
+static int lines_advance(lines *l) {
+    term_busy(NULL);
+    const int status = play_table_advance(l->t);
+    lines_open(l);
+    return status;
+}
+
+/* ---- commands ------------------------------------------------------------------------------- */
+
 /* A number from the list, or 0 for passing; true if the text was a number. */
 static bool lines_number(lines *l, const char *text, bool *played) {
     char *end;
@@ -234,7 +265,7 @@ static bool lines_number(lines *l, const char *text, bool *played) {
     bas_move last = l->move[l->moves - 1];
     *played = (n >= 1 && n <= l->moves) || (n == 0 && bas_move_action(last) == BAS_ACTION_PASS);
     if (*played)
-        play_table_play(l->t, n == 0 ? last : l->move[n - 1]);
+        lines_play(l, n == 0 ? last : l->move[n - 1]);
     else
         printf("There is no move %ld: choose from 1 to %d\n", n, l->moves);
     return true;
@@ -260,7 +291,7 @@ static bool lines_move(lines *l, const char *text) {
         lines_say(l, words); // which makes what is no text harmless
         return false;
     }
-    bas_status status = play_table_play(l->t, move);
+    bas_status status = lines_play(l, move);
     if (status != BAS_OK) printf("'%s' is not possible: %s\n", text, bas_status_text(status));
     return status == BAS_OK;
 }
@@ -281,7 +312,7 @@ static bool lines_command(lines *l, char *text) {
     else if (word == 4 && strncmp(text, "save", 4) == 0)
         lines_save(l, text + word + strspn(text + word, " "));
     else if (strcmp(text, "undo") == 0) {
-        changed = play_table_undo(l->t);
+        changed = lines_undo(l);
         puts(changed ? "Taken back, up to the drawing of the tile"
                      : "There is nothing to take back");
         l->told = l->t->log_count;
@@ -314,9 +345,12 @@ static int lines_end(lines *l) {
     } else {
         putchar('\n');
     }
+    term_busy(NULL);
     play_table_save(l->t);
+    lines_open(l);
     int status = cli_done();
-    fputs(l->t->farewell, stderr);
+    term_say(l->t->farewell);
+    term_busy(NULL);
     if (term_signal()) return 128 + term_signal();
     return *l->t->trouble ? CLI_FAIL : status;
 }
@@ -327,9 +361,9 @@ int play_lines(play_table *t) {
     int status = CLI_OK;
     l = (lines){ .t = t, .canvas = play_canvas_new(isatty(STDOUT_FILENO)), .told = t->log_count };
     term_watch();
+    lines_open(&l);
     while (!play_table_over(t) && !ferror(stdout)) {
-        if (play_table_waits(t) ? !lines_decide(&l) : (status = play_table_advance(t)) != CLI_OK)
-            break;
+        if (play_table_waits(t) ? !lines_decide(&l) : (status = lines_advance(&l)) != CLI_OK) break;
         lines_events(&l, l.told);
         if (*t->trouble && !told_trouble)
             printf("The game cannot be saved (%s); it goes on all the same\n", t->trouble);

@@ -307,7 +307,9 @@ int play_table_open(play_table *t, const play_table_options *o) {
     const bas_record_tiles tiles = cli_own_tiles_record(&o->own);
     int status = o->resume ? play_games_resume(t->folder, o->file, &tiles, t->path) : CLI_OK;
     if (status == CLI_OK) status = open_locked(t);
-    return status == CLI_OK ? open_saved(t, o, t->path) : status;
+    if (status == CLI_OK) status = open_saved(t, o, t->path);
+    if (status == CLI_OK) play_table_save(t); // it is the last one now, and can be written
+    return status;
 }
 
 void play_table_free(play_table *t) {

@@ -7,11 +7,14 @@
 #include "terminal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -24,6 +27,7 @@ enum {
 
 static struct {
     struct termios cooked; // as we found it
+    int out;               // the screen; opened anew, so that writing to it need not wait
     volatile sig_atomic_t raw, ended, resized, stopped, continued;
     const char *volatile farewell;
     sigset_t waiting; // signals blocked while waiting for input: those that were blocked before us
@@ -37,20 +41,53 @@ bool term_able(void) {
            strcmp(name, "dumb") != 0;
 }
 
-static void term_write_to(int fd, const char *bytes, size_t length) {
+/* ---- writing -------------------------------------------------------------------------------- */
+
+/* Our own way to the terminal behind standard output or error: one that does not wait, which theirs
+ * must, since others share it. The file itself if it is no terminal. */
+static int term_own(int fd) {
+    struct stat st;
+    if (fstat(fd, &st) != 0 || !S_ISCHR(st.st_mode)) return fd;
+    const int own = open(fd == STDERR_FILENO ? "/proc/self/fd/2" : "/proc/self/fd/1",
+                         O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    return own >= 0 ? own : fd;
+}
+
+/* What is left of the bytes after as many as fit were written; 0 also if none can be, ever. */
+static size_t term_put(int fd, const char **bytes, size_t length) {
     while (length > 0) {
-        ssize_t n = write(fd, bytes, length);
-        if (n < 0 && (errno == EAGAIN || errno == EINTR)) {
-            poll(&(struct pollfd){ .fd = fd, .events = POLLOUT }, 1, 100);
-            continue;
-        }
-        if (n <= 0) return;
-        bytes += n;
+        const ssize_t n = write(fd, *bytes, length);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0 && errno == EAGAIN) return length;
+        if (n <= 0) return 0;
+        *bytes += n;
         length -= (size_t)n;
+    }
+    return 0;
+}
+
+/* While the terminal takes nothing (Ctrl-S, or whoever shows it is stuck), signals are let in. */
+void term_write(const char *bytes, size_t length) {
+    while ((length = term_put(term.out, &bytes, length)) > 0 && !term.ended)
+        ppoll(&(struct pollfd){ .fd = term.out, .events = POLLOUT }, 1, NULL, &term.waiting);
+}
+
+/* The last words: a terminal that was stopped is set going again, one that is stuck is given up
+ * after a second. Safe in a signal handler. */
+static void term_last(int fd, const char *bytes, size_t length) {
+    for (int i = 0; i < 10 && (length = term_put(fd, &bytes, length)) > 0; i++) {
+        tcflow(fd, TCOOFF); // what only TCOOFF stopped can TCOON set going
+        tcflow(fd, TCOON);
+        poll(&(struct pollfd){ .fd = fd, .events = POLLOUT }, 1, 100);
     }
 }
 
-void term_write(const char *bytes, size_t length) { term_write_to(STDOUT_FILENO, bytes, length); }
+void term_say(const char *text) {
+    fflush(stdout);
+    const int own = term_own(STDERR_FILENO);
+    term_last(own, text, strlen(text));
+    if (own != STDERR_FILENO) close(own);
+}
 
 /* ---- taking and leaving the screen; term_leave is safe in a signal handler ------------------ */
 
@@ -60,7 +97,7 @@ static void term_enter(void) {
     t.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);
     t.c_cc[VMIN] = 1;
     t.c_cc[VTIME] = 0;
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &t);
+    tcsetattr(STDIN_FILENO, TCSANOW, &t);
     term.raw = 1;
     term_write(TERM_ENTER, sizeof TERM_ENTER - 1);
 }
@@ -68,14 +105,15 @@ static void term_enter(void) {
 static void term_leave(void) {
     if (!term.raw) return;
     term.raw = 0;
-    term_write(TERM_LEAVE, sizeof TERM_LEAVE - 1);
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &term.cooked);
+    term_last(term.out, TERM_LEAVE, sizeof TERM_LEAVE - 1);
+    tcsetattr(STDIN_FILENO, TCSANOW, &term.cooked); // waits for nobody
 }
 
 bool term_open(void) {
     static bool registered;
     if (term.raw) return true;
     if (tcgetattr(STDIN_FILENO, &term.cooked) != 0) return false;
+    if (!registered) term.out = term_own(STDOUT_FILENO);
     if (!registered) registered = atexit(term_leave) == 0;
     term_enter();
     return true;
@@ -102,7 +140,7 @@ static void term_note(int sig) {
     else if (term.farewell) {
         const char *text = term.farewell;
         term_leave();
-        term_write_to(STDERR_FILENO, text, strlen(text));
+        term_last(term_own(STDERR_FILENO), text, strlen(text));
         _exit(128 + sig);
     } else {
         term.ended = sig;

@@ -61,7 +61,11 @@ int term_key(int ms);
  * signal. */
 size_t term_read(char *out, size_t size);
 
-/* Writes to the terminal; what cannot be written is lost. */
+/* Writes to the screen; what cannot be written is lost. */
 void term_write(const char *bytes, size_t length);
+
+/* Writes last words to standard error, but waits no longer than a second for a terminal that takes
+ * nothing. */
+void term_say(const char *text);
 
 #endif

@@ -147,6 +147,47 @@ static void test_resume(player *p) {
     player_ended(p, 0, "no game after all");
 }
 
+/* Waits for the end of a program whose output nobody reads; its wait status, -1 if it does not. */
+static int unread_status(const player *p) {
+    int status;
+    for (int64_t end = now_ms() + WAIT_MS; now_ms() < end; poll(NULL, 0, 10))
+        if (waitpid(p->pid, &status, WNOHANG) == p->pid) return status;
+    kill(p->pid, SIGKILL);
+    waitpid(p->pid, NULL, 0);
+    return -1;
+}
+
+/* A terminal that takes nothing: stopped by Ctrl-S, or nobody reads what it is given. */
+static void test_stopped(player *p) {
+    static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
+    static char *const lines[] = { "bastide", "play", "--seat", "human", "--seat", "random", NULL };
+    for (int i = 0; i < 3; i++) {
+        setenv("TERM", "dumb", 1);
+        player_start(p, 80, 24, lines);
+        setenv("TERM", "xterm-256color", 1);
+        player_prints(p, "> ");
+        player_keys(p, "\023");
+        player_keys(p, "1\n0\n1\n0\n");
+        player_saves(p, "place");
+        kill(p->pid, signals[i]);
+        const int status = unread_status(p);
+        ok(status >= 0 && WIFEXITED(status) && WEXITSTATUS(status) == 128 + signals[i],
+           "signal %d while the terminal is stopped ends the game in lines", signals[i]);
+        ok(modes_equal(p) && saved_has("place"), "the terminal is as it was, the game saved");
+        terminal_close(p);
+        player_start(p, 80, 24, with_bot);
+        player_waits(p, "Ann: lay the tile");
+        for (int k = 0; k < 400; k++) player_keys(p, "??"); // help, and back: a lot to draw
+        for (int k = 0; k < 200 && !player_idle(p); k++) poll(NULL, 0, 10);
+        kill(p->pid, signals[i]);
+        const int stuck = unread_status(p);
+        ok(stuck >= 0 && WIFEXITED(stuck) && WEXITSTATUS(stuck) == 128 + signals[i],
+           "signal %d while nobody reads the screen ends the game", signals[i]);
+        ok(modes_equal(p), "the terminal's modes are as they were");
+        terminal_close(p);
+    }
+}
+
 static void test_colours(player *p) {
     setenv("NO_COLOR", "1", 1);
     player_start(p, 80, 24, all_modules);
@@ -206,6 +247,7 @@ int main(int argc, char **argv) {
     test_windows(&p);
     test_signals(&p);
     test_resume(&p);
+    test_stopped(&p);
     test_colours(&p);
     test_any_keys(&p);
     test_end(&p);
