@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { formula } from '../src/play/formula.ts';
 import type { Score } from '../src/play/formula.ts';
-import { choiceAbout, sayEvent, sayTile } from '../src/play/say.ts';
+import { choiceAbout, sayEvent, sayEventAt, sayTile } from '../src/play/say.ts';
 import { sessionNew } from '../src/table/session.ts';
 import type { Session } from '../src/table/session.ts';
 import { languageSet, languages } from '../src/words/index.ts';
@@ -100,11 +100,12 @@ test('who puts what where is said in the right case', () => {
     assert.deepEqual(
         inAll(() => sayEvent(view, claim!)),
         {
-            en: 'Player 1 places a knight at (0, -1).',
-            uk: 'Player 1 ставить лицаря на (0, -1).',
-            ru: 'Player 1 ставит рыцаря на (0, -1).',
+            en: 'Player 1 places a knight.',
+            uk: 'Player 1 ставить лицаря.',
+            ru: 'Player 1 ставит рыцаря.',
         },
     );
+    assert.equal(sayEventAt(view, claim!), 'Player 1 places a knight. (0, -1)');
     const score = rest.find(({ type }) => type === 'score')!;
     assert.deepEqual(
         inAll(() => sayEvent(view, score)),

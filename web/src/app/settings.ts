@@ -6,7 +6,17 @@ import { localRead, localWrite } from './localStore.ts';
 import { storeNew } from './store.ts';
 
 /** Helps at the table; each can be switched off for those who play without. */
-export const aidNames = ['legal', 'points', 'left', 'now', 'owners', 'hints', 'takeBack'] as const;
+export const aidNames = [
+    'legal',
+    'points',
+    'left',
+    'now',
+    'owners',
+    'tint',
+    'coordinates',
+    'hints',
+    'takeBack',
+] as const;
 export type Aid = (typeof aidNames)[number];
 
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -31,7 +41,17 @@ const usual: Settings = {
     sound: true,
     confirm: true,
     pace: 'usual',
-    aids: { legal: true, points: true, left: true, now: true, owners: true, hints: true, takeBack: true },
+    aids: {
+        legal: true,
+        points: true,
+        left: true,
+        now: true,
+        owners: true,
+        tint: true,
+        coordinates: false,
+        hints: true,
+        takeBack: true,
+    },
 };
 
 const one = <Value>(values: readonly Value[], said: unknown, otherwise: Value): Value =>
@@ -79,6 +99,8 @@ export const playSettingsOf = (all: Settings): PlaySettings => ({
     legal: all.aids.legal,
     points: all.aids.points,
     takeBack: all.aids.takeBack,
+    tint: all.aids.tint,
+    coordinates: all.aids.coordinates,
 });
 
 /** Language, theme and motion become visible: before the first picture, and after every change. */

@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 /** `draw` is called when there was no item with this key, or one with another stamp. */
 export type Item = { key: string; stamp: string; draw: () => string; slow?: boolean };
 
-const BELOW = ['tiles', 'wheel'] as const;
+const BELOW = ['edges', 'ground', 'tiles', 'wheel'] as const;
 const ABOVE = ['cells', 'wash', 'lit', 'marks', 'ghost', 'pieces', 'spots'] as const;
 export type LayerName = (typeof BELOW)[number] | (typeof ABOVE)[number];
 

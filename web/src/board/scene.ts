@@ -1,6 +1,6 @@
 // What lies on the board at one moment, as items for the painter. Everything here is text made from a view; it
 // asks nobody and knows no rules.
-import { PREFIX, tileKnown, tileText } from './art.ts';
+import { PREFIX, colourClass, tileKnown, tileText } from './art.ts';
 import type { Art } from './art.ts';
 import type { Brush } from './brush.ts';
 import { TILE } from './camera.ts';
@@ -29,7 +29,8 @@ export const sectorsNamed = (wheel: string, sectorName: (name: string) => string
         (_, tag: string, name: string) => tag + sectorName(name),
     );
 
-const wheelText = ({ game, colours, sectorName }: Brush, view: View): string =>
+/** The wheel around its middle, as it stands. */
+export const wheelText = ({ game, colours, sectorName }: Brush, view: View): string =>
     sectorsNamed(game.wheel(view.wheel!, { prefix: PREFIX, colours }), sectorName);
 
 export const tileItems = (brush: Brush, view: View): Item[] =>
@@ -40,6 +41,22 @@ export const tileItems = (brush: Brush, view: View): Item[] =>
             slow: !tileKnown(id, turn, copy),
             draw: () => `<g ${at({ x, y })} data-cell='${x} ${y}'>${tileText(brush.art, id, turn, copy)}</g>`,
         }),
+    );
+
+/** What a tile lies on: its thickness, and the ground that closes the seams between tiles. */
+export const edgeItems = (view: View): Item[] =>
+    view.tiles.map((tile) =>
+        plain(
+            cellKey(tile.x, tile.y),
+            `<rect class='tile-edge' ${at(tile)} x='-.6' y='1' width='101.2' height='103' rx='2'/>`,
+        ),
+    );
+export const groundItems = (view: View): Item[] =>
+    view.tiles.map((tile) =>
+        plain(
+            cellKey(tile.x, tile.y),
+            `<rect class='tile-ground' ${at(tile)} x='-.5' y='-.5' width='101' height='101'/>`,
+        ),
     );
 
 export const wheelItem = (brush: Brush, view: View): Item[] => {
@@ -63,6 +80,16 @@ const discsText = (pieces: string): string =>
             return `<g class='figure-disc ${colour}' transform='${place}'><circle r='22.5'/>${mark}</g>`;
         })
         .join('');
+/** The height of a tower as a number, beside its top floor. */
+const heightText = (pieces: string, floors: number): string => {
+    const top = [...pieces.matchAll(/-floor' x='([-\d.]+)' y='([-\d.]+)'/g)].at(-1);
+    if (!top) return '';
+    const place = `translate(${clamp(Number(top[1]) - 4)} ${clamp(Number(top[2]) + 6)})`;
+    return (
+        `<g transform='${place}'><g class='badge badge-number tower-height'>` +
+        `<circle r='6'/><text y='3'>${floors}</text></g></g>`
+    );
+};
 /** A disc stays on its tile. */
 const clamp = (at: number): number => Math.min(Math.max(at, 25), TILE - 25);
 
@@ -84,7 +111,8 @@ export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string>
         const stamp = JSON.stringify([tile.id, tile.turn, tile.copy, figure, tower, covered, brush.colours]);
         const draw = (): string => {
             const text = piecesText(brush, tile, { figure, tower, covered });
-            return `<g ${at(tile)}>${text}${discsText(text)}</g>`;
+            const height = tower ? heightText(text, tower.floors) : '';
+            return `<g ${at(tile)} class='of-${figure?.name ?? 'none'}' data-piece='${key}'>${text}${height}${discsText(text)}</g>`;
         };
         return [{ key, stamp, draw }];
     });
@@ -152,6 +180,18 @@ export const ownerItems = (brush: Brush, view: View, features: FeatureView[]): I
                 `url(#${patternName(owners)})`,
             ),
         );
+
+/** A soft tint of its owner for every feature that somebody owns. Several owners share it in stripes. */
+export const tintItems = (brush: Brush, view: View, features: FeatureView[]): Item[] =>
+    features
+        .filter(({ owners }) => owners.length > 0)
+        .flatMap(({ owners, pieces, kind }) => {
+            const className = `tint tint-${kind.replace(' ', '-')}`;
+            if (owners.length > 1)
+                return areaItems(brush, view, pieces, className, `url(#${patternName(owners)})`);
+            const colour = colourClass(brush.art, brush.colours, owners[0]!);
+            return areaItems(brush, view, pieces, `${className} ${colour}`);
+        });
 
 export const patternName = (owners: number[]): string => `own-${owners.join('-')}`;
 
@@ -253,10 +293,11 @@ export const spotsOf = (brush: Brush, view: View): Spot[] =>
         return spot ? [spot] : [];
     });
 
-/** What a badge on the board says; '' for none. */
+/** What a badge on the board says, '' for none; the number of a choice in its list, 0 for none. */
 export const spotItems = (
     spots: Spot[],
     badge: (choice: Choice) => string,
+    number: (choice: Choice) => number,
     state: (choice: Choice) => 'open' | 'hot' | 'hint' | 'chosen' | 'other',
 ): Item[] => {
     const items = spots.map(({ choice, x, y, html }) => {
@@ -271,8 +312,16 @@ export const spotItems = (
                 : `<g transform='translate(${x} ${y})'><g class='badge'>` +
                   `<rect x='${-width / 2}' y='8' width='${width}' height='11' rx='5.5'/>` +
                   `<text y='16.6'>${text}</text></g></g>`;
+        const label =
+            number(choice) === 0
+                ? ''
+                : `<g transform='translate(${x} ${y})'><g class='badge badge-number'>` +
+                  `<circle cx='-9' cy='-15' r='6'/><text x='-9' y='-12'>${number(choice)}</text></g></g>`;
         const group = (inner: string): string => `<g class='spot spot-${state(choice)}'>${inner}</g>`;
-        return { spot: plain(choice.move, group(glow + html)), tag: plain(`${choice.move} tag`, group(tag)) };
+        return {
+            spot: plain(choice.move, group(glow + html)),
+            tag: plain(`${choice.move} tag`, group(tag + label)),
+        };
     });
     // No figure covers what another one is worth.
     return [...items.map(({ spot }) => spot), ...items.map(({ tag }) => tag)];

@@ -123,3 +123,31 @@ export const Overview = ({
         </div>
     );
 };
+
+/** The numbers of columns and rows, at the upper and left edge of the map. */
+export const Coordinates = ({ look }: { look: Look }) => {
+    const { camera, size } = look;
+    const wide = TILE * camera.scale;
+    const range = (from: number, length: number): { cell: number; at: number }[] => {
+        const first = Math.ceil(-from / wide - 0.5);
+        const count = Math.floor(length / wide);
+        return Array.from({ length: Math.max(count, 0) }, (_, i) => ({
+            cell: first + i,
+            at: from + (first + i + 0.5) * wide,
+        })).filter(({ at }) => at > 24 && at < length - 10);
+    };
+    return (
+        <div class="coordinates" aria-hidden="true">
+            {range(camera.x, size.width).map(({ cell, at }) => (
+                <span key={`x ${cell}`} style={{ left: `${at}px`, top: '10px' }}>
+                    {cell}
+                </span>
+            ))}
+            {range(camera.y, size.height).map(({ cell, at }) => (
+                <span key={`y ${cell}`} style={{ left: '12px', top: `${at}px` }}>
+                    {cell}
+                </span>
+            ))}
+        </div>
+    );
+};

@@ -19,10 +19,10 @@ import { emptyCell, inputNew } from './input.ts';
 import type { Input } from './input.ts';
 import { keyAction } from './keys.ts';
 import { newsShow, newsWatch } from './news.ts';
-import { EdgeMarkers, Overview } from './MapAids.tsx';
+import { Coordinates, EdgeMarkers, Overview } from './MapAids.tsx';
 import { paint, pictureOf, sceneOf } from './paint.ts';
 import { QuestionBar } from './QuestionBar.tsx';
-import { sayEvent, sayTile } from './say.ts';
+import { sayEventAt, sayTile } from './say.ts';
 import type { PlaySettings } from './settings.ts';
 import { namesOf, spotsNow } from './spots.ts';
 import {
@@ -85,7 +85,8 @@ const useKeys = (input: Input): void => {
 const coversOf = (host: HTMLElement | null): Cover[] => {
     if (!host) return [];
     const corner = host.getBoundingClientRect();
-    return [...host.parentElement!.querySelectorAll('[data-cover]')].map((element) => {
+    const around = host.closest('.play-board') ?? host.parentElement!;
+    return [...around.querySelectorAll('[data-cover]')].map((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         return {
             left: left - corner.left,
@@ -160,7 +161,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
             const own = before.mover !== null && table.here(before.mover);
             if (own && news.some(({ type }) => type === 'place')) board.current?.closeUpEnd();
             if (label !== undefined) return;
-            const sentences = news.map((event) => sayEvent(next, event)).filter((text) => text !== '');
+            const sentences = news.map((event) => sayEventAt(next, event)).filter((text) => text !== '');
             if (next.mover !== null && table.here(next.mover) && next.hand)
                 sentences.push(t('say.hand', { tile: sayTile(next, store.get().types, next.hand.id, 0) }));
             if (sentences.length > 0) voice.more(sentences.join(' '));
@@ -234,6 +235,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
                             )}
                             onGo={(at) => board.current?.goTo(at)}
                         />
+                        {settings.coordinates && <Coordinates look={state.look} />}
                         <EdgeMarkers
                             look={state.look}
                             cells={asked}

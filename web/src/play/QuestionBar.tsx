@@ -3,7 +3,7 @@ import { FigurePicture, TilePicture } from '../board/pictures.tsx';
 import type { Art } from '../board/art.ts';
 import { t } from '../words/index.ts';
 import type { Choice } from '../table/view.ts';
-import { choiceAbout, choiceBadge, choiceWorth, question } from './say.ts';
+import { answersOf, choiceAbout, choiceBadge, choiceWorth, question } from './say.ts';
 import {
     canGoBack,
     chosenNow,
@@ -51,7 +51,11 @@ const ChoiceButton = ({ bar, choice, number }: { bar: BarProps; choice: Choice; 
             onFocus={() => onHot(choice)}
             onBlur={() => onHot(null)}
         >
-            {number > 0 && number < 10 && <kbd aria-hidden="true">{number}</kbd>}
+            {number > 0 && (
+                <kbd class="choice-number" aria-hidden="true">
+                    {number}
+                </kbd>
+            )}
             {role && (
                 <FigurePicture art={art} role={role} player={view.mover ?? 0} colours={colours} size={30} />
             )}
@@ -108,7 +112,7 @@ export const QuestionBar = (bar: BarProps) => {
     const { base, made } = state.flow;
     const { hand } = base;
     const choices = stage === 'choose' || stage === 'confirm' ? view.choices : [];
-    const answers = choices.filter(({ action }) => action !== 'place' && action !== 'pass');
+    const answers = answersOf(choices);
     const pass = choices.find(({ action }) => action === 'pass');
     const mover = base.mover === null ? null : base.setup.seats[base.mover]!;
     const laid = laidNow(state);

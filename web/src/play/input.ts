@@ -8,7 +8,7 @@ import type { Brush, Spot } from '../board/scene.ts';
 import type { Choice, View } from '../table/view.ts';
 import { t } from '../words/index.ts';
 import type { KeyAction } from './keys.ts';
-import { choiceWorth, question, sayCell, sayCoordinates, sayTile } from './say.ts';
+import { answersOf, choiceSpoken, question, sayCell, sayCoordinates, sayTile } from './say.ts';
 import { namesOf, spotsNow } from './spots.ts';
 import {
     askedNow,
@@ -77,7 +77,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
         const answers = view.choices.filter(({ action }) => action !== 'place');
         if (stageNow(state()) === 'wait' || answers.length === 0) return say(first);
         const names = namesOf(view, spotsOf(brush, view));
-        const list = answers.map((choice) => `${names.get(choice.move)} ${choiceWorth(choice)}`.trim());
+        const list = answers.map((choice) => choiceSpoken(names.get(choice.move)!, choice));
         const parts = [
             first,
             question(view, laidNow(state()) !== null),
@@ -139,7 +139,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
         const next = choices[at < 0 ? 0 : (at + by + choices.length) % choices.length]!;
         point({ hot: next });
         if (next.x !== undefined) board().reveal({ x: next.x, y: next.y! });
-        say(`${namesOf(view, spots()).get(next.move)} ${choiceWorth(next)}`.trim());
+        say(choiceSpoken(namesOf(view, spots()).get(next.move)!, next));
     };
     const walk = (key: string): void => {
         const step = STEPS[key]!;
@@ -166,9 +166,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
     };
     const chooseNumber = (number: number): boolean => {
         if (stageNow(state()) === 'wait') return false;
-        const answers = viewNow(state()).choices.filter(
-            ({ action }) => action !== 'place' && action !== 'pass',
-        );
+        const answers = answersOf(viewNow(state()).choices);
         const answer = answers[number - 1];
         if (answer) void choose(answer);
         return answer !== undefined;

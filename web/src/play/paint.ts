@@ -8,17 +8,20 @@ import {
     areaItems,
     cellItems,
     cursorItem,
+    edgeItems,
     ghostItem,
+    groundItems,
     lastItem,
     ownerItems,
     pieceItems,
     spotItems,
     tileItems,
+    tintItems,
     wheelItem,
 } from '../board/scene.ts';
 import type { Brush, Ghost, Spot } from '../board/scene.ts';
 import type { Choice, FeatureView, View } from '../table/view.ts';
-import { choiceBadge } from './say.ts';
+import { answersOf, choiceBadge } from './say.ts';
 import { answerNow } from './answers.ts';
 import type { PlaySettings } from './settings.ts';
 import { spotsNow } from './spots.ts';
@@ -130,6 +133,14 @@ const patternItem = ({ art, colours }: Brush, features: FeatureView[]): Item[] =
     return [{ key: 'patterns', stamp: text, draw: () => `<defs>${text}</defs>` }];
 };
 
+const tintOf = ({ brush, view, features }: Picture): Item[] => [
+    ...patternItem(
+        brush,
+        features.filter(({ owners }) => owners.length > 1),
+    ),
+    ...tintItems(brush, view, features),
+];
+
 const stateOf =
     ({ chosen, hot, hinted }: Picture) =>
     ({ move }: Choice) => {
@@ -138,6 +149,12 @@ const stateOf =
         if (move === hinted) return 'hint';
         return chosen === null ? 'open' : 'other';
     };
+
+/** The number that a choice has in the list of the question; several are told apart by it. */
+const numberIn = (view: View): ((choice: Choice) => number) => {
+    const answers = answersOf(view.choices);
+    return (choice) => (answers.length > 1 ? answers.findIndex(({ move }) => move === choice.move) + 1 : 0);
+};
 
 const shown = new WeakMap<Board, View['tiles']>();
 
@@ -157,6 +174,8 @@ export const paint = (board: Board, picture: Picture): void => {
     const leaving = picture.chosen?.startsWith('recall ')
         ? new Set([cellKey(hot?.x ?? NaN, hot?.y ?? NaN)])
         : new Set<string>();
+    board.put('edges', edgeItems(view));
+    board.put('ground', groundItems(view));
     board.put('tiles', tileItems(brush, view));
     board.put('wheel', wheelItem(brush, view));
     board.put('pieces', pieceItems(brush, view, leaving));
@@ -168,9 +187,10 @@ export const paint = (board: Board, picture: Picture): void => {
         'wash',
         overlay === 'owners'
             ? [...patternItem(brush, features), ...ownerItems(brush, view, features)]
-            : overlay
-              ? areaItems(brush, view, overlay.pieces, 'lit-area')
-              : [],
+            : [
+                  ...(settings.tint ? tintOf(picture) : []),
+                  ...(overlay ? areaItems(brush, view, overlay.pieces, 'lit-area') : []),
+              ],
     );
     board.put('lit', areaItems(brush, view, lit, 'lit-area'));
     board.put('marks', [
@@ -180,5 +200,8 @@ export const paint = (board: Board, picture: Picture): void => {
         ...cursorItem(cursor),
     ]);
     board.put('ghost', [...ghostItem(brush, picture.hint, 'hint'), ...ghostItem(brush, ghost)]);
-    board.put('spots', spotItems(spots, settings.points ? choiceBadge : () => '', stateOf(picture)));
+    board.put(
+        'spots',
+        spotItems(spots, settings.points ? choiceBadge : () => '', numberIn(view), stateOf(picture)),
+    );
 };

@@ -130,9 +130,12 @@ export const choiceNames = (view: View, spot: (choice: Choice) => Point | null):
     );
 };
 
+/** The answers that are listed, in their order: the tile is laid on the map, and none has a place of its own. */
+export const answersOf = (choices: Choice[]): Choice[] =>
+    choices.filter(({ action }) => action !== 'place' && action !== 'pass');
+
 /** What a choice is called on its button. */
 export const choiceName = (view: View, choice: Choice): string => {
-    const place = choice.x === undefined ? '' : sayCoordinates({ x: choice.x, y: choice.y! });
     const seats = view.setup.seats;
     switch (choice.action) {
         case 'claim':
@@ -143,22 +146,29 @@ export const choiceName = (view: View, choice: Choice): string => {
             const tower = view.towers.find(({ x, y }) => x === choice.x && y === choice.y);
             const floors = tower?.floors ?? 0;
             return tower && tower.guard !== null
-                ? t('choice.guardInstead', { player: seats[tower.guard]!.name, floors, place })
-                : t('choice.guard', { floors, place });
+                ? t('choice.guardInstead', { player: seats[tower.guard]!.name, floors })
+                : t('choice.guard', { floors });
         }
         case 'recall':
-            return t('choice.recall', { figure: t(`role.${choice.role ?? 'knight'}`), place });
+            return t('choice.recall', { figure: t(`role.${choice.role ?? 'knight'}`) });
         case 'raise': {
             const tower = view.towers.find(({ x, y }) => x === choice.x && y === choice.y);
-            return t('choice.raise', { floors: (tower?.floors ?? 0) + 1, place });
+            return t('choice.raise', { floors: (tower?.floors ?? 0) + 1 });
         }
         case 'crown':
             return t('choice.crown', { sector: named('sector', choice.sector!) });
         case 'place':
-            return place;
+            return '';
         case 'pass':
             return t(view.phase === 'effect' ? 'choice.decline' : 'choice.pass');
     }
+};
+
+/** A choice for somebody who does not see where it stands: its name, its place, what it is worth. */
+export const choiceSpoken = (name: string, choice: Choice): string => {
+    const there = choice.x !== undefined && choice.action !== 'claim';
+    const place = there ? sayCoordinates({ x: choice.x!, y: choice.y! }) : '';
+    return [name, place, choiceWorth(choice)].filter((part) => part !== '').join(' ');
 };
 
 /** What a choice is worth, in words; '' if there is nothing to say. */
@@ -200,26 +210,30 @@ export const question = (view: View, hasLaid: boolean): string => {
     return t(special ? `question.${special}` : 'question.figure');
 };
 
+/** The same with the place, for those who do not see it and those who want coordinates. */
+export const sayEventAt = (view: View, event: GameEvent): string => {
+    const said = sayEvent(view, event);
+    const at = 'x' in event && event.x !== undefined ? sayCoordinates({ x: event.x, y: event.y! }) : '';
+    return said && event.type !== 'score' ? `${said} ${at}`.trim() : said;
+};
+
 /** One event in a sentence; '' for what needs none. */
 export const sayEvent = (view: View, event: GameEvent): string => {
     const nameOf = (player: number): string => view.setup.seats[player]!.name;
     switch (event.type) {
         case 'place':
-            return t('say.placed', { player: nameOf(event.player), place: sayCoordinates(event) });
+            return t('say.placed', { player: nameOf(event.player) });
         case 'claim':
         case 'recall':
-            return named(`say.${event.type}`, event.role!, {
-                player: nameOf(event.player),
-                place: sayCoordinates(event),
-            });
+            return named(`say.${event.type}`, event.role!, { player: nameOf(event.player) });
         case 'guard':
-            return t('say.guard', { player: nameOf(event.player), place: sayCoordinates(event) });
+            return t('say.guard', { player: nameOf(event.player) });
         case 'crown':
             return t('say.crown', { player: nameOf(event.player), sector: named('sector', event.sector) });
         case 'pig':
             return t('say.pig', { sector: named('sector', event.sector) });
         case 'raise':
-            return t('say.raise', { place: sayCoordinates(event), count: event.floors });
+            return t('say.raise', { count: event.floors });
         case 'steal':
             return t('say.steal');
         case 'discard':

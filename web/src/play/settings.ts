@@ -10,6 +10,10 @@ export type PlaySettings = {
     points: boolean;
     /** A confirmed turn may be taken back. */
     takeBack: boolean;
+    /** A soft tint shows whose a feature is. */
+    tint: boolean;
+    /** Coordinates stand at the edge of the map and in sentences. */
+    coordinates: boolean;
 };
 
 export const playSettings: PlaySettings = {
@@ -18,4 +22,6 @@ export const playSettings: PlaySettings = {
     legal: true,
     points: true,
     takeBack: true,
+    tint: true,
+    coordinates: false,
 };

@@ -1,5 +1,5 @@
 // The play screen: the board in the middle, what helps to understand around it.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pictures } from '../app/pictures.ts';
 import { go, hashOf } from '../app/router.ts';
 import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
@@ -7,6 +7,7 @@ import { useStore } from '../app/store.ts';
 import { fileOpen, gameLeave, gameSave } from '../app/tables.ts';
 import { tell } from '../app/notices.tsx';
 import type { Art } from '../board/art.ts';
+import { brushOf } from '../board/brush.ts';
 import { hintAsk, hintSays } from '../play/panels/hint.ts';
 import type { HintShown } from '../play/panels/hint.ts';
 import { panelAction } from '../play/panels/keys.ts';
@@ -16,6 +17,7 @@ import { SeatsPanel } from '../play/panels/SeatsPanel.tsx';
 import { StacksPanel } from '../play/panels/StacksPanel.tsx';
 import { questionTopic } from '../play/panels/topic.ts';
 import { useView } from '../play/panels/useTable.ts';
+import { WheelPanel } from '../play/panels/WheelPanel.tsx';
 import { PlayTable } from '../play/PlayTable.tsx';
 import { soundEvents } from '../sound/eventSounds.ts';
 import type { Table } from '../table/table.ts';
@@ -171,6 +173,7 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
     const [hint, setHint] = useState<HintShown | null>(null);
     const { aids } = settings;
     const topic = questionTopic(view);
+    const brush = useMemo(() => brushOf(art, table.setup), [art, table, settings.language]);
     const tab = chosen ?? (wide ? 'tiles' : null);
     useSounds(table);
     useEffect(() => setHint(null), [view.moves]);
@@ -240,6 +243,7 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
             </header>
             <div class="play-seats">
                 <SeatsPanel art={art} view={view} thinking={table.thinking()} showNow={aids.now} />
+                {wide && view.wheel && <WheelPanel brush={brush} view={view} />}
                 {view.over && (
                     <button class="button primary result-button" onClick={() => setResult(true)}>
                         {t('table.result')}
@@ -256,6 +260,7 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                     show={show}
                     hint={hint?.moves ?? null}
                 />
+                {!wide && view.wheel && <WheelPanel brush={brush} view={view} />}
                 {hint && (
                     <HintBox
                         shown={hint}

@@ -79,6 +79,18 @@ const Players = ({ outcome, table }: { outcome: Outcome; table: Table }) => (
     </table>
 );
 
+const isPlace = (move: string): boolean => move.startsWith('place ');
+
+const playedText = (before: View, move: string): string =>
+    isPlace(move) ? t('review.lay') : moveText(before, move);
+
+/** What would have been better than what was played. */
+const betterText = (before: View, played: string, best: string): string => {
+    if (!isPlace(best)) return moveText(before, best);
+    const cellOf = (move: string): string => move.split(' ').slice(0, 3).join(' ');
+    return t(cellOf(played) === cellOf(best) ? 'review.turned' : 'review.elsewhere');
+};
+
 const Mistakes = ({ worst, table }: { worst: Mistake[]; table: Table }) => {
     if (worst.length === 0) return <p>{t('result.reviewGood')}</p>;
     return (
@@ -88,10 +100,12 @@ const Mistakes = ({ worst, table }: { worst: Mistake[]; table: Table }) => {
                     {t('result.reviewMove', {
                         turn: judged.turn,
                         player: table.setup.seats[judged.player]!.name,
-                        move: moveText(before, judged.played),
+                        move: playedText(before, judged.played),
                     })}{' '}
                     <strong>−{loss.toFixed(1)}</strong>{' '}
-                    <span class="soft">{t('result.reviewBest', { move: moveText(before, best.move) })}</span>{' '}
+                    <span class="soft">
+                        {t('result.reviewBest', { move: betterText(before, judged.played, best.move) })}
+                    </span>{' '}
                     <button class="button small" onClick={() => void replayOfTable(judged.turn)}>
                         {t('result.reviewShow')}
                     </button>

@@ -1,9 +1,10 @@
 // What happened, turn by turn, the latest first. A line with a place shows it on the map.
 import type { Engine } from '../../table/engine.ts';
+import { settings } from '../../app/settings.ts';
 import type { GameEvent } from '../../table/gameEvent.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
-import { sayEvent } from '../say.ts';
+import { sayEvent, sayEventAt } from '../say.ts';
 import { useAnswer } from './useTable.ts';
 
 type Cell = { x: number; y: number };
@@ -29,7 +30,7 @@ const placeOf = (event: GameEvent): Cell | null =>
 
 const Line = ({ view, event, onShow }: { view: View; event: GameEvent; onShow?(cell: Cell): void }) => {
     const place = placeOf(event);
-    const text = sayEvent(view, event);
+    const text = settings.get().aids.coordinates ? sayEventAt(view, event) : sayEvent(view, event);
     if (text === '') return null;
     return (
         <li class={`log-line log-${event.type}`}>

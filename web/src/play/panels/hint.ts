@@ -20,7 +20,7 @@ export const hintSays = (text: string): HintShown => ({ moves: [], lines: [{ tex
 export const moveText = (view: View, move: string): string => {
     const choice = view.choices.find((one) => one.move === move);
     if (!choice) return move;
-    if (choice.action === 'place') return t('hint.place', { x: choice.x!, y: choice.y! });
+    if (choice.action === 'place') return t('hint.place');
     return choiceNames(view, () => null).get(move) ?? move;
 };
 

@@ -134,6 +134,8 @@ export const screens = {
     'aid.now': 'Show the score if the game ended now',
     'aid.owners': 'Show who owns what',
     'aid.hints': 'Hints',
+    'aid.tint': 'A soft tint shows whose things are',
+    'aid.coordinates': 'Show coordinates at the edge of the map',
     'aid.takeBack': 'A confirmed turn may be taken back',
 
     'figure.meeple': { one: '{count} figure', other: '{count} figures' },
@@ -169,13 +171,17 @@ export const screens = {
 
     'hint.then': '{first}, then: {then}',
     'hint.win': '{move} (chance to win {percent}%)',
-    'hint.place': 'lay the tile at {x}, {y}',
+    'hint.place': 'lay the tile on the marked square',
+    'review.lay': 'lay the tile',
+    'review.elsewhere': 'lay it elsewhere',
+    'review.turned': 'turn it otherwise',
 
     'panel.seats': 'Players',
     'panel.now': 'if the game ended now',
     'panel.points': { one: '{count} point', other: '{count} points' },
     'panel.toMove': 'to move',
     'panel.thinking': 'thinking…',
+    'panel.wheel': 'The wheel: the pig is at {sector}',
     'panel.tiles': 'Tiles',
     'panel.left': { one: '{count} tile left', other: '{count} tiles left' },
     'panel.ofStack': '{stack}: {count}',

@@ -136,6 +136,8 @@ export const screens: Texts<typeof english> = {
     'aid.now': 'Показывать счёт, если бы игра кончилась сейчас',
     'aid.owners': 'Показывать, что кому принадлежит',
     'aid.hints': 'Советы',
+    'aid.tint': 'Лёгкий оттенок показывает, где чьи владения',
+    'aid.coordinates': 'Координаты на краю карты',
     'aid.takeBack': 'Подтверждённый ход можно отменить',
 
     'figure.meeple': { one: '{count} фишка', few: '{count} фишки', other: '{count} фишек' },
@@ -170,13 +172,17 @@ export const screens: Texts<typeof english> = {
     'table.result': 'Показать итог',
     'hint.then': '{first}, затем: {then}',
     'hint.win': '{move} (шанс на победу {percent}%)',
-    'hint.place': 'выложить квадрат на {x}, {y}',
+    'hint.place': 'выложить квадрат на отмеченное место',
+    'review.lay': 'выложить квадрат',
+    'review.elsewhere': 'выложить его в другом месте',
+    'review.turned': 'повернуть его иначе',
 
     'panel.seats': 'Игроки',
     'panel.now': 'если бы игра кончилась сейчас',
     'panel.points': { one: '{count} очко', few: '{count} очка', other: '{count} очков' },
     'panel.toMove': 'ходит',
     'panel.thinking': 'думает…',
+    'panel.wheel': 'Колесо: свинья стоит на секторе «{sector}»',
     'panel.tiles': 'Квадраты',
     'panel.left': {
         one: 'Остался {count} квадрат',

@@ -136,6 +136,8 @@ export const screens: Texts<typeof english> = {
     'aid.now': 'Показувати рахунок, якби гра скінчилася зараз',
     'aid.owners': 'Показувати, що кому належить',
     'aid.hints': 'Поради',
+    'aid.tint': 'Легкий відтінок показує, де чиї володіння',
+    'aid.coordinates': 'Координати на краю карти',
     'aid.takeBack': 'Підтверджений хід можна скасувати',
 
     'figure.meeple': { one: '{count} фішка', few: '{count} фішки', other: '{count} фішок' },
@@ -170,13 +172,17 @@ export const screens: Texts<typeof english> = {
     'table.result': 'Показати підсумок',
     'hint.then': '{first}, потім: {then}',
     'hint.win': '{move} (шанс на перемогу {percent}%)',
-    'hint.place': 'викласти квадрат на {x}, {y}',
+    'hint.place': 'викласти квадрат на позначене місце',
+    'review.lay': 'викласти квадрат',
+    'review.elsewhere': 'викласти його деінде',
+    'review.turned': 'повернути його інакше',
 
     'panel.seats': 'Гравці',
     'panel.now': 'якби гра скінчилася зараз',
     'panel.points': { one: '{count} бал', few: '{count} бали', other: '{count} балів' },
     'panel.toMove': 'ходить',
     'panel.thinking': 'думає…',
+    'panel.wheel': 'Колесо: свиня стоїть на секторі «{sector}»',
     'panel.tiles': 'Квадрати',
     'panel.left': {
         one: 'Лишився {count} квадрат',
