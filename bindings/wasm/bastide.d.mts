@@ -277,6 +277,12 @@ export interface Bastide {
     record(bytes: Uint8Array): SavedRecord;
     /** The same game as text, as the program writes it. Throws a RecordError. */
     recordText(bytes: Uint8Array): string;
+    /** How many draws of a saved game follow from its commitment, its contributions and its secret: all of
+     * them. Throws a RecordError that names the first one that does not. */
+    verify(bytes: Uint8Array): number;
+    /** What a player promises before the deal: `commitment` and the result as 64 hexadecimal digits,
+     * `contribution` 32 random bytes. */
+    promise(commitment: string, seat: number, contribution: Uint8Array): string;
 }
 
 export function load(

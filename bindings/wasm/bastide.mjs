@@ -66,6 +66,8 @@ function bastideNew(wasm) {
         rng: (seed, stream = 0) => rngNew(context, seed, stream),
         record: (bytes) => recordWith(context, bytes, recordRead),
         recordText: (bytes) => recordWith(context, bytes, recordText),
+        verify: (bytes) => recordWith(context, bytes, recordVerify),
+        promise: (commitment, seat, contribution) => fairPromise(context, commitment, seat, contribution),
     };
 }
 
@@ -119,6 +121,29 @@ function recordText(context, record) {
     const at = context.wasm.record_text(record);
     if (at === 0) throw recordRefusal(context);
     return context.string(at);
+}
+
+function recordVerify(context, record) {
+    const draws = context.wasm.record_verify(record);
+    if (draws < 0) throw recordRefusal(context);
+    return draws;
+}
+
+// ---- fair draws ------------------------------------------------------------------------------------------
+
+const FAIR_BYTES = 32;
+
+function fairPromise({ wasm, allocate, giveBack }, commitment, seat, contribution) {
+    if (!/^[0-9a-f]{64}$/.test(commitment)) throw new Error('a commitment has 64 hexadecimal digits');
+    if (contribution.length !== FAIR_BYTES) throw new Error('a contribution has 32 bytes');
+    const at = allocate(3 * FAIR_BYTES);
+    const block = new Uint8Array(wasm.memory.buffer, at, 3 * FAIR_BYTES);
+    block.set(commitment.match(/../g).map((digits) => parseInt(digits, 16)));
+    block.set(contribution, FAIR_BYTES);
+    wasm.fair_promise(at, seat, at + FAIR_BYTES, at + 2 * FAIR_BYTES);
+    const promise = [...block.subarray(2 * FAIR_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    giveBack(at, 3 * FAIR_BYTES);
+    return promise;
 }
 
 // The map ends there: a move has eight bits for each coordinate.

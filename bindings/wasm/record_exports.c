@@ -1,7 +1,7 @@
 /* record_exports.c: saved games for JavaScript. A record lives in a block of memory that the caller
  * hands in and owns; one record at a time. Texts come back as addresses, with a final 0. */
 #include "export.h"
-#include "record/record.h"
+#include "record/draws.h"
 
 static bas_bump bump;
 static bas_record_error error;
@@ -34,6 +34,18 @@ bool EXPORT(record_replay)(const bas_record *record) {
 const char *EXPORT(record_text)(const bas_record *record) {
     size_t length;
     return bas_record_text(record, &length, &error);
+}
+
+/* How many draws follow from what the game says they came from; -1 if one does not. */
+int EXPORT(record_verify)(const bas_record *record) {
+    int count;
+    return bas_record_verify(record, &count, &error) ? count : -1;
+}
+
+/* What a player promises: three blocks of 32 bytes, the last one is written. */
+void EXPORT(fair_promise)(const uint8_t *commitment, int seat, const uint8_t *contribution,
+                          uint8_t *out) {
+    bas_fair_promise(commitment, seat, contribution, out);
 }
 
 int EXPORT(record_error_line)(void) { return error.line; }

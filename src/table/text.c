@@ -424,5 +424,6 @@ bool bas_table_read(const char *text, size_t length, const bas_game *game, bas_g
         bas_get_must(&s.get, ':');
         if (!s.get.bad) get_value(&s, name);
     }
-    return !s.get.bad && s.get.at == s.get.end && event->v > 0;
+    const bool about_game = keys[event->kind][0] == GAME; // which must then be there
+    return !s.get.bad && s.get.at == s.get.end && event->v > 0 && (!about_game || event->game);
 }

@@ -268,7 +268,7 @@ static void test_bots_alone(void) {
     stand_free(&s);
     stand_open(&s, "base", 2, &rules, nobody);
     sends(BAS_DO_READY, BOB, 0);
-    refused(BAS_ANSWER_SEAT, "bots alone, and a stranger");
+    refused(BAS_ANSWER_SEAT, "bots alone, and somebody else");
     ok(sends(BAS_DO_READY, 1, 0) && s.t.stage == BAS_STAGE_PLAYED, "the host lets bots begin");
     bas_asked asked;
     bas_table_asked(&s.t, &asked);
