@@ -3,7 +3,7 @@
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local levels='child novice beginner casual regular club expert master'
-    local commands='play serve sim match ladder bot replay hint review verify games tiles perft bench'
+    local commands='play serve open join watch download sim match ladder bot replay hint review verify games tiles perft bench'
     local plus=${current//[^+]/} options=''
 
     case $previous in
@@ -37,6 +37,10 @@ _bastide() {
     review) options='--ms --playouts --json --svg --dark --tiles --help' ;;
     verify) options='--help' ;;
     games) options='--all --json --help' ;;
+    open) options='--game --seat --saved --clock --listed --name --key --json --help' ;;
+    join) options='--bot --name --seed --ms --help' ;;
+    watch) options='--json --help' ;;
+    download) options='--help' ;;
     tiles) options='--game --svg --dark --check --help' ;;
     perft) options='--game --players --tiles --seed --depth --divide --help' ;;
     bench) options='--json --sets --help' ;;

@@ -15,10 +15,13 @@ enum { CLI_OK = 0, CLI_FAIL = 1, CLI_USAGE = 2, CLI_INTERRUPTED = 130 };
 
 int cli_bench(int argc, char **argv);
 int cli_bot(int argc, char **argv);
+int cli_download(int argc, char **argv);
 int cli_games(int argc, char **argv);
 int cli_hint(int argc, char **argv);
+int cli_join(int argc, char **argv);
 int cli_ladder(int argc, char **argv);
 int cli_match(int argc, char **argv);
+int cli_open(int argc, char **argv);
 int cli_perft(int argc, char **argv);
 int cli_play(int argc, char **argv);
 int cli_replay(int argc, char **argv);
@@ -27,6 +30,7 @@ int cli_serve(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_tiles(int argc, char **argv);
 int cli_verify(int argc, char **argv);
+int cli_watch(int argc, char **argv);
 
 /* Messages go to standard error and begin with the program's name. They return their exit
  * status. */

@@ -10,7 +10,11 @@ static const struct {
     const char *summary;
 } commands[] = {
     { "play", cli_play, "play in the terminal" },
-    { "serve", cli_serve, "serve the table for the browser" },
+    { "serve", cli_serve, "serve the page, and tables over the network" },
+    { "open", cli_open, "open a table on a server" },
+    { "join", cli_join, "a bot at a table on a server" },
+    { "watch", cli_watch, "look on at a table on a server" },
+    { "download", cli_download, "the saved game of a table on a server" },
     { "sim", cli_sim, "let bots play many games" },
     { "match", cli_match, "one bot against another, with Elo" },
     { "ladder", cli_ladder, "every bot against every other" },

@@ -39,11 +39,10 @@ static void set_date(bas_record *record, int64_t at) {
 }
 
 static void set_seats(bas_record *record, const bas_table *t) {
-    static const char *const colours[] = { "red", "blue", "yellow", "black", "pink" };
     char colour[VALUE] = "", kind[VALUE] = "";
     for (int i = 0; i < t->game->players; i++) {
         const bas_seat *seat = seat_of(t, i);
-        add(colour, "%s%s", colours[seat->colour % 5], "");
+        add(colour, "%s%s", bas_colour_name(seat->colour), "");
         add(kind, "%s%s", seat->kind == BAS_SEAT_BOT ? seat->level : "human", "");
     }
     bas_record_set(record, "colours", colour, NULL);
@@ -94,9 +93,11 @@ static void set_outcome(bas_record *record, const bas_table *t) {
 static bas_record *record_of(const bas_room *room) {
     const bas_table *t = &room->table;
     const char *names[BAS_PLAYERS_MAX];
-    const bas_setup setup = { .game = t->game->game,
-                              .players = t->game->players,
-                              .modules = t->game->modules };
+    char game[BAS_TEXT_MAX];
+    bas_setup setup;
+    bas_game_text(t->game, game);
+    if (bas_game_parse(game, &setup, NULL) != BAS_OK) return NULL;
+    setup.players = t->game->players;
     for (int i = 0; i < t->game->players; i++) names[i] = name_of(room, seat_of(t, i));
     bas_record *record = bas_record_new(&bas_heap, &setup, names, NULL);
     if (!record) return NULL;

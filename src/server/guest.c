@@ -202,7 +202,8 @@ static void key_back(bas_store_job *job) {
     }
     if (job->result == BAS_STORE_OK && !strcmp(token->table, guest->room->id)) {
         if (!strcmp(token->use, "referee")) guest->referee = true;
-        if (!strncmp(token->use, "seat", 4) && token->use[4] >= '1' && token->use[4] <= '5')
+        if (!strncmp(token->use, "seat", 4) && token->use[4] > '0' &&
+            token->use[4] <= '0' + BAS_PLAYERS_MAX)
             guest->links |= (uint8_t)(1 << (token->use[4] - '1'));
     }
     welcome(guest);

@@ -79,9 +79,10 @@ const bas_game *bas_hall_game(void *context, const char *name, int players) {
     bas_setup setup;
     if (bas_game_parse(name, &setup, NULL) != BAS_OK) return NULL;
     for (int i = 0; i < hall->games; i++) {
-        const bas_game *game = hall->game[i];
-        if (game->game == setup.game && game->modules == setup.modules && game->players == players)
-            return game;
+        const bas_setup *known = &hall->setup[i];
+        if (known->game == setup.game && known->modules == setup.modules &&
+            known->players == players)
+            return hall->game[i];
     }
     setup.players = (uint8_t)players;
     bas_game *game = hall->games < BAS_HALL_GAMES ? malloc(sizeof *game) : NULL;
@@ -89,6 +90,7 @@ const bas_game *bas_hall_game(void *context, const char *name, int players) {
         free(game);
         return NULL;
     }
+    hall->setup[hall->games] = setup;
     return hall->game[hall->games++] = game;
 }
 

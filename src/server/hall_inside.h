@@ -104,6 +104,7 @@ struct bas_hall {
     bas_room *slot[BAS_HALL_SLOTS];
     int rooms;
     bas_game *game[BAS_HALL_GAMES];
+    bas_setup setup[BAS_HALL_GAMES]; // that they were made from
     int games;
     bas_message message;   // read anew for every text,
     bas_table_event event; // and these for every row of a log

@@ -219,11 +219,6 @@ static void seat_read(reader *r, bas_table_command *c) {
         wrong(r, "a seat is free, reserved or a bot");
 }
 
-static const char *colour_name(int colour) {
-    static const char *const names[] = { "red", "blue", "yellow", "black", "pink" };
-    return names[colour];
-}
-
 static const struct {
     const char *name;
     uint8_t what;
@@ -258,7 +253,7 @@ static void command_read(reader *r, const bas_table *t, const bas_games *games, 
     c->seat = (uint8_t)number(r, "seat", 0, 0, BAS_PLAYERS_MAX);
     switch (what) {
     case BAS_DO_SEAT: seat_read(r, c); break;
-    case BAS_DO_COLOUR: c->colour = choice(r, "colour", colour_name, 5, 0); break;
+    case BAS_DO_COLOUR: c->colour = choice(r, "colour", bas_colour_name, BAS_PLAYERS_MAX, 0); break;
     case BAS_DO_SETUP: setup_read(r, games, t, c); break;
     case BAS_DO_READY: hashes(r, "promises", c); break;
     case BAS_DO_OPEN: hashes(r, "contributions", c); break;
