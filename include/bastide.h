@@ -64,6 +64,7 @@ enum {
     BAS_MOVES_MAX = 1536,       // legal moves of one decision
     BAS_ROWS_MAX = 16,          // phases of a turn
     BAS_ANSWERS_MAX = 6,        // actions to choose from in one phase
+    BAS_SPECIALS_MAX = 16,      // rates that attributes change in one game
     BAS_MODULES_MAX = 16,       // rule modules of one game
     BAS_TEXT_MAX = 128,         // bytes of a move or a game's name as text, with the final 0
 };
@@ -145,6 +146,21 @@ typedef enum bas_animal {
     BAS_ANIMAL_COUNT
 } bas_animal;
 
+typedef enum bas_attribute { // what makes a feature special; when features join, theirs add up
+    BAS_ATTRIBUTE_MENHIR,    // of a forest
+    BAS_ATTRIBUTE_COUNT
+} bas_attribute;
+
+typedef struct bas_attribute_row {
+    const char *name;    // its word in tile files
+    uint8_t kind;        // BAS_KIND_ of the features that can have it
+    char sign;           // in a terminal
+    const char *symbol;  // its drawing
+    uint8_t shift, bits; // of its counter among those of a feature's word
+} bas_attribute_row;
+
+const bas_attribute_row *bas_attribute_get(int attribute);
+
 enum { BAS_SEGMENT_LAKE = 1, BAS_SEGMENT_SPRING = 2 }; // flags of a medieval river segment
 
 /* Ports. Side s (N E S W = 0 1 2 3) has three ground ports 3s, 3s+1, 3s+2: its left half, its
@@ -159,8 +175,8 @@ typedef struct bas_segment {
     uint16_t borders; // field: bit i: touches the city that is segment i of this tile
     uint8_t lake;     // H&G river: segment of the lake it runs into, else BAS_NONE
     uint8_t extras;   // shields of a city, fish of a river or lake, mushroom groves of a forest
-    uint8_t menhirs;  // of a forest
-    uint8_t animals[BAS_ANIMAL_COUNT]; // of a meadow
+    uint8_t attribute[BAS_ATTRIBUTE_COUNT]; // how many of each it shows
+    uint8_t animals[BAS_ANIMAL_COUNT];      // of a meadow
 } bas_segment;
 
 typedef enum bas_mark_name {
@@ -385,7 +401,11 @@ typedef struct bas_event { // fields that an event has no use for are 0
     uint8_t reason;        // SCORE: BAS_REASON_
     bool final;            // SCORE: in final scoring
     int16_t points;        // SCORE
-    int16_t tiles, extras; // SCORE: what was counted, as in bas_tally
+    int16_t tiles, extras; // SCORE: what was counted, as in bas_tally,
+    int8_t tile, extra;    // and the points for each of them; 0 where they are of several kinds
+    int16_t besides;       // SCORE: points on top: for the lakes of a raft; for each guard those of
+                           // the stolen tile
+    uint16_t attributes;   // SCORE: bit a: attribute a made the points what they are
 } bas_event;
 
 typedef struct bas_events { // a caller's buffer
@@ -409,17 +429,35 @@ typedef struct bas_state bas_state;
 
 typedef enum bas_close { BAS_CLOSE_NEVER, BAS_CLOSE_ENDS, BAS_CLOSE_AROUND } bas_close;
 
+enum { // points of rules that bots expect and logs explain, beside those of the kind table
+    BAS_POINTS_EVICTED = 2, // TOWER-22
+    BAS_POINTS_GUARD = 5,   // TOWER-38, in final scoring
+    BAS_POINTS_CROWN = 3,   // WHEEL-55; alone on a sector with two spaces twice as many
+    BAS_POINTS_MONK = 2,    // WHEEL-50
+};
+
 typedef struct bas_tally { // what a walk over a feature counted
     int tiles;             // distinct tiles; 0 where they do not matter
     int extras;            // shields, fish, groves, animals, lakes, guards; a field's cities
+    int besides;           // points on top of them: the lakes of a raft
     int points;
 } bas_tally;
 
-typedef struct bas_kind_row {   // the rules of one kind of feature in this game
-    uint8_t close;              // BAS_CLOSE_
-    uint8_t reason;             // BAS_REASON_
-    int8_t tile, extra;         // points per tile and per extra when it closes
-    int8_t end_tile, end_extra; // the same in final scoring
+typedef struct bas_rates {      // what a feature is worth
+    int8_t tile, extra;         // points per tile and per extra when it is complete
+    int8_t end_tile, end_extra; // the same in final scoring, if it is not
+    uint16_t attributes;        // bit a: attribute a made them so
+} bas_rates;
+
+typedef struct bas_special { // what an attribute changes
+    uint8_t kind, attribute;
+    bas_rates rates; // are added, if the feature has it, however often
+} bas_special;
+
+typedef struct bas_kind_row { // the rules of one kind of feature in this game
+    uint8_t close;            // BAS_CLOSE_
+    uint8_t reason;           // BAS_REASON_
+    bas_rates rates;          // of a feature without attributes; see bas_rates_of
     void (*value)(const bas_game *g, const bas_state *s, int label, bool closed, bas_tally *out);
 } bas_kind_row;
 
@@ -591,10 +629,8 @@ struct bas_state {
 };
 
 /* A feature is one word, so that joining two is one addition. From the top: open ends (10 bits,
- * modulo 1024 for kinds that never close) | segments (10) | a counter for each attribute slot (4
- * bits each) | weight of the figures of each player (4 bits each). */
-enum { BAS_FEATURE_SLOTS = 5 };
-
+ * modulo 1024 for kinds that never close) | segments (10) | counters of attributes
+ * (20, see bas_attribute_row) | weight of the figures of each player (4 bits each). */
 #define BAS_FEATURE_OPEN    ((uint64_t)1 << 54)
 #define BAS_FEATURE_SEGMENT ((uint64_t)1 << 44)
 #define BAS_FEATURE_CREW    (((uint64_t)1 << 24) - 1)
@@ -622,6 +658,8 @@ struct bas_game {
     uint8_t sectors;                                                    // 0 in other games
     uint8_t effect[BAS_SECTOR_COUNT];                                   // BAS_SECTOR_ of each
     bas_kind_row kind[BAS_KIND_COUNT];
+    uint8_t specials;
+    bas_special special[BAS_SPECIALS_MAX];
     /* Where a tile fits, and one such place at random: both chosen for the machine. */
     int (*scan)(const bas_state *s, const bas_type *t, struct bas_choice *choice);
     bas_placement (*pick)(const bas_state *s, const bas_type *t, uint32_t random);
@@ -694,11 +732,16 @@ int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y);
 typedef struct bas_feature_info {
     uint8_t kind;
     bool closed;
-    int open;                  // ends, or missing tiles around; 0 for kinds that never close
+    int open; // ends, or missing tiles around; 0 for kinds that never close
+    bas_rates rates;
     bas_tally now;             // what it would give if the game ended now, or gives if closed
     int crew[BAS_PLAYERS_MAX]; // weight of each player's figures
     unsigned owners;           // bit p: player p would score
 } bas_feature_info;
+
+/* How many of an attribute a feature has, and what it is worth: the one place that knows. */
+int bas_feature_attribute(uint64_t word, int attribute);
+bas_rates bas_rates_of(const bas_game *g, int kind, uint64_t word);
 
 /* The segment whose feature a figure on a segment of this layout belongs to: for a hut that of its
  * river system. */

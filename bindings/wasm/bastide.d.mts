@@ -15,6 +15,8 @@ export interface Segment {
     borders: number;
     /** Shields of a city, fish of a river, lake or river system, mushroom groves of a forest. */
     bonus: number;
+    /** How many of each attribute it shows, by name. */
+    attributes: Record<string, number>;
     /** Of a forest. */
     menhirs: number;
     /** Of a meadow. */
@@ -130,6 +132,12 @@ export type Event =
           segment?: number;
           tiles: number;
           bonus: number;
+          /** Points for each tile and each of the other things counted; 0 where they are of several kinds. */
+          each: { tile: number; bonus: number };
+          /** Points on top: for the lakes of a raft; for each guard those of the stolen tile. */
+          besides: number;
+          /** What made the points what they are, by name. */
+          attributes: string[];
       }
     /** A figure from a crown space has a sector, any other a place. */
     | { type: 'return'; player: number; figure: Figure; x?: number; y?: number; sector?: string }

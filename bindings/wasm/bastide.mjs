@@ -13,7 +13,7 @@
 import { exchange, instance, reach } from './module.mjs';
 
 const NATURE = 8, NOBODY = 9; // as in bastide.h
-const EVENT_WORDS = 15, SEGMENT_WORDS = 12, TYPE_WORDS = 10, STATE_WORDS = 7;
+const EVENT_WORDS = 19, TYPE_WORDS = 10, STATE_WORDS = 7;
 const NOTHING = -0x80000000; // a field that a thing does not have
 const EVENT_FIELDS = { // what each event tells; what one does not have is left out
     draw: ['player', 'tile'],
@@ -27,7 +27,8 @@ const EVENT_FIELDS = { // what each event tells; what one does not have is left 
     pig: ['sector'],
     crown: ['player', 'sector'],
     pass: ['player'],
-    score: ['player', 'points', 'for', 'final', 'x', 'y', 'segment', 'tiles', 'bonus'],
+    score: ['player', 'points', 'for', 'final', 'x', 'y', 'segment', 'tiles', 'bonus',
+        'each', 'besides', 'attributes'],
     return: ['player', 'figure', 'x', 'y', 'sector'],
     end: [],
 };
@@ -38,7 +39,8 @@ export const load = async (source) => bastideNew(await instance(source, 'bastide
 function bastideNew(wasm) {
     const { words, text, textPut, list, refusal, string } = exchange(wasm);
     const names = (table) => list((index) => wasm.name_read(table, index));
-    const [kinds, figures, actions, events, reasons, phases, stacks] = [0, 1, 2, 3, 4, 5, 6].map(names);
+    const [kinds, figures, actions, events, reasons, phases, stacks, attributes] =
+        [0, 1, 2, 3, 4, 5, 6, 7].map(names);
     let top = wasm.__heap_base.value;
 
     // Memory in pieces of a few sizes; one that was given back serves the next of its size.
@@ -57,6 +59,7 @@ function bastideNew(wasm) {
     };
     const context = {
         wasm, words, text, textPut, list, refusal, string, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
+        attributes,
     };
     return {
         kinds, figures, actions, events, reasons, phases, stacks,
@@ -150,17 +153,20 @@ function fairPromise({ wasm, allocate, giveBack }, commitment, seat, contributio
 const cellInside = (number) => Number.isInteger(number) && number >= -128 && number < 128;
 const orNull = (number) => number === NOTHING ? null : number;
 
-function typeRead({ wasm, words, text, kinds, stacks }, gameAt, type) {
+function typeRead({ wasm, words, text, kinds, stacks, attributes }, gameAt, type) {
+    const SEGMENT_WORDS = 11 + attributes.length;
     const count = wasm.type_read(gameAt, type);
     const w = words(TYPE_WORDS + SEGMENT_WORDS * count);
     const [length, tiles, turns, stack, joined, marks] = w;
     const id = text(length);
     const edges = [...w.subarray(6, TYPE_WORDS)];
     const segments = Array.from({ length: count }, (_, i) => {
-        const [kind, flags, ports, borders, bonus, menhirs, deer, aurochs, mammoth, tiger, lake, system] =
-            w.subarray(TYPE_WORDS + SEGMENT_WORDS * i);
+        const own = w.subarray(TYPE_WORDS + SEGMENT_WORDS * i, TYPE_WORDS + SEGMENT_WORDS * (i + 1));
+        const [kind, flags, ports, borders, bonus] = own;
+        const [deer, aurochs, mammoth, tiger, lake, system] = own.subarray(5 + attributes.length);
+        const shown = Object.fromEntries(attributes.map((name, k) => [name, own[5 + k]]));
         return {
-            kind: kinds[kind], flags, ports, borders, bonus, menhirs,
+            kind: kinds[kind], flags, ports, borders, bonus, attributes: shown, menhirs: shown.menhir,
             animals: { deer, aurochs, mammoth, tiger }, lake: orNull(lake), system: orNull(system),
         };
     });
@@ -202,7 +208,8 @@ function gameNew(context, name, players) {
 }
 
 function stateNew(context, game, gameAt, from) {
-    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks } = context;
+    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks, attributes } =
+        context;
     const playersFrom = STATE_WORDS + stacks.length;
     let at = allocate(wasm.state_size());
     if (from === null) wasm.state_init(gameAt, at);
@@ -231,11 +238,13 @@ function stateNew(context, game, gameAt, from) {
         };
     };
     const eventRead = (w) => {
-        const [event, player, type, turn, x, y, floors, sector, figure, segment, reason, final, points, tiles, bonus] = w;
+        const [event, player, type, turn, x, y, floors, sector, figure, segment, reason, final, points, tiles, bonus,
+            tile, extra, besides, bits] = w;
         const all = {
             player, tile: tileId(type), x, y, turn, floors, figure: figures[figure], segment, points,
             sector: sector === NOTHING ? NOTHING : game.sectors[sector]?.name,
             for: reasons[reason], final: final !== 0, tiles, bonus,
+            each: { tile, bonus: extra }, besides, attributes: attributes.filter((_, a) => bits >> a & 1),
         };
         const fields = EVENT_FIELDS[events[event]].filter((field) => all[field] !== NOTHING);
         return { type: events[event], ...Object.fromEntries(fields.map((field) => [field, all[field]])) };

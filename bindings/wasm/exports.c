@@ -4,8 +4,8 @@
  * module has one thread; pages that want more use one instance each. */
 #include "common/deck.h"
 
-enum { EVENT_WORDS = 15, EVENTS_MAX = 256 }; // one move scores and returns at most every figure
-enum { SEGMENT_WORDS = 12 };
+enum { EVENT_WORDS = 19, EVENTS_MAX = 256 }; // one move scores and returns at most every figure
+enum { SEGMENT_WORDS = 11 + BAS_ATTRIBUTE_COUNT };
 enum { NOTHING = INT32_MIN }; // a field that this thing does not have
 
 #define WINDOW_WORDS (EVENTS_MAX * EVENT_WORDS)
@@ -48,8 +48,9 @@ int EXPORT(registry_module)(int index) {
 
 int EXPORT(game_types)(const bas_game *g) { return g->types; }
 
-/* A segment of a type: kind, flags, ports, borders, bonus, menhirs, animals, the lake that a river
- * runs into and the segment of its river system. Those of river systems stand behind the others. */
+/* A segment of a type: kind, flags, ports, borders, extras, attributes, animals, the lake that a
+ * river runs into and the segment of its river system. Those of river systems stand behind the
+ * others. */
 static void segment_put(const bas_type *type, int i, int32_t *w) {
     const int drawn = type->tile->segments;
     const bas_segment *segment = i < drawn ? &type->tile->segment[i] : &type->system[i - drawn];
@@ -58,7 +59,7 @@ static void segment_put(const bas_type *type, int i, int32_t *w) {
     *w++ = segment->ports;
     *w++ = segment->borders;
     *w++ = segment->extras;
-    *w++ = segment->menhirs;
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) *w++ = segment->attribute[a];
     for (int animal = 0; animal < BAS_ANIMAL_COUNT; animal++) *w++ = segment->animals[animal];
     *w++ = i < drawn ? number_or_nothing(segment->lake) : NOTHING;
     *w++ = i < drawn ? number_or_nothing(type->system_of[i]) : NOTHING;
@@ -99,8 +100,10 @@ static const char *phase_name(int phase) {
     return names[phase];
 }
 
+static const char *attribute_name(int attribute) { return bas_attribute_get(attribute)->name; }
+
 /* The words of a table, to be read once: 0 kinds, 1 figures, 2 actions, 3 events, 4 reasons,
- * 5 phases, 6 stacks. Returns the length, -1 beyond the end. */
+ * 5 phases, 6 stacks, 7 attributes. Returns the length, -1 beyond the end. */
 int EXPORT(name_read)(int table, int index) {
     static const struct {
         int count;
@@ -109,7 +112,7 @@ int EXPORT(name_read)(int table, int index) {
         { BAS_KIND_COUNT, bas_kind_name },     { BAS_FIGURE_COUNT, bas_figure_name },
         { BAS_ACTION_COUNT, bas_action_name }, { BAS_EVENT_COUNT, bas_event_name },
         { BAS_REASON_COUNT, bas_reason_name }, { BAS_PHASE_COUNT, phase_name },
-        { BAS_STACK_COUNT, bas_stack_name },
+        { BAS_STACK_COUNT, bas_stack_name },   { BAS_ATTRIBUTE_COUNT, attribute_name },
     };
     return index < tables[table].count ? text_put(tables[table].name(index)) : -1;
 }
@@ -359,6 +362,10 @@ static void event_put(const bas_event *e, int32_t *w) {
     *w++ = e->points;
     *w++ = e->tiles;
     *w++ = e->extras;
+    *w++ = e->tile;
+    *w++ = e->extra;
+    *w++ = e->besides;
+    *w++ = e->attributes;
 }
 
 /* Plays a move and puts what happened into the window, EVENT_WORDS words each. Returns the

@@ -45,10 +45,9 @@ static void segment_content(bas_scene *scene, int i) {
     const bas_segment *g = &scene->chart.tile->segment[i];
     const unsigned own = 1u << i;
     if (g->kind == BAS_KIND_CITY) want_symbol(scene, "shield", own, g->extras);
-    if (g->kind == BAS_KIND_FOREST) {
-        want_symbol(scene, "menhir", own, g->menhirs);
-        want_symbol(scene, "mushrooms", own, g->extras);
-    }
+    for (int k = 0; k < BAS_ATTRIBUTE_COUNT; k++)
+        want_symbol(scene, bas_attribute_get(k)->symbol, own, g->attribute[k]);
+    if (g->kind == BAS_KIND_FOREST) want_symbol(scene, "mushrooms", own, g->extras);
     if (scene->chart.hunters && (g->kind == BAS_KIND_RIVER || g->kind == BAS_KIND_LAKE))
         want_symbol(scene, "fish", own, g->extras);
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++) want_symbol(scene, animal[k], own, g->animals[k]);

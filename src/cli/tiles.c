@@ -54,7 +54,7 @@ static void tiles_set(const bas_set *set) {
         tiles_amount(&a, "back", bas_tile_back_words[i], totals.back[i]);
     for (int i = 0; i < BAS_KIND_COUNT; i++)
         tiles_amount(&a, "", bas_tile_kinds[i].word, totals.kind[i]);
-    for (int i = 0; i < BAS_TILE_OPTIONS; i++)
+    for (int i = 0; i < bas_tile_option_count; i++)
         tiles_amount(&a, "", bas_tile_options[i].word, totals.option[i]);
     for (int i = BAS_MARK_OTHER + 1; i < BAS_MARK_COUNT; i++)
         tiles_amount(&a, "mark", bas_tile_mark_words[i], totals.mark[i]);
@@ -85,7 +85,7 @@ static void tiles_feature(int family, const bas_segment *segment) {
         if ((segment->borders >> i & 1) != 0)
             printf("%s%d", comma++ == 0 ? " borders " : ",", i + 1);
     if (segment->lake != BAS_NONE) printf(" lake %d", segment->lake + 1);
-    for (int i = 0; i < BAS_TILE_OPTIONS; i++) {
+    for (int i = 0; i < bas_tile_option_count; i++) {
         const bas_tile_option *option = &bas_tile_options[i];
         if (!bas_tile_option_of(option, family, segment->kind) ||
             bas_tile_option_value(option, segment) == 0)

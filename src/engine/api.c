@@ -178,6 +178,8 @@ int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
     return turns;
 }
 
+int bas_feature_attribute(uint64_t word, int attribute) { return attribute_count(word, attribute); }
+
 int bas_type_claimed(const bas_type *type, int figure, int segment) {
     return type_claimed(type, figure, segment);
 }
@@ -189,6 +191,7 @@ void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segmen
     const uint64_t word = s->feature[label];
     *out = (bas_feature_info){ .kind = type_segment(&g->type[p->type], segment)->kind };
     const bas_kind_row *kind = &g->kind[out->kind];
+    out->rates = bas_rates_of(g, out->kind, word);
     if (kind->close == BAS_CLOSE_ENDS) out->open = bas_feature_open(word);
     if (kind->close == BAS_CLOSE_AROUND) out->open = 8 - grid_surrounding(s, s->key[tile]);
     out->closed = kind->close != BAS_CLOSE_NEVER && out->open == 0;

@@ -129,6 +129,14 @@ static const char *check_features(const bas_game *g, const bas_state *s) {
         const int label = s->label[i], size = check_flood(g, s, i, label, marks, &open);
         LAW(marks[label] == label, "a label names a segment of its own feature");
         LAW(bas_feature_size(s->feature[label]) == size, "a feature counts its segments");
+        int count[BAS_ATTRIBUTE_COUNT] = { 0 };
+        for (int k = 0; k < s->segments; k++)
+            for (int a = 0; a < BAS_ATTRIBUTE_COUNT && marks[k] == label; a++)
+                count[a] += segment_data(g, s, k)->attribute[a];
+        for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+            LAW(segment_data(g, s, i)->kind != attribute_table[a].kind ||
+                    attribute_count(s->feature[label], a) == count[a],
+                "a feature counts its attributes");
         if (g->kind[segment_data(g, s, i)->kind].close == BAS_CLOSE_ENDS)
             LAW(bas_feature_open(s->feature[label]) == open, "a feature counts its open ends");
         int walk = label, steps = 0;

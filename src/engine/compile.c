@@ -54,10 +54,12 @@ static void compile_kinds(bas_game *g) {
             bas_kind_row *to = &g->kind[(*m)->kinds[i].kind];
             if (from->value) to->close = from->close, to->reason = from->reason;
             if (from->value) to->value = from->value;
-            to->tile = (int8_t)(to->tile + from->tile);
-            to->extra = (int8_t)(to->extra + from->extra);
-            to->end_tile = (int8_t)(to->end_tile + from->end_tile);
-            to->end_extra = (int8_t)(to->end_extra + from->end_extra);
+            rates_add(&to->rates, &from->rates);
+        }
+    for (const bas_module *const *m = g->active; *m; m++)
+        for (int i = 0; i < (*m)->special_count; i++) {
+            BAS_ASSERT(g->specials < BAS_SPECIALS_MAX);
+            g->special[g->specials++] = (*m)->specials[i];
         }
 }
 
@@ -131,13 +133,21 @@ static bas_status compile_tiles(bas_game *g, const bas_set *set, int stack, int 
 /* The limits that tile sets could break, and what every map needs: a start. */
 static bas_status compile_limits(const bas_game *g, bas_error *err) {
     int tiles = 0, segments = 0, arounds = 0, starts = 0;
+    int attributes[BAS_ATTRIBUTE_COUNT] = { 0 };
     for (int i = 0; i < g->types; i++) {
         const bas_type *t = &g->type[i];
         tiles += t->tile->count;
         segments += t->tile->count * t->segments;
         if (t->arounds) arounds += t->tile->count;
         if (t->stack == BAS_NONE) starts += t->tile->count;
+        for (int k = 0; k < t->tile->segments * BAS_ATTRIBUTE_COUNT; k++)
+            attributes[k % BAS_ATTRIBUTE_COUNT] +=
+                t->tile->count *
+                t->tile->segment[k / BAS_ATTRIBUTE_COUNT].attribute[k % BAS_ATTRIBUTE_COUNT];
     }
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+        if (attributes[a] > attribute_most(a))
+            return error_set(err, BAS_ERR_LIMIT, "the tile sets hold too much of an attribute");
     if (tiles > BAS_TILES_MAX)
         return error_set(err, BAS_ERR_LIMIT, "the tile sets hold too many tiles");
     if (segments > BAS_SEGMENTS_MAX || arounds > BAS_AROUND_MAX)

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_ENGINE_INTERNAL_H
 #define BASTIDE_ENGINE_INTERNAL_H
 
+#include "attributes.h"
 #include "bytes.h"
 #include "figures.h"
 #include "limits.h"
@@ -82,6 +83,8 @@ typedef struct bas_module { // absent hooks are 0
     int (*most)(const bas_game *g);
     const bas_kind_entry *kinds; // what it adds to the kind table
     int kind_count;
+    const bas_special *specials; // what attributes change
+    int special_count;
     void (*setup)(const bas_game *g, bas_state *s);
     int (*cells)(const bas_state *s,
                  uint16_t out[CELLS_ASKED_MAX]); // goes with `fits`

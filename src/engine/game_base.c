@@ -11,14 +11,14 @@
 #include "turn.c"
 
 static const bas_kind_entry base_kinds[] = {
-    // kind, { how it closes, points for, when closed: a tile, an extra; at the end: a tile, an
-    // extra; value }
+    // kind, { how it closes, points for, { when closed: a tile, an extra; at the end: a tile, an
+    // extra; no attributes }, value }
     { BAS_KIND_ROAD, // BASE-40, BASE-57
-      { BAS_CLOSE_ENDS, BAS_REASON_ROAD, 1, 0, 1, 0, score_ring } },
+      { BAS_CLOSE_ENDS, BAS_REASON_ROAD, { 1, 0, 1, 0, 0 }, score_ring } },
     { BAS_KIND_CITY, // BASE-41, BASE-42, BASE-58, AMB-12
-      { BAS_CLOSE_ENDS, BAS_REASON_CITY, 2, 2, 1, 1, score_ring } },
+      { BAS_CLOSE_ENDS, BAS_REASON_CITY, { 2, 2, 1, 1, 0 }, score_ring } },
     { BAS_KIND_MONASTERY, // BASE-43, BASE-59
-      { BAS_CLOSE_AROUND, BAS_REASON_MONASTERY, 1, 0, 1, 0, score_around } },
+      { BAS_CLOSE_AROUND, BAS_REASON_MONASTERY, { 1, 0, 1, 0, 0 }, score_around } },
 };
 
 /* The stack that follows when the usual one is empty: the river's lakes lie under it, the land

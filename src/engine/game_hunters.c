@@ -98,8 +98,9 @@ static void hunters_river(const bas_game *g, const bas_state *s, int label, bool
             const uint64_t bit = (uint64_t)1 << (at & 63);
             if (!(seen[at >> 6] & bit)) {
                 const int fish = segment_data(g, s, at)->extras;
+                const bas_rates rates = bas_rates_of(g, BAS_KIND_RIVER, s->feature[label]);
                 out->extras += fish;
-                out->points += closed ? fish * g->kind[BAS_KIND_RIVER].extra : 0;
+                out->points += fish * (closed ? rates.extra : rates.end_extra);
             }
             seen[at >> 6] |= bit;
         }
@@ -130,8 +131,9 @@ static void hunters_system(const bas_game *g, const bas_state *s, int label, boo
         raft |= t->power == BAS_POWER_RAFT && segment_data(g, s, walk)->lake != BAS_NONE;
         walk = s->next[walk];
     } while (walk != label);
-    out->points = out->extras * g->kind[BAS_KIND_SYSTEM].end_extra;
-    if (raft) out->points += hunters_lakes(g, s, label);
+    if (raft) out->besides = hunters_lakes(g, s, label);
+    const bas_rates rates = bas_rates_of(g, BAS_KIND_SYSTEM, s->feature[label]);
+    out->points = out->extras * rates.end_extra + out->besides;
 }
 
 static bool hunters_covered(const bas_state *s, int segment) {
@@ -199,23 +201,25 @@ static void hunters_meadow(const bas_game *g, const bas_state *s, int label, boo
 
 static const bas_kind_entry hunters_kinds[] = {
     { BAS_KIND_FOREST, // HG-37, HG-39, HG-40, AMB-76; HG-59, AMB-72: groves; HG-74
-      { BAS_CLOSE_ENDS, BAS_REASON_FOREST, 2, 3, 0, 0, score_ring } },
+      { BAS_CLOSE_ENDS, BAS_REASON_FOREST, { 2, 3, 0, 0, 0 }, score_ring } },
     { BAS_KIND_RIVER, // HG-23, HG-27
-      { BAS_CLOSE_ENDS, BAS_REASON_RIVER, 1, 1, 0, 0, hunters_river } },
+      { BAS_CLOSE_ENDS, BAS_REASON_RIVER, { 1, 1, 0, 0, 0 }, hunters_river } },
     { BAS_KIND_MEADOW, // HG-49
-      { BAS_CLOSE_NEVER, BAS_REASON_MEADOW, 0, 0, 0, 0, hunters_meadow } },
+      { BAS_CLOSE_NEVER, BAS_REASON_MEADOW, { 0, 0, 0, 0, 0 }, hunters_meadow } },
     { BAS_KIND_SYSTEM, // HG-31, HG-75
-      { BAS_CLOSE_NEVER, BAS_REASON_HUT, 0, 0, 0, 1, hunters_system } },
+      { BAS_CLOSE_NEVER, BAS_REASON_HUT, { 0, 0, 0, 1, 0 }, hunters_system } },
 };
 
 /* ---- effects, as soon as the tile is laid: HG-60 -------------------------------------------- */
 
-static void hunters_award(bas_state *s, int reason, int points, int extras, bas_events *ev) {
+static void hunters_award(bas_state *s, int reason, int points, int extras, int extra,
+                          bas_events *ev) {
     score_award(s,
                 (bas_event){ .player = s->active,
                              .reason = (uint8_t)reason,
                              .points = (int16_t)points,
                              .extras = (int16_t)extras,
+                             .extra = (int8_t)extra,
                              .x = (int8_t)bas_tile_x(s, s->last),
                              .y = (int8_t)bas_tile_y(s, s->last) },
                 ev);
@@ -228,7 +232,7 @@ static void hunters_canoe(const bas_game *g, bas_state *s, bas_events *ev) {
     const bas_placed *p = &s->tile[s->last];
     const int system = p->base + g->type[p->type].system_of[lake - p->base];
     const int lakes = hunters_lakes(g, s, s->label[system]);
-    hunters_award(s, BAS_REASON_CANOE, HUNTERS_CANOE * lakes, lakes, ev);
+    hunters_award(s, BAS_REASON_CANOE, HUNTERS_CANOE * lakes, lakes, HUNTERS_CANOE, ev);
 }
 
 /* HG-63 to HG-66, AMB-78, AMB-80, AMB-81, AMB-83: the animals of the hunting ground score for
@@ -240,7 +244,7 @@ static void hunters_pit(const bas_game *g, bas_state *s, bas_events *ev) {
     hunters_count(g, s, meadow, s->last, true, all, near);
     const int left = near[BAS_ANIMAL_DEER] - near[BAS_ANIMAL_TIGER], deer = left > 0 ? left : 0;
     hunters_award(s, BAS_REASON_PIT, hunters_animals_value(near, deer),
-                  near[BAS_ANIMAL_MAMMOTH] + near[BAS_ANIMAL_AUROCHS] + deer, ev);
+                  near[BAS_ANIMAL_MAMMOTH] + near[BAS_ANIMAL_AUROCHS] + deer, 0, ev);
     do {
         if (s->owner[walk] == s->last || hunters_beside(s, s->owner[walk], s->last))
             s->hunters.covered[walk >> 3] |= (uint8_t)(1u << (walk & 7));
@@ -275,12 +279,8 @@ static int hunters_draw(const bas_game *g, bas_state *s, bas_events *ev) {
 
 /* HG-43, HG-44, AMB-68: a completed forest with a menhir, whoever holds it. */
 static void hunters_closed(const bas_game *g, bas_state *s, int label, bas_events *ev) {
-    (void)ev;
-    int walk = label;
-    do {
-        if (segment_data(g, s, walk)->menhirs) s->hunters.menhir = 1;
-        walk = s->next[walk];
-    } while (walk != label);
+    (void)g, (void)ev;
+    if (attribute_count(s->feature[label], BAS_ATTRIBUTE_MENHIR)) s->hunters.menhir = 1;
 }
 
 /* HG-45 to HG-47, AMB-67, AMB-69, AMB-71: one bonus tile a turn, after all scoring. */

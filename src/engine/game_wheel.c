@@ -15,7 +15,7 @@
 #include "score.c"
 #include "turn.c"
 
-enum { WHEEL_FORTUNE = 3, WHEEL_MONK = 2, WHEEL_CROWN = 3, WHEEL_CROWN_ALONE = 6 };
+enum { WHEEL_FORTUNE = 3 };
 
 static const char *const wheel_names[BAS_SECTOR_COUNT] = {
     // WHEEL-43
@@ -54,7 +54,7 @@ static int wheel_most(const bas_game *g) {
     }
     const int figures = g->supply[BAS_FIGURE_MEEPLE];
     const int each = shields + figures > cities ? shields + figures : cities;
-    return icons * (figures * each + BAS_CROWNS_MAX * WHEEL_CROWN_ALONE);
+    return icons * (figures * each + BAS_CROWNS_MAX * 2 * BAS_POINTS_CROWN);
 }
 
 static void wheel_setup(const bas_game *g, bas_state *s) {
@@ -109,7 +109,7 @@ static void wheel_sector(const bas_game *g, bas_state *s, int effect, bas_events
         break;
     default: // WHEEL-50: monks, who alone stand on what can be surrounded
         for (int i = 0; i < s->arounds; i++)
-            points[placed_player(&s->tile[s->owner[s->around[i]]])] += WHEEL_MONK;
+            points[placed_player(&s->tile[s->owner[s->around[i]]])] += BAS_POINTS_MONK;
     }
     for (int p = 0; p < g->players; p++)
         score_award(s,
@@ -163,7 +163,7 @@ static int wheel_crowns(const bas_game *g, bas_state *s, bas_events *ev) {
     if (!figures) return TURN_NEXT;
     for (int k = 0; k < spaces; k++)
         if (crown[k] != BAS_NONE)
-            points[crown[k]] += figures < spaces ? WHEEL_CROWN_ALONE : WHEEL_CROWN;
+            points[crown[k]] += figures < spaces ? 2 * BAS_POINTS_CROWN : BAS_POINTS_CROWN;
     for (int p = 0; p < g->players; p++)
         score_award(s,
                     (bas_event){ .player = (uint8_t)p,

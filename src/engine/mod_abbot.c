@@ -10,7 +10,7 @@
 
 static const bas_kind_entry abbot_kinds[] = {
     { BAS_KIND_GARDEN, // ABBOT-06, ABBOT-13, AMB-32, AMB-33: no meeple stands in a garden
-      { BAS_CLOSE_AROUND, BAS_REASON_GARDEN, 1, 0, 1, 0, score_around } },
+      { BAS_CLOSE_AROUND, BAS_REASON_GARDEN, { 1, 0, 1, 0, 0 }, score_around } },
 };
 
 static int abbot_figure(const bas_state *s) { return BAS_FIGURE_ABBOT << 3 | s->player; }
@@ -56,6 +56,7 @@ static void abbot_recall_play(const bas_game *g, bas_state *s, bas_move move, ba
                              .reason = BAS_REASON_ABBOT,
                              .points = (int16_t)tally.points,
                              .tiles = (int16_t)tally.tiles,
+                             .tile = (int8_t)(tally.points / tally.tiles),
                              .x = x,
                              .y = y,
                              .segment = s->tile[tile].segment },

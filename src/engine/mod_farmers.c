@@ -26,12 +26,13 @@ static void farmers_value(const bas_game *g, const bas_state *s, int label, bool
         }
         walk = s->next[walk];
     } while (walk != label);
-    *out = (bas_tally){ .extras = cities, .points = cities * g->kind[BAS_KIND_FIELD].end_extra };
+    const bas_rates rates = bas_rates_of(g, BAS_KIND_FIELD, s->feature[label]);
+    *out = (bas_tally){ .extras = cities, .points = cities * rates.end_extra };
 }
 
 static const bas_kind_entry farmers_kinds[] = {
     { BAS_KIND_FIELD, // FARM-05, FARM-13; FARM-10: as it never closes, a farmer stays until the end
-      { BAS_CLOSE_NEVER, BAS_REASON_FIELD, 0, 0, 0, 3, farmers_value } },
+      { BAS_CLOSE_NEVER, BAS_REASON_FIELD, { 0, 0, 0, 3, 0 }, farmers_value } },
 };
 
 /* Every border of a field counts once, in one field. */
@@ -40,7 +41,7 @@ static int farmers_most(const bas_game *g) {
     for (int i = 0; i < g->types; i++)
         for (int k = 0; k < g->type[i].tile->segments; k++)
             borders += g->type[i].tile->count * bits_count(g->type[i].tile->segment[k].borders);
-    return borders * g->kind[BAS_KIND_FIELD].end_extra;
+    return borders * g->kind[BAS_KIND_FIELD].rates.end_extra;
 }
 
 static const bas_module mod_farmers = {

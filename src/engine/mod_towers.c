@@ -8,7 +8,7 @@
 #include "grid.c"
 #include "score.c"
 
-enum { TOWERS_FLOORS = 20, TOWERS_HEIGHT = 5, TOWERS_EVICTED = 2, TOWERS_FINAL = 5 };
+enum { TOWERS_FLOORS = 20, TOWERS_HEIGHT = 5 };
 
 /* TOWER-08: tower tiles have a stack of their own. TOWER-07: the river tile is used only with a
  * river, whose module takes it. TOWER-09: thief tiles are ordinary land tiles. */
@@ -39,7 +39,7 @@ static int towers_most(const bas_game *g) {
         if (t->mark[BAS_MARK_THIEF] > number) number = t->mark[BAS_MARK_THIEF];
     }
     const int guards = g->supply[BAS_FIGURE_MEEPLE];
-    return guards * (thieves * 2 * number + TOWERS_FINAL + number) + TOWERS_EVICTED * tiles;
+    return guards * (thieves * 2 * number + BAS_POINTS_GUARD + number) + BAS_POINTS_EVICTED * tiles;
 }
 
 static void towers_setup(const bas_game *g, bas_state *s) { // TOWER-04
@@ -155,23 +155,27 @@ static void towers_return(bas_state *s, int i, bas_events *ev) {
           .x = (int8_t)bas_tile_x(s, tile), .y = (int8_t)bas_tile_y(s, tile));
 }
 
-/* Each player's guards score together, one event for each player. */
+static int towers_stolen_number(const bas_game *g, const bas_state *s) {
+    return s->towers.stolen == BAS_NONE ? 0 : g->type[s->towers.stolen].mark[BAS_MARK_THIEF];
+}
+
+/* Each player's guards score together, one event for each player: these points, and the number of
+ * the stolen tile. */
 static void towers_score(const bas_game *g, bas_state *s, int points, int reason, bas_events *ev) {
+    const int stolen = towers_stolen_number(g, s);
     for (int p = 0; p < g->players; p++) {
         int guards = 0;
         for (int i = 0; i < s->towers.count; i++) guards += s->towers.guard[i] == p;
         score_award(s,
                     (bas_event){ .player = (uint8_t)p,
                                  .reason = (uint8_t)reason,
-                                 .points = (int16_t)(guards * points),
+                                 .points = (int16_t)(guards * (points + stolen)),
                                  .extras = (int16_t)guards,
+                                 .extra = (int8_t)points,
+                                 .besides = (int16_t)stolen,
                                  .final = reason == BAS_REASON_GUARD },
                     ev);
     }
-}
-
-static int towers_stolen_number(const bas_game *g, const bas_state *s) {
-    return s->towers.stolen == BAS_NONE ? 0 : g->type[s->towers.stolen].mark[BAS_MARK_THIEF];
 }
 
 static bool towers_guarded(const bas_state *s) {
@@ -200,8 +204,7 @@ static int towers_guards(const bas_game *g, bas_state *s, bas_events *ev) {
         s->next_stack = BAS_STACK_TOWER;
         return BAS_PHASE_DRAW;
     }
-    const int number = g->type[s->hand].mark[BAS_MARK_THIEF] + towers_stolen_number(g, s);
-    towers_score(g, s, number, BAS_REASON_THIEF, ev);
+    towers_score(g, s, g->type[s->hand].mark[BAS_MARK_THIEF], BAS_REASON_THIEF, ev);
     for (int i = 0; i < s->towers.count; i++)
         if (s->towers.guard[i] != BAS_NONE) towers_return(s, i, ev);
     towers_box_stolen(s);
@@ -256,7 +259,7 @@ static void guard_play(const bas_game *g, bas_state *s, bas_move move, bas_event
             score_award(s,
                         (bas_event){ .player = (uint8_t)owner,
                                      .reason = BAS_REASON_EVICTED,
-                                     .points = TOWERS_EVICTED,
+                                     .points = BAS_POINTS_EVICTED,
                                      .x = (int8_t)bas_move_x(move),
                                      .y = (int8_t)bas_move_y(move) },
                         ev);
@@ -270,7 +273,7 @@ static const bas_action_row guard_row = { BAS_ACTION_GUARD, BAS_MOD_TOWERS, guar
 
 /* TOWER-38, TOWER-39, AMB-49. */
 static void towers_final(const bas_game *g, bas_state *s, bas_events *ev) {
-    towers_score(g, s, TOWERS_FINAL + towers_stolen_number(g, s), BAS_REASON_GUARD, ev);
+    towers_score(g, s, BAS_POINTS_GUARD, BAS_REASON_GUARD, ev);
 }
 
 static uint64_t towers_memory(const bas_game *g, const bas_state *s, int tile) {

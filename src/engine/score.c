@@ -7,11 +7,39 @@
 #include "figure.c"
 #include "grid.c"
 
+static void rates_add(bas_rates *to, const bas_rates *more) {
+    to->tile = (int8_t)(to->tile + more->tile);
+    to->extra = (int8_t)(to->extra + more->extra);
+    to->end_tile = (int8_t)(to->end_tile + more->end_tile);
+    to->end_extra = (int8_t)(to->end_extra + more->end_extra);
+}
+
+/* Those of the kind, and what each attribute that the feature has changes; nothing is worth less
+ * than nothing. */
+BAS_RARE bas_rates rates_special(const bas_game *g, int kind, uint64_t word) {
+    bas_rates rates = g->kind[kind].rates;
+    for (int i = 0; i < g->specials; i++) {
+        const bas_special *special = &g->special[i];
+        if (special->kind != kind || !attribute_count(word, special->attribute)) continue;
+        rates_add(&rates, &special->rates);
+        rates.attributes = (uint16_t)(rates.attributes | 1u << special->attribute);
+    }
+    if (rates.tile < 0) rates.tile = 0;
+    if (rates.extra < 0) rates.extra = 0;
+    if (rates.end_tile < 0) rates.end_tile = 0;
+    if (rates.end_extra < 0) rates.end_extra = 0;
+    return rates;
+}
+
+bas_rates bas_rates_of(const bas_game *g, int kind, uint64_t word) {
+    return BAS_UNLIKELY(g->specials) ? rates_special(g, kind, word) : g->kind[kind].rates;
+}
+
 /* The value of a feature that is a ring of segments: distinct tiles (AMB-09) and bonuses, each
  * times the points of its kind. BASE-40 to BASE-42, BASE-57, BASE-58. */
 static void score_ring(const bas_game *g, const bas_state *s, int label, bool closed,
                        bas_tally *out) {
-    const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
+    const bas_rates rates = bas_rates_of(g, segment_data(g, s, label)->kind, s->feature[label]);
     uint64_t seen[(BAS_TILES_MAX + 63) / 64] = { 0 };
     int tiles = 0, extras = 0, walk = label;
     do {
@@ -23,16 +51,16 @@ static void score_ring(const bas_game *g, const bas_state *s, int label, bool cl
         walk = s->next[walk];
     } while (walk != label);
     *out = (bas_tally){ .tiles = tiles, .extras = extras };
-    out->points = closed ? tiles * kind->tile + extras * kind->extra
-                         : tiles * kind->end_tile + extras * kind->end_extra;
+    out->points = closed ? tiles * rates.tile + extras * rates.extra
+                         : tiles * rates.end_tile + extras * rates.end_extra;
 }
 
 /* The value of a feature that is surrounded: its own tile and those around it. BASE-43, BASE-59. */
 static void score_around(const bas_game *g, const bas_state *s, int label, bool closed,
                          bas_tally *out) {
-    const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
+    const bas_rates rates = bas_rates_of(g, segment_data(g, s, label)->kind, s->feature[label]);
     *out = (bas_tally){ .tiles = 1 + grid_surrounding(s, s->key[s->owner[label]]) };
-    out->points = out->tiles * (closed ? kind->tile : kind->end_tile);
+    out->points = out->tiles * (closed ? rates.tile : rates.end_tile);
 }
 
 /* No event for 0 points (FORMATS.md). */
@@ -44,29 +72,38 @@ static void score_award(bas_state *s, bas_event e, bas_events *ev) {
     event_write(ev, e);
 }
 
+/* Where the feature is, what was counted, and what that is worth for which reason. */
+BAS_RARE void score_explain(const bas_game *g, const bas_state *s, int label, bool closed,
+                            const bas_tally *tally, bas_event *e) {
+    const int tile = s->owner[label];
+    const bas_rates rates = bas_rates_of(g, segment_data(g, s, label)->kind, s->feature[label]);
+    e->tiles = (int16_t)tally->tiles;
+    e->extras = (int16_t)tally->extras;
+    e->tile = closed ? rates.tile : rates.end_tile;
+    e->extra = closed ? rates.extra : rates.end_extra;
+    e->besides = (int16_t)tally->besides;
+    e->attributes = rates.attributes;
+    e->x = (int8_t)bas_tile_x(s, tile);
+    e->y = (int8_t)bas_tile_y(s, tile);
+    e->segment = (uint8_t)(label - s->tile[tile].base);
+}
+
 /* Pays a feature to its majority: each of them in full, once (BASE-44, BASE-47 to BASE-50). */
 static void score_feature(const bas_game *g, bas_state *s, int label, bool final, bas_events *ev) {
     const unsigned owners = figure_majority(s->feature[label]);
     if (!owners) return;
     const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
-    const int tile = s->owner[label];
     bas_tally tally;
     // asked in mid-turn (bas_scores_now), a feature may be complete and not yet
     // scored
     const bool closed = kind->close != BAS_CLOSE_NEVER && !bas_feature_open(s->feature[label]);
     kind->value(g, s, label, closed, &tally);
-    for (unsigned left = owners; left; left &= left - 1)
-        score_award(s,
-                    (bas_event){ .player = (uint8_t)bits_lowest(left),
-                                 .reason = kind->reason,
-                                 .points = (int16_t)tally.points,
-                                 .final = final,
-                                 .tiles = (int16_t)tally.tiles,
-                                 .extras = (int16_t)tally.extras,
-                                 .x = (int8_t)bas_tile_x(s, tile),
-                                 .y = (int8_t)bas_tile_y(s, tile),
-                                 .segment = (uint8_t)(label - s->tile[tile].base) },
-                    ev);
+    bas_event e = { .reason = kind->reason, .points = (int16_t)tally.points, .final = final };
+    if (BAS_UNLIKELY(ev)) score_explain(g, s, label, closed, &tally, &e);
+    for (unsigned left = owners; left; left &= left - 1) {
+        e.player = (uint8_t)bits_lowest(left);
+        score_award(s, e, ev);
+    }
 }
 
 /* A feature is complete: points, then all its figures go home, whoever scored (BASE-53, BASE-54,
@@ -148,6 +185,22 @@ static void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
     }
 }
 
+/* At least what a tile and an extra of a kind can ever give. */
+static bas_rates rates_most(const bas_game *g, int kind) {
+    bas_rates most = g->kind[kind].rates;
+    for (int i = 0; i < g->specials; i++) {
+        const bas_rates *more = &g->special[i].rates;
+        if (g->special[i].kind != kind) continue;
+        if (more->tile > 0) most.tile = (int8_t)(most.tile + more->tile);
+        if (more->extra > 0) most.extra = (int8_t)(most.extra + more->extra);
+        if (more->end_tile > 0) most.end_tile = (int8_t)(most.end_tile + more->end_tile);
+        if (more->end_extra > 0) most.end_extra = (int8_t)(most.end_extra + more->end_extra);
+    }
+    if (most.end_tile > most.tile) most.tile = most.end_tile;
+    if (most.end_extra > most.extra) most.extra = most.end_extra;
+    return most;
+}
+
 /* No player gets more points than this for the features of a whole game. A feature is scored once,
  * so each segment counts once, as part of a feature that closes or one that does not: a tile and
  * its bonus; nine tiles where it is surrounded. Modules add what they score besides (`most`). */
@@ -157,10 +210,9 @@ static int score_most(const bas_game *g) {
         for (int k = 0; k < g->type[i].segments; k++) {
             const bas_segment *segment = type_segment(&g->type[i], k);
             const bas_kind_row *row = &g->kind[segment->kind];
-            const int tile = row->tile > row->end_tile ? row->tile : row->end_tile;
-            const int bonus = row->extra > row->end_extra ? row->extra : row->end_extra;
+            const bas_rates rates = rates_most(g, segment->kind);
             const int tiles = row->close == BAS_CLOSE_AROUND ? 9 : 1;
-            most += g->type[i].tile->count * (tiles * tile + segment->extras * bonus);
+            most += g->type[i].tile->count * (tiles * rates.tile + segment->extras * rates.extra);
         }
     for (const bas_module *const *m = g->active; *m; m++)
         if ((*m)->most) most += (*m)->most(g);

@@ -85,6 +85,7 @@ const char *bas_role_name(int figure, int kind) {
     return figure == BAS_FIGURE_MEEPLE ? name_of(kind_roles, BAS_KIND_COUNT, kind)
                                        : bas_figure_name(figure);
 }
+const bas_attribute_row *bas_attribute_get(int attribute) { return &attribute_table[attribute]; }
 const bas_figure_row *bas_figure_get(int figure) { return &figure_table[figure]; }
 const char *bas_event_name(int event) { return name_of(event_names, BAS_EVENT_COUNT, event); }
 const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_REASON_COUNT, reason); }

@@ -30,8 +30,9 @@ BAS_INTERNAL bool tile_side_joins(int edge, int position) {
 }
 
 static bool tile_segments_alike(const bas_segment *a, const bas_segment *b) {
-    bool alike = a->kind == b->kind && a->flags == b->flags && a->extras == b->extras &&
-                 a->menhirs == b->menhirs;
+    bool alike = a->kind == b->kind && a->flags == b->flags && a->extras == b->extras;
+    for (int k = 0; k < BAS_ATTRIBUTE_COUNT; k++)
+        alike = alike && a->attribute[k] == b->attribute[k];
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++) alike = alike && a->animals[k] == b->animals[k];
     return alike;
 }
@@ -92,6 +93,8 @@ static void tile_compile_segment(const bas_game *g, bas_type *out, int i) {
             out->claims[f] |= (uint16_t)(1u << i);
     if (kind->close != BAS_CLOSE_NEVER) out->closers |= (uint16_t)(1u << i);
     out->fresh[i] = BAS_FEATURE_SEGMENT;
+    for (int k = 0; k < BAS_ATTRIBUTE_COUNT; k++)
+        out->fresh[i] += attribute_word(k, type_segment(out, i)->attribute[k]);
     if (kind->close == BAS_CLOSE_AROUND) {
         out->arounds |= (uint16_t)(1u << i);
         out->fresh[i] += 8 * BAS_FEATURE_OPEN;

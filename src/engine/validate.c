@@ -83,7 +83,8 @@ static const char *validate_segment(const bas_tile *t, int i, int family) {
         return "a feature reaches sides that it cannot have, or none";
     if (!validate_links(t, segment, family)) return "a feature names another that is not there";
     bool fine = !segment->extras || validate_kinds[kind].extras & bit;
-    fine = fine && (!segment->menhirs || kind == BAS_KIND_FOREST);
+    for (int k = 0; k < BAS_ATTRIBUTE_COUNT; k++)
+        fine = fine && (!segment->attribute[k] || kind == attribute_table[k].kind);
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
         fine = fine && (!segment->animals[k] || kind == BAS_KIND_MEADOW);
     if (segment->flags & ~(BAS_SEGMENT_LAKE | BAS_SEGMENT_SPRING)) fine = false;

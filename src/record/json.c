@@ -53,6 +53,17 @@ static void value_points(bas_text *t, const json_source *from) {
 static void value_for(bas_text *t, const json_source *from) {
     json_string(t, bas_reason_name(from->event->reason));
 }
+/* The attributes that made the points what they are. */
+static void value_with(bas_text *t, const json_source *from) {
+    const char *before = "[";
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) {
+        if (!(from->event->attributes >> a & 1)) continue;
+        bas_text_put(t, "%s", before);
+        json_string(t, bas_attribute_get(a)->name);
+        before = ",";
+    }
+    bas_text_put(t, "]");
+}
 static void value_scores(bas_text *t, const json_source *from) {
     for (int i = 0; i < from->g->players; i++)
         bas_text_put(t, "%s%d", i > 0 ? "," : "[", from->s->score[i]);
@@ -85,6 +96,7 @@ enum { // keys; 0 ends a list
     KEY_FLOORS,
     KEY_POINTS,
     KEY_FOR,
+    KEY_WITH,
     KEY_SCORES,
     KEY_WINNERS,
     KEY_COUNT
@@ -106,6 +118,7 @@ static const struct json_key {
     [KEY_FLOORS] = { "floors", value_floors },
     [KEY_POINTS] = { "points", value_points },
     [KEY_FOR] = { "for", value_for },
+    [KEY_WITH] = { "with", value_with },
     [KEY_SCORES] = { "scores", value_scores },
     [KEY_WINNERS] = { "winners", value_winners },
 };
@@ -125,7 +138,7 @@ static const uint8_t json_events[BAS_EVENT_COUNT][KEYS_MAX] = {
     [BAS_EVENT_PIG] = { KEY_SECTOR },
     [BAS_EVENT_CROWN] = { KEY_PLAYER, KEY_SECTOR, KEY_LEGAL },
     [BAS_EVENT_PASS] = { KEY_PLAYER, KEY_LEGAL },
-    [BAS_EVENT_SCORE] = { KEY_PLAYER, KEY_POINTS, KEY_FOR },
+    [BAS_EVENT_SCORE] = { KEY_PLAYER, KEY_POINTS, KEY_FOR, KEY_WITH },
     [BAS_EVENT_RETURN] = { KEY_PLAYER, KEY_FIGURE, KEY_X, KEY_Y },
     [BAS_EVENT_RETURN_CROWN] = { KEY_PLAYER, KEY_FIGURE, KEY_SECTOR },
     [BAS_EVENT_END] = { KEY_SCORES, KEY_WINNERS },
@@ -147,6 +160,7 @@ int bas_json_event(const bas_game *g, const bas_state *s, const bas_event *event
     json_source from = { g, s, event, legal };
     bas_text_put(&text, "{\"type\":\"%s\"", bas_event_name(event->event));
     for (const uint8_t *key = json_events[event->event]; *key != 0; key++) {
+        if (*key == KEY_WITH && !event->attributes) continue;
         bas_text_put(&text, ",\"%s\":", json_keys[*key].name);
         json_keys[*key].value(&text, &from);
     }

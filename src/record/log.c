@@ -27,8 +27,6 @@ static void log_count(FILE *out, int count, const char *one, const char *many) {
 
 /* ---- points: what each reason says after the name of the player */
 
-enum { LOG_GUARD_POINTS = 5 }; // of a guard at the end: TOWER-38
-
 typedef struct log_counted { // points for what was counted
     const char *article, *what;
     bool tiles;             // the tiles count, and
@@ -36,7 +34,7 @@ typedef struct log_counted { // points for what was counted
 } log_counted;
 
 static const log_counted log_counts[BAS_REASON_COUNT] = {
-    [BAS_REASON_ROAD] = { "a", "road", true, "shield", "shields" },
+    [BAS_REASON_ROAD] = { "a", "road", true, "", "" },
     [BAS_REASON_CITY] = { "a", "city", true, "shield", "shields" },
     [BAS_REASON_FIELD] = { "a", "field", false, "finished city", "finished cities" },
     [BAS_REASON_RIVER] = { "a", "river", true, "fish", "fish" },
@@ -47,70 +45,69 @@ static const log_counted log_counts[BAS_REASON_COUNT] = {
     [BAS_REASON_PIT] = { "the", "pit trap", false, "animal", "animals" },
 };
 
-/* ` scores 8 for a city (3 tiles, 1 shield)`. What a river system gives beyond its fish is for the
+/* What made the points what they are: `, with an attribute`. */
+static void points_attributes(FILE *out, const bas_event *event) {
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+        if (event->attributes >> a & 1) fprintf(out, ", with %s", bas_attribute_get(a)->name);
+}
+
+/* ` scores 8 for a city (3 tiles, 1 shield)`; what a river system gives beside its fish is for the
  * lakes of a raft (HG-72). */
-static void points_counted(FILE *out, const bas_event *event, int thief) {
-    (void)thief;
+static void points_counted(FILE *out, const bas_event *event) {
     const log_counted *row = &log_counts[event->reason];
     const bool open =
         event->final && (event->reason == BAS_REASON_ROAD || event->reason == BAS_REASON_CITY);
-    const int raft = event->reason == BAS_REASON_HUT ? event->points - event->extras : 0;
     fprintf(out, " scores %d for %s %s (", event->points, open ? "an unfinished" : row->article,
             row->what);
     if (row->tiles) log_count(out, event->tiles, "tile", "tiles");
     if (row->tiles && event->extras != 0) fputs(", ", out);
     if (!row->tiles || event->extras != 0) log_count(out, event->extras, row->one, row->many);
-    if (raft != 0) fputs(", and by the raft ", out);
-    if (raft != 0) log_count(out, raft, "lake", "lakes");
+    if (event->besides != 0) fputs(", and by the raft ", out);
+    if (event->besides != 0) log_count(out, event->besides, "lake", "lakes");
+    points_attributes(out, event);
     fputc(')', out);
 }
 
-static void points_around(FILE *out, const bas_event *event, int thief) {
-    (void)thief;
+static void points_around(FILE *out, const bas_event *event) {
     fprintf(out, " scores %d for %s %s (its tile and %d around it)", event->points,
             event->final ? "an unfinished" : "a", bas_reason_name(event->reason), event->tiles - 1);
 }
 
-static void points_abbot(FILE *out, const bas_event *event, int thief) {
-    (void)thief;
+static void points_abbot(FILE *out, const bas_event *event) {
     fprintf(out, " scores %d for the recalled abbot (its tile and %d around it)", event->points,
             event->tiles - 1);
 }
 
-/* ` (9 each: 5 and 4 for the stolen tile)`; what a guard gets beyond `alone` is for that tile. */
-static void points_each(FILE *out, const bas_event *event, int alone) {
-    int each = event->points / event->extras;
-    bool many = event->extras > 1, stolen = each != alone;
+/* ` (9 each: 5 and 4 for the stolen tile)`. */
+static void points_each(FILE *out, const bas_event *event) {
+    bool many = event->extras > 1, stolen = event->besides != 0;
     if (!many && !stolen) return;
     fputs(" (", out);
-    if (many) fprintf(out, "%d each%s", each, stolen ? ": " : "");
-    if (stolen) fprintf(out, "%d and %d for the stolen tile", alone, each - alone);
+    if (many) fprintf(out, "%d each%s", event->extra + event->besides, stolen ? ": " : "");
+    if (stolen) fprintf(out, "%d and %d for the stolen tile", event->extra, event->besides);
     fputc(')', out);
 }
 
-static void points_guard(FILE *out, const bas_event *event, int thief) {
-    (void)thief;
+static void points_guard(FILE *out, const bas_event *event) {
     fprintf(out, " scores %d for ", event->points);
     log_count(out, event->extras, "guard on a tower", "guards on towers");
-    points_each(out, event, LOG_GUARD_POINTS);
+    points_each(out, event);
 }
 
-static void points_thief(FILE *out, const bas_event *event, int thief) {
+static void points_thief(FILE *out, const bas_event *event) {
     if (event->extras == 1)
         fprintf(out, "'s guard catches the thieves: %d points", event->points);
     else
         fprintf(out, "'s %d guards catch the thieves: %d points", event->extras, event->points);
-    points_each(out, event, thief);
+    points_each(out, event);
 }
 
-static void points_evicted(FILE *out, const bas_event *event, int thief) {
-    (void)thief;
+static void points_evicted(FILE *out, const bas_event *event) {
     fprintf(out, "'s guard is evicted: %d points", event->points);
 }
 
 /* WHEEL-46 to WHEEL-50, WHEEL-54. */
-static void points_wheel(FILE *out, const bas_event *event, int thief) {
-    (void)thief;
+static void points_wheel(FILE *out, const bas_event *event) {
     static const char *const what[BAS_REASON_COUNT] = {
         [BAS_REASON_FORTUNE] = "Fortune",         [BAS_REASON_TAX] = "knights (Tax)",
         [BAS_REASON_FAMINE] = "farmers (Famine)", [BAS_REASON_STORM] = "the supply (Storm)",
@@ -119,7 +116,7 @@ static void points_wheel(FILE *out, const bas_event *event, int thief) {
     fprintf(out, " scores %d for %s", event->points, what[event->reason]);
 }
 
-static void (*const log_points[BAS_REASON_COUNT])(FILE *, const bas_event *, int thief) = {
+static void (*const log_points[BAS_REASON_COUNT])(FILE *, const bas_event *) = {
     [BAS_REASON_ROAD] = points_counted,     [BAS_REASON_CITY] = points_counted,
     [BAS_REASON_MONASTERY] = points_around, [BAS_REASON_FIELD] = points_counted,
     [BAS_REASON_GARDEN] = points_around,    [BAS_REASON_ABBOT] = points_abbot,
@@ -133,9 +130,9 @@ static void (*const log_points[BAS_REASON_COUNT])(FILE *, const bas_event *, int
     [BAS_REASON_PIT] = points_counted,
 };
 
-void bas_log_points(const bas_record *record, FILE *out, const bas_event *event, int thief) {
+void bas_log_points(const bas_record *record, FILE *out, const bas_event *event) {
     fputs(record->name[event->player], out);
-    log_points[event->reason](out, event, thief);
+    log_points[event->reason](out, event);
 }
 
 /* ---- events ---------------------------------------------------------------------------------- */
@@ -260,7 +257,7 @@ static void log_score(bas_log *log, const bas_state *s, const bas_event *event) 
         log->final_seen = true;
     }
     log_indent(log);
-    bas_log_points(log->record, log->out, event, log->thief);
+    bas_log_points(log->record, log->out, event);
     fputc('\n', log->out);
 }
 

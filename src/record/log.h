@@ -23,9 +23,8 @@ void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event);
  * after the whole of a file, how it ended otherwise. */
 void bas_log_end(bas_log *log, const bas_state *s, bool whole);
 
-/* `Ann scores 8 for a city (3 tiles, 1 shield)`: an event of points as a sentence. `thief` is the
- * number of the thief drawn last. */
-void bas_log_points(const bas_record *record, FILE *out, const bas_event *event, int thief);
+/* `Ann scores 8 for a city (3 tiles, 1 shield)`: an event of points as a sentence. */
+void bas_log_points(const bas_record *record, FILE *out, const bas_event *event);
 
 /* `recalls the abbot from 0 1`, `takes back the knight from 2 1 (Plague)`; s is the state after it.
  */

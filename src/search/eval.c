@@ -24,8 +24,6 @@ static float around_cell(const eval_run *run, int cell) {
     return 1 - eval_never(w->fill * (float)n.fit / (float)run->g->players);
 }
 
-enum { MONK_TAX = 2 }; // of the Inquisition
-
 static void eval_around(eval_run *run, const eval_feature *f) {
     const bas_state *s = run->s;
     const int tile = s->owner[f->label], x = bas_tile_x(s, tile), y = bas_tile_y(s, tile);
@@ -45,7 +43,7 @@ static void eval_around(eval_run *run, const eval_feature *f) {
     float back = f->open ? chance * run->w->back : 1;
     if (figure == BAS_FIGURE_ABBOT && back < 0.5f) back = 0.5f; // its owner may take it back
     run->figures[figure][player] += back;
-    run->points[player] += MONK_TAX * run->w->stay * run->hits[BAS_SECTOR_INQUISITION];
+    run->points[player] += BAS_POINTS_MONK * run->w->stay * run->hits[BAS_SECTOR_INQUISITION];
 }
 
 /* ---- fields --------------------------------------------------------------------------------- */
@@ -83,7 +81,7 @@ static void eval_field(eval_run *run, const eval_feature *f) {
             run->hits[BAS_SECTOR_FAMINE] * (float)(complete * bas_feature_crew(f->word, p));
     const float sides = f->open < 12 ? (float)f->open : 12;
     const float growth = run->w->field_grow * sides * (1 - eval_never(run->turns * 0.1f));
-    bas_eval_award(run, f, cities * (float)g->kind[BAS_KIND_FIELD].end_extra + growth);
+    bas_eval_award(run, f, cities * (float)bas_rates_of(g, f->kind, f->word).end_extra + growth);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------ */

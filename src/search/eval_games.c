@@ -4,8 +4,6 @@
 
 /* ---- Towers & Thieves ----------------------------------------------------------------------- */
 
-enum { GUARD_FINAL = 5, GUARD_EVICTED = 2 };
-
 static void extras_towers(eval_run *run) {
     const bas_game *g = run->g;
     const bas_state *s = run->s;
@@ -21,8 +19,8 @@ static void extras_towers(eval_run *run) {
     // the longer the wait, the likelier that somebody else takes the tower
     const float wait = run->turns / (float)(thieves + 1);
     const float stays = w->guard + (1 - w->guard) * eval_never(wait * 0.5f);
-    const float most = thieves ? (float)sum / (float)thieves : GUARD_FINAL;
-    const float worth = stays * (most + (float)stolen) + (1 - stays) * GUARD_EVICTED;
+    const float most = thieves ? (float)sum / (float)thieves : BAS_POINTS_GUARD;
+    const float worth = stays * (most + (float)stolen) + (1 - stays) * BAS_POINTS_EVICTED;
     for (int i = 0; i < s->towers.count; i++) {
         if (s->towers.guard[i] == BAS_NONE) continue;
         run->points[s->towers.guard[i]] += worth;
@@ -32,8 +30,6 @@ static void extras_towers(eval_run *run) {
 }
 
 /* ---- Wheel of Fortune ----------------------------------------------------------------------- */
-
-enum { CROWN_POINTS = 3 };
 
 /* Where the pig stops: next by the icons left, later anywhere alike. `once` is the chance that a
  * sector is met at all. */
@@ -62,7 +58,7 @@ static void wheel_crowns(eval_run *run, const float once[BAS_SECTOR_COUNT]) {
         int figures = 0;
         const int spaces = run->g->sector[i].crowns;
         for (int k = 0; k < spaces; k++) figures += s->wheel.crown[i][k] != BAS_NONE;
-        const int points = figures < spaces ? 2 * CROWN_POINTS : CROWN_POINTS;
+        const int points = figures < spaces ? 2 * BAS_POINTS_CROWN : BAS_POINTS_CROWN;
         for (int k = 0; k < spaces; k++) {
             const int player = s->wheel.crown[i][k];
             if (player == BAS_NONE) continue;

@@ -5,7 +5,7 @@
 #include "eval_internal.h"
 
 typedef struct eval_ring {
-    int tiles, extras, menhirs;
+    int tiles, extras;
     int cells;    // empty cells that open ends lead to
     float chance; // that all of them are closed
     uint8_t figures[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX];
@@ -84,7 +84,6 @@ static void ring_walk(eval_run *run, const eval_feature *f, eval_ring *ring) {
         ring->tiles += !(tiles[tile >> 6] & bit);
         tiles[tile >> 6] |= bit;
         ring->extras += segment->extras;
-        ring->menhirs += segment->menhirs;
         if (s->tile[tile].figure != BAS_NONE) ring_figure(run, &s->tile[tile], walk, ring);
         if (open) open -= ring_ends(run, f, walk, seen, ring);
         walk = s->next[walk];
@@ -102,25 +101,27 @@ static void ring_tax(eval_run *run, const eval_feature *f, int shields) {
 
 void bas_eval_ring(eval_run *run, eval_feature *f) {
     const bas_weights *w = run->w;
-    const bas_kind_row *kind = &run->g->kind[f->kind];
+    const bas_rates rates = bas_rates_of(run->g, f->kind, f->word);
     eval_ring ring = { .chance = 1 };
     ring_walk(run, f, &ring);
     if (f->kind == BAS_KIND_RIVER) { // fish in the lakes it runs into
         bas_tally tally;
-        kind->value(run->g, run->s, f->label, true, &tally);
+        run->g->kind[f->kind].value(run->g, run->s, f->label, true, &tally);
         ring.extras = tally.extras;
     }
     const float cells = (float)ring.cells;
     if ((float)ring.cells > run->turns * (float)f->owner_count + 1) ring.chance = 0;
     const float done =
-        ((float)ring.tiles + cells) * (float)kind->tile + (float)(ring.extras * kind->extra);
+        ((float)ring.tiles + cells) * (float)rates.tile + (float)(ring.extras * rates.extra);
     const float rest = ((float)ring.tiles + w->grow * cells * (1 - eval_never(run->turns * 0.2f))) *
-                           (float)kind->end_tile +
-                       (float)(ring.extras * kind->end_extra);
+                           (float)rates.end_tile +
+                       (float)(ring.extras * rates.end_extra);
     f->worth = rest + ring.chance * (done - rest);
     bas_eval_award(run, f, f->worth);
     if (run->rings < EVAL_RINGS) run->ring[run->rings++] = *f;
-    if (ring.menhirs && f->open && run->s->left[BAS_STACK_BONUS])
+    const bool menhir =
+        f->kind == BAS_KIND_FOREST && bas_feature_attribute(f->word, BAS_ATTRIBUTE_MENHIR);
+    if (menhir && f->open && run->s->left[BAS_STACK_BONUS])
         bas_eval_award(run, f, ring.chance * w->menhir);
     if (f->kind == BAS_KIND_CITY && f->open) ring_tax(run, f, ring.extras);
     ring_expect_back(run, &ring, ring.chance * (f->open ? w->back : 1));

@@ -74,31 +74,31 @@ static int playout_chance(const playout_view *view, uint64_t word) {
 }
 
 /* What a feature that closes is expected to bring in the end. */
-static int playout_expected(const bas_kind_row *kind, uint64_t word, int extras, int chance) {
+static int playout_expected(const playout_view *view, int kind, uint64_t word, int extras,
+                            int chance) {
+    const bas_rates rates = bas_rates_of(view->g, kind, word);
     const int size = bas_feature_size(word);
-    const int full = (size * kind->tile + extras * kind->extra) * QUARTERS;
-    const int part = (size * kind->end_tile + extras * kind->end_extra) * QUARTERS;
+    const int full = (size * rates.tile + extras * rates.extra) * QUARTERS;
+    const int part = (size * rates.end_tile + extras * rates.end_extra) * QUARTERS;
     return part + (full - part) * chance / 16;
 }
 
 /* What it brings to the player who moves, or takes from them. */
-static int playout_signed(const playout_view *view, const bas_kind_row *kind, uint64_t word,
-                          int extras) {
+static int playout_signed(const playout_view *view, int kind, uint64_t word, int extras) {
     const int mine = bas_feature_crew(word, view->me), theirs = playout_theirs(view, word);
     if (!mine && !theirs) return 0;
     const int chance = playout_chance(view, word);
-    const int worth = playout_expected(kind, word, extras, chance);
+    const int worth = playout_expected(view, kind, word, extras, chance);
     const int home = view->take * (chance == 16 ? 16 : chance * view->w->back / 16) / 16;
     if (mine == theirs) return worth * view->w->share / 16;
     return mine > theirs ? worth + home : -(worth + home) * view->w->theirs / 16;
 }
 
 /* What a feature that nobody holds yet would bring to a figure of this price. */
-static int playout_free(const playout_view *view, const bas_kind_row *kind, uint64_t word,
-                        int extras, int price) {
+static int playout_free(const playout_view *view, int kind, uint64_t word, int extras, int price) {
     const int chance = playout_chance(view, word);
     const int away = chance == 16 ? 0 : 16 - chance * view->w->back / 16;
-    return playout_expected(kind, word, extras, chance) - price * away / 16;
+    return playout_expected(view, kind, word, extras, chance) - price * away / 16;
 }
 
 typedef struct playout_joint { // what a segment of the tile would be part of
@@ -137,8 +137,8 @@ static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
 }
 
 /* What joining changes for the player who moves; `extras` become those of the whole. */
-static int playout_join(const playout_view *view, const bas_kind_row *kind,
-                        const playout_joint *joint, int *extras) {
+static int playout_join(const playout_view *view, int kind, const playout_joint *joint,
+                        int *extras) {
     int worth = 0;
     *extras = view->hunters ? bas_playout_extras_hand(view, joint->segment) : 0;
     for (int i = 0; i < joint->labels; i++) {
@@ -155,14 +155,13 @@ static int playout_place(const playout_view *view, bas_move move) {
     const bas_state *s = view->s;
     playout_joint joint[4];
     const int count = playout_joints(g, s, move, joint);
-    const bas_kind_row *const forest = &g->kind[BAS_KIND_FOREST];
     int worth = 0, claim = 0, again = 0; // only one of the features can be claimed
     for (int k = 0; k < count; k++) {
-        const bas_kind_row *kind = &g->kind[g->type[s->hand].tile->segment[joint[k].segment].kind];
+        const int kind = g->type[s->hand].tile->segment[joint[k].segment].kind;
         int extras;
         worth += playout_join(view, kind, &joint[k], &extras);
-        if (kind == forest && !bas_feature_open(joint[k].word) && !again)
-            again = bas_playout_menhir(view, joint[k].segment, joint[k].label, joint[k].labels);
+        if (kind == BAS_KIND_FOREST && !bas_feature_open(joint[k].word) && !again)
+            again = bas_playout_menhir(view, joint[k].word);
         if (joint[k].word & BAS_FEATURE_CREW || !view->supply) continue;
         const int one = playout_free(view, kind, joint[k].word, extras, view->give);
         if (one > claim) claim = one;
@@ -212,16 +211,17 @@ static int playout_claim(const playout_view *view, int figure, int i, bas_rng *r
     const int label = s->label[p->base + claimed];
     const uint64_t word = s->feature[label];
     if (word & BAS_FEATURE_CREW) return 0;
-    const bas_kind_row *kind = &g->kind[claimed == i ? t->tile->segment[i].kind : BAS_KIND_SYSTEM];
+    const int kind = claimed == i ? t->tile->segment[i].kind : BAS_KIND_SYSTEM;
+    const int close = g->kind[kind].close;
     const int price = playout_meeple(figure) ? view->give : 0;
-    if (kind->close == BAS_CLOSE_ENDS) {
+    if (close == BAS_CLOSE_ENDS) {
         const int extras = view->hunters ? bas_playout_extras(view, label) : 0;
         return playout_free(view, kind, word, extras, price);
     }
-    if (kind->close == BAS_CLOSE_NEVER && left > 12 && bas_rng_next(rng) >> 30) return 0;
+    if (close == BAS_CLOSE_NEVER && left > 12 && bas_rng_next(rng) >> 30) return 0;
     bas_tally tally;
-    kind->value(g, s, label, false, &tally);
-    if (kind->close == BAS_CLOSE_NEVER)
+    g->kind[kind].value(g, s, label, false, &tally);
+    if (close == BAS_CLOSE_NEVER)
         return view->w->field[0] + tally.points * view->w->field[1] * QUARTERS / 16 +
                left * view->w->field[2] / 16 - price * view->w->field[3] / 16;
     const int missing = left > 2 * (9 - tally.points) ? 9 - tally.points : 0;

@@ -9,7 +9,7 @@ static const struct games_weights { // chosen by how well playouts foretell the 
     int recall[2];                  // quarters: of an abbot at hand, for each cell still empty
 } weights = { { 12, 8, 8 }, { 16, 8 }, 16, { 30, 4 } };
 
-enum { GUARD_POINTS = 4, EVICTED_POINTS = 2, CROWN_POINTS = 3 };
+enum { GUARD_POINTS = 4 }; // about what a guard gets, from a thief or at the end
 
 int bas_playout_guard(const playout_view *view, int x, int y, int *tower) {
     const bas_state *s = view->s;
@@ -18,7 +18,7 @@ int bas_playout_guard(const playout_view *view, int x, int y, int *tower) {
         s->towers.stolen == BAS_NONE ? 0 : view->g->type[s->towers.stolen].mark[BAS_MARK_THIEF];
     const int points = (GUARD_POINTS + stolen) * QUARTERS;
     const int own = (points * weights.guard[0] - view->give * weights.guard[1]) / 16;
-    const int taken = (points - EVICTED_POINTS * QUARTERS) * weights.guard[2] / 16;
+    const int taken = (points - BAS_POINTS_EVICTED * QUARTERS) * weights.guard[2] / 16;
     int most = 0;
     for (int i = 0; i < s->towers.count; i++) {
         const int dx = bas_tile_x(s, s->towers.tile[i]) - x;
@@ -41,7 +41,7 @@ static int games_crown(const playout_view *view, int *sector) {
         const int i = __builtin_ctz(free);
         const uint8_t *crown = s->wheel.crown[i];
         const bool mine = crown[0] == view->me || crown[1] == view->me;
-        const int points = mine ? 0 : view->g->sector[i].crowns * CROWN_POINTS * QUARTERS;
+        const int points = mine ? 0 : view->g->sector[i].crowns * BAS_POINTS_CROWN * QUARTERS;
         const int sure = view->left * weights.crown[0] / (view->left + weights.crown_left);
         const int worth = points * sure / 16 - price;
         if (worth > most) most = worth, *sector = i;

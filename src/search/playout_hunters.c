@@ -32,20 +32,10 @@ int bas_playout_extras_hand(const playout_view *view, int segment) {
 
 enum { MENHIR = 8 * QUARTERS }; // chosen by how well playouts foretell the end of games
 
-int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *label, int labels) {
-    const bas_game *g = view->g;
+int bas_playout_menhir(const playout_view *view, uint64_t word) {
     const bas_state *s = view->s;
     if (!s->left[BAS_STACK_BONUS] || s->hunters.bonus_turn) return 0;
-    bool menhir = g->type[s->hand].tile->segment[segment].menhirs;
-    for (int i = 0; i < labels && !menhir; i++) {
-        int walk = label[i];
-        do {
-            const bas_placed *p = &s->tile[s->owner[walk]];
-            menhir = g->type[p->type].tile->segment[walk - p->base].menhirs;
-            walk = s->next[walk];
-        } while (!menhir && walk != label[i]);
-    }
-    return menhir ? MENHIR : 0;
+    return bas_feature_attribute(word, BAS_ATTRIBUTE_MENHIR) ? MENHIR : 0;
 }
 
 /* ---- meadows and river systems --------------------------------------------------------------- */

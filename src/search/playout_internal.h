@@ -44,9 +44,8 @@ int bas_playout_guard(const playout_view *view, int x, int y, int *tower);
 /* The better of the best claim, or to pass, and what else the game offers after a tile. */
 bas_move bas_playout_offer(const playout_view *view, bas_move best, int worth);
 
-/* What a forest brings to whoever completes it, beside its points: a bonus turn. The tile in hand
- * joins segment `segment` to these features. */
-int bas_playout_menhir(const playout_view *view, int segment, const uint16_t *label, int labels);
+/* What a forest brings to whoever completes it, beside its points: a bonus turn. */
+int bas_playout_menhir(const playout_view *view, uint64_t word);
 
 /* Fish or mushrooms of a river or forest on the map, and of a segment of the tile in hand. */
 int bas_playout_extras(const playout_view *view, int label);

@@ -28,7 +28,7 @@ static void worth_words(const play_table *t, const bas_feature_info *f, char *ou
     out += length;
     if (f->closed) {
         snprintf(out, room, ", finished: %d points now", f->now.points);
-    } else if (row->close == BAS_CLOSE_ENDS && row->end_tile == 0) {
+    } else if (row->close == BAS_CLOSE_ENDS && f->rates.end_tile == 0) {
         parts_words(f, parts, sizeof parts);
         snprintf(out, room, ", unfinished: %s so far", parts);
     } else {

@@ -82,21 +82,26 @@ static int power_segment(const bas_type *type) {
 
 /* What a segment is worth, away from where its figure would stand if there is room elsewhere. */
 static void segment_things(play_picture *p, const bas_type *type, int segment) {
+    enum { FIXED = 6 }; // beside attributes
     const bas_segment *g = &type->tile->segment[segment];
-    const struct {
+    struct {
         int thing, count;
-    } list[] = {
+    } list[FIXED + BAS_ATTRIBUTE_COUNT] = {
         { toupper(*bas_power_words[type->power].name), power_segment(type) == segment },
         { g->kind == BAS_KIND_CITY     ? PLAY_THING_SHIELD
           : g->kind == BAS_KIND_FOREST ? PLAY_THING_GROVE
                                        : PLAY_THING_FISH,
           g->extras },
-        { PLAY_THING_MENHIR, g->menhirs },
         { PLAY_THING_DEER, g->animals[BAS_ANIMAL_DEER] },
         { PLAY_THING_AUROCHS, g->animals[BAS_ANIMAL_AUROCHS] },
         { PLAY_THING_MAMMOTH, g->animals[BAS_ANIMAL_MAMMOTH] },
         { PLAY_THING_TIGER, g->animals[BAS_ANIMAL_TIGER] },
     };
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) {
+        const bool menhir = a == BAS_ATTRIBUTE_MENHIR;
+        list[FIXED + a].thing = menhir ? PLAY_THING_MENHIR : bas_attribute_get(a)->sign;
+        list[FIXED + a].count = g->attribute[a];
+    }
     play_point spot = p->spot[segment];
     uint8_t *taken = &p->thing[spot.y][spot.x], before[2] = { taken[0], taken[1] };
     int left[sizeof list / sizeof *list];

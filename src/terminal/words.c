@@ -147,7 +147,7 @@ static void score_words(const play_table *t, int i, char *out) {
     const bas_event *e = &t->log[i];
     FILE *text = words_open(out);
     if (!text) return;
-    bas_log_points(t->record, text, e, t->g->type[drawn_before(t, i)->type].mark[BAS_MARK_THIEF]);
+    bas_log_points(t->record, text, e);
     fclose(text);
 }
 

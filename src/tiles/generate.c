@@ -61,10 +61,7 @@ static bool generate_name_ok(const char *name) {
 static void generate_segment(FILE *f, const bas_segment *segment) {
     const uint8_t *animals = segment->animals;
     fprintf(f, "            { .kind = %s", generate_kinds[segment->kind]);
-    if (segment->flags != 0)
-        fprintf(f, ", .flags = %s%s%s", segment->flags & BAS_SEGMENT_LAKE ? "BAS_SEGMENT_LAKE" : "",
-                segment->flags == (BAS_SEGMENT_LAKE | BAS_SEGMENT_SPRING) ? " | " : "",
-                segment->flags & BAS_SEGMENT_SPRING ? "BAS_SEGMENT_SPRING" : "");
+    if (segment->flags != 0) fprintf(f, ", .flags = 0x%x", segment->flags);
     if (segment->ports != 0) fprintf(f, ", .ports = 0x%03x", segment->ports);
     if (segment->borders != 0) fprintf(f, ", .borders = 0x%x", segment->borders);
     if (segment->lake == BAS_NONE)
@@ -72,7 +69,9 @@ static void generate_segment(FILE *f, const bas_segment *segment) {
     else
         fprintf(f, ", .lake = %d", segment->lake);
     if (segment->extras != 0) fprintf(f, ", .extras = %d", segment->extras);
-    if (segment->menhirs != 0) fprintf(f, ", .menhirs = %d", segment->menhirs);
+    fputs(", .attribute = {", f);
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) fprintf(f, " %d,", segment->attribute[a]);
+    fputs(" }", f);
     if ((animals[0] | animals[1] | animals[2] | animals[3]) != 0)
         fprintf(f, ", .animals = { %d, %d, %d, %d }", animals[0], animals[1], animals[2],
                 animals[3]);

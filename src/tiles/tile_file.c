@@ -176,7 +176,7 @@ static bool file_option_value(file_parser *p, const bas_tile_option *option, bas
         segment->lake--;
         return true;
     case BAS_TILE_FORM_CITIES: return file_borders(p, &segment->borders);
-    default: segment->flags |= option->where; return true;
+    default: ((uint8_t *)segment)[option->where] |= option->bit; return true;
     }
 }
 
@@ -185,11 +185,11 @@ static bool file_options(file_parser *p, const char *feature, bas_segment *segme
     unsigned seen = 0;
     for (const char *word; (word = bas_tile_text_take(&p->t)) != NULL;) {
         int i = 0;
-        while (i < BAS_TILE_OPTIONS &&
+        while (i < bas_tile_option_count &&
                (!bas_tile_option_of(&bas_tile_options[i], p->set.family, segment->kind) ||
                 strcmp(bas_tile_options[i].word, word) != 0))
             i++;
-        if (i == BAS_TILE_OPTIONS)
+        if (i == bas_tile_option_count)
             return bas_tile_text_fail(&p->t, "\"%s\" cannot follow \"%s\"", word, feature);
         if ((seen >> i & 1) != 0) return bas_tile_text_fail(&p->t, "\"%s\" stands twice", word);
         seen |= 1u << i;

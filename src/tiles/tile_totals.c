@@ -6,7 +6,8 @@
 static bool totals_same_segment(const bas_segment *a, const bas_segment *b) {
     return a->kind == b->kind && a->flags == b->flags && a->ports == b->ports &&
            a->borders == b->borders && a->lake == b->lake && a->extras == b->extras &&
-           a->menhirs == b->menhirs && memcmp(a->animals, b->animals, sizeof a->animals) == 0;
+           memcmp(a->attribute, b->attribute, sizeof a->attribute) == 0 &&
+           memcmp(a->animals, b->animals, sizeof a->animals) == 0;
 }
 
 /* The first segment from i on that is no garden. */
@@ -49,7 +50,7 @@ static void totals_add(const bas_set *set, const bas_tile *tile, bas_tile_totals
     for (int i = 0; i < tile->segments; i++) {
         const bas_segment *segment = &tile->segment[i];
         out->kind[segment->kind] += tile->count;
-        for (int k = 0; k < BAS_TILE_OPTIONS; k++)
+        for (int k = 0; k < bas_tile_option_count; k++)
             if (bas_tile_option_of(&bas_tile_options[k], set->family, segment->kind))
                 out->option[k] +=
                     tile->count * bas_tile_option_value(&bas_tile_options[k], segment);

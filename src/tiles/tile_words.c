@@ -45,33 +45,40 @@ const bas_tile_kind bas_tile_kinds[BAS_KIND_COUNT] = {
     [BAS_KIND_SYSTEM] = { "", 0, BAS_TILE_SHAPE_NONE }, // derived from rivers and lakes, no word
 };
 
+#define FLAG(word, family, kinds, where, bit)                                                      \
+    { word, BAS_FAMILY_##family, BAS_TILE_FORM_FLAG, kinds, where, bit }
 #define OPTION(word, family, form, kinds, where)                                                   \
-    { word, BAS_FAMILY_##family, BAS_TILE_FORM_##form, kinds, where }
-#define KIND(name)    (1 << BAS_KIND_##name)
-#define AMOUNT(field) offsetof(bas_segment, field)
-#define ANIMAL(name)  (offsetof(bas_segment, animals) + BAS_ANIMAL_##name)
+    { word, BAS_FAMILY_##family, BAS_TILE_FORM_##form, kinds, where, 0 }
+#define KIND(name)      (1 << BAS_KIND_##name)
+#define AMOUNT(field)   offsetof(bas_segment, field)
+#define ATTRIBUTE(name) (offsetof(bas_segment, attribute) + BAS_ATTRIBUTE_##name)
+#define ANIMAL(name)    (offsetof(bas_segment, animals) + BAS_ANIMAL_##name)
 
-const bas_tile_option bas_tile_options[BAS_TILE_OPTIONS] = {
+const bas_tile_option bas_tile_options[] = {
     OPTION("shield", MEDIEVAL, NUMBER, KIND(CITY), AMOUNT(extras)),
     OPTION("borders", MEDIEVAL, CITIES, KIND(FIELD), 0),
-    OPTION("spring", MEDIEVAL, FLAG, KIND(RIVER), BAS_SEGMENT_SPRING),
-    OPTION("lake", MEDIEVAL, FLAG, KIND(RIVER), BAS_SEGMENT_LAKE),
+    FLAG("spring", MEDIEVAL, KIND(RIVER), AMOUNT(flags), BAS_SEGMENT_SPRING),
+    FLAG("lake", MEDIEVAL, KIND(RIVER), AMOUNT(flags), BAS_SEGMENT_LAKE),
     OPTION("lake", HUNTERS, LAKE, KIND(RIVER), 0),
     OPTION("fish", HUNTERS, NUMBER, KIND(RIVER) | KIND(LAKE), AMOUNT(extras)),
-    OPTION("menhir", HUNTERS, NUMBER, KIND(FOREST), AMOUNT(menhirs)),
+    OPTION("menhir", HUNTERS, NUMBER, KIND(FOREST), ATTRIBUTE(MENHIR)),
     OPTION("mushrooms", HUNTERS, NUMBER, KIND(FOREST), AMOUNT(extras)),
     OPTION("deer", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(DEER)),
     OPTION("aurochs", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(AUROCHS)),
     OPTION("mammoth", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(MAMMOTH)),
     OPTION("tiger", HUNTERS, NUMBER, KIND(MEADOW), ANIMAL(TIGER)),
 };
+const int bas_tile_option_count = sizeof bas_tile_options / sizeof *bas_tile_options;
+_Static_assert(sizeof bas_tile_options / sizeof *bas_tile_options <= BAS_TILE_OPTIONS_MAX,
+               "totals have room for every option");
 
 bool bas_tile_option_of(const bas_tile_option *option, int family, int kind) {
     return option->family == family && (option->kinds >> kind & 1) != 0;
 }
 
 int bas_tile_option_value(const bas_tile_option *option, const bas_segment *segment) {
-    if (option->form == BAS_TILE_FORM_FLAG) return (segment->flags & option->where) != 0;
-    if (option->form == BAS_TILE_FORM_NUMBER) return ((const uint8_t *)segment)[option->where];
+    const uint8_t byte = ((const uint8_t *)segment)[option->where];
+    if (option->form == BAS_TILE_FORM_FLAG) return (byte & option->bit) != 0;
+    if (option->form == BAS_TILE_FORM_NUMBER) return byte;
     return 0;
 }

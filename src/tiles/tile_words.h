@@ -38,11 +38,13 @@ typedef struct bas_tile_option {
     uint8_t family;
     uint8_t form;   // BAS_TILE_FORM_
     uint16_t kinds; // bit k: features of kind k have it
-    uint8_t where;  // FLAG: the BAS_SEGMENT_ bit; NUMBER: offset of the byte in bas_segment
+    uint8_t where;  // FLAG, NUMBER: offset of a byte in bas_segment
+    uint8_t bit;    // FLAG: what is set there
 } bas_tile_option;
 
-enum { BAS_TILE_OPTIONS = 12 };
-extern const bas_tile_option bas_tile_options[BAS_TILE_OPTIONS];
+extern const bas_tile_option bas_tile_options[];
+extern const int bas_tile_option_count; // at most BAS_TILE_OPTIONS_MAX
+enum { BAS_TILE_OPTIONS_MAX = 32 };
 
 /* Whether features of this kind, in tiles of this family, can have the option. */
 bool bas_tile_option_of(const bas_tile_option *option, int family, int kind);

@@ -147,7 +147,7 @@ static int counted(const bas_segment *g, const char *name) {
     static const char *const animal[BAS_ANIMAL_COUNT] = { "deer", "aurochs", "mammoth", "tiger" };
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
         if (!strcmp(name, animal[k])) return g->animals[k];
-    if (!strcmp(name, "menhir")) return g->menhirs;
+    if (!strcmp(name, "menhir")) return g->attribute[BAS_ATTRIBUTE_MENHIR];
     if (!strcmp(name, "shield")) return g->kind == BAS_KIND_CITY ? g->extras : 0;
     if (!strcmp(name, "mushrooms")) return g->kind == BAS_KIND_FOREST ? g->extras : 0;
     return g->kind == BAS_KIND_RIVER || g->kind == BAS_KIND_LAKE ? g->extras : 0;

@@ -74,7 +74,8 @@ static void tame_segment(bas_segment *out, bas_tile *t, int family) {
     const bool extras = out->kind == BAS_KIND_CITY || out->kind == BAS_KIND_FOREST ||
                         (family == BAS_FAMILY_HUNTERS && (river || out->kind == BAS_KIND_LAKE));
     if (!extras) out->extras = 0;
-    if (out->kind != BAS_KIND_FOREST) out->menhirs = 0;
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+        if (out->kind != bas_attribute_get(a)->kind) out->attribute[a] = 0;
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
         if (out->kind != BAS_KIND_MEADOW) out->animals[k] = 0;
 }
@@ -97,7 +98,7 @@ static void fill_segment(bytes *b, bas_segment *out) {
                           .borders = word(b),
                           .lake = byte(b),
                           .extras = byte(b),
-                          .menhirs = byte(b) };
+                          .attribute = { byte(b) } };
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++) out->animals[k] = byte(b);
 }
 

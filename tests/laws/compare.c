@@ -413,12 +413,23 @@ static bool compare_step(trial *t, bas_event *one, bas_event *two, int first, in
     return true;
 }
 
+/* What an event says of its points leads to these points, wherever things of one kind count. */
+static bool explained(const bas_event *e) {
+    if (e->event != BAS_EVENT_SCORE || (!e->tile && !e->extra)) return true;
+    const bool guards = e->reason == BAS_REASON_GUARD || e->reason == BAS_REASON_THIEF;
+    const int besides = guards ? e->extras * e->besides : e->besides;
+    return e->points == e->tiles * e->tile + e->extras * e->extra + besides;
+}
+
 bool compare_events(trial *t, const bas_events *ev, const referee *r, const referee_log *log,
                     const referee_map *map) {
     LAW(t, ev->count == log->count, "events: engine %d, referee %d", ev->count, log->count);
     LAW(t, ev->count <= ev->cap, "more events than the buffer holds");
     bas_event one[TRIAL_EVENTS_MAX], two[TRIAL_EVENTS_MAX];
     for (int i = 0; i < log->count; i++) {
+        LAW(t, explained(&ev->at[i]), "%d points for %s are not %d tiles x %d + %d x %d + %d",
+            ev->at[i].points, bas_reason_name(ev->at[i].reason), ev->at[i].tiles, ev->at[i].tile,
+            ev->at[i].extras, ev->at[i].extra, ev->at[i].besides);
         one[i] = plain(&t->game, r, ev->at[i], map);
         two[i] = plain(&t->game, r, log->at[i], map);
     }

@@ -222,7 +222,8 @@ static int menhir_forests(const moment *m) {
     bool menhir[BAS_SEGMENTS_MAX] = { false };
     for (int t = 0; t < r->tiles; t++)
         for (int i = 0; i < layout(m, r->tile[t].type)->segments; i++)
-            if (layout(m, r->tile[t].type)->segment[i].menhirs > 0) menhir[map.label[t][i]] = true;
+            if (layout(m, r->tile[t].type)->segment[i].attribute[BAS_ATTRIBUTE_MENHIR] > 0)
+                menhir[map.label[t][i]] = true;
     int count = 0, laid = r->tiles - 1;
     for (int f = 0; f < map.features; f++)
         for (int i = 0; i < layout(m, r->tile[laid].type)->segments; i++)

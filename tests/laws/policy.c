@@ -69,7 +69,7 @@ static int towers_near(const bas_state *s, int x, int y) {
 static bool has_menhir(const bas_game *g, int type) {
     const bas_tile *tile = g->type[type].tile;
     for (int i = 0; i < tile->segments; i++)
-        if (tile->segment[i].menhirs > 0) return true;
+        if (tile->segment[i].attribute[BAS_ATTRIBUTE_MENHIR] > 0) return true;
     return false;
 }
 

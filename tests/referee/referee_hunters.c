@@ -262,7 +262,7 @@ static bool menhir_completed(const referee *r) {
         const bas_tile *tile = referee_layout(r, r->tile[t].type);
         for (int i = 0; i < tile->segments; i++) {
             const referee_feature *forest = &map.feature[map.label[t][i]];
-            if (tile->segment[i].menhirs == 0 || !forest->closed) continue;
+            if (tile->segment[i].attribute[BAS_ATTRIBUTE_MENHIR] == 0 || !forest->closed) continue;
             for (int k = 0; k < referee_layout(r, r->tile[r->tiles - 1].type)->segments; k++)
                 if (map.label[r->tiles - 1][k] == map.label[t][i]) return true;
         }

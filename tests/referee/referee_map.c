@@ -86,7 +86,8 @@ int referee_segment_at(const bas_tile *tile, int rotation, int port) {
 /* Whether two segments look alike by themselves, one on the tile turned by a, one by b. */
 static bool segments_alike(const bas_segment *one, int a, const bas_segment *two, int b) {
     return one->kind == two->kind && one->flags == two->flags && one->extras == two->extras &&
-           one->menhirs == two->menhirs && (one->lake == BAS_NONE) == (two->lake == BAS_NONE) &&
+           memcmp(one->attribute, two->attribute, sizeof one->attribute) == 0 &&
+           (one->lake == BAS_NONE) == (two->lake == BAS_NONE) &&
            memcmp(one->animals, two->animals, sizeof one->animals) == 0 &&
            ports_rotated(one->ports, a) == ports_rotated(two->ports, b);
 }

@@ -213,7 +213,7 @@ static void test_features(void) {
     SPOIL("a road with a border", link, segment[ROAD].borders = 1 << CITY);
     SPOIL("a road into a lake", link, segment[ROAD].lake = 0);
     SPOIL("a bonus of a road", value, segment[ROAD].extras = 1);
-    SPOIL("a menhir of a city", value, segment[CITY].menhirs = 1);
+    SPOIL("a menhir of a city", value, segment[CITY].attribute[BAS_ATTRIBUTE_MENHIR] = 1);
     SPOIL("a deer in a field", value, segment[FIELD_LEFT].animals[BAS_ANIMAL_DEER] = 1);
     SPOIL("a tiger in a city", value, segment[CITY].animals[BAS_ANIMAL_TIGER] = 1);
     SPOIL("a spring in a city", value, segment[CITY].flags = BAS_SEGMENT_SPRING);

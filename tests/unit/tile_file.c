@@ -45,7 +45,7 @@ static void data_path(char *out, size_t size, const char *name) {
 }
 
 static int option_total(const bas_tile_totals *totals, int family, const char *word) {
-    for (int i = 0; i < BAS_TILE_OPTIONS; i++)
+    for (int i = 0; i < bas_tile_option_count; i++)
         if (bas_tile_options[i].family == family && strcmp(bas_tile_options[i].word, word) == 0)
             return totals->option[i];
     return -1;
@@ -86,7 +86,8 @@ static bool same_tile(const bas_tile *a, const bas_tile *b) {
         const bas_segment *p = &a->segment[i], *q = &b->segment[i];
         same = p->kind == q->kind && p->flags == q->flags && p->ports == q->ports &&
                p->borders == q->borders && p->lake == q->lake && p->extras == q->extras &&
-               p->menhirs == q->menhirs && memcmp(p->animals, q->animals, sizeof p->animals) == 0;
+               memcmp(p->attribute, q->attribute, sizeof p->attribute) == 0 &&
+               memcmp(p->animals, q->animals, sizeof p->animals) == 0;
     }
     for (int i = 0; same && i < a->marks; i++)
         same = a->mark[i].mark == b->mark[i].mark && a->mark[i].number == b->mark[i].number &&
@@ -168,7 +169,8 @@ static void test_values(void) {
     if (!ok(parse(text, sizeof text - 1, &file, &err), "a tile of values")) return;
     const bas_segment *segment = file.set.tile[0].segment;
     const bas_mark *mark = file.set.tile[0].mark;
-    ok(segment[0].extras == 2 && segment[0].menhirs == 1, "groves and menhirs");
+    ok(segment[0].extras == 2 && segment[0].attribute[BAS_ATTRIBUTE_MENHIR] == 1,
+       "groves and menhirs");
     ok(segment[1].extras == 3 && segment[1].ports == 0 && segment[1].lake == BAS_NONE, "a lake");
     ok(segment[2].extras == 4 && segment[2].lake == 1, "a river that runs into it");
     ok(segment[4].animals[BAS_ANIMAL_DEER] == 1 && segment[4].animals[BAS_ANIMAL_AUROCHS] == 2 &&

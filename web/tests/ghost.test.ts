@@ -7,7 +7,6 @@ import { load } from '../../bindings/wasm/art.mjs';
 import { coloursOf } from '../src/board/art.ts';
 import { placeMove, placesOf, turnNear, turnNext } from '../src/board/ghost.ts';
 import { crownSpaces, shapesOf } from '../src/board/shapes.ts';
-import { each } from '../src/play/formula.ts';
 import { keyAction } from '../src/play/keys.ts';
 import type { Choice } from '../src/table/view.ts';
 import { bastide, modules } from './help.ts';
@@ -76,13 +75,6 @@ test('colours that pictures do not know become free ones', () => {
     assert.equal(given[1], 'red');
     assert.equal(new Set(given).size, 3);
     for (const colour of given) assert.ok(art.colours.includes(colour), colour);
-});
-
-test('a formula only where it is true', () => {
-    assert.equal(each({ points: 8, tiles: 3, bonus: 1 }), 2);
-    assert.equal(each({ points: 9, tiles: 0, bonus: 3 }), 3);
-    assert.equal(each({ points: 7, tiles: 3, bonus: 1 }), null);
-    assert.equal(each({ points: 3, tiles: 0, bonus: 0 }), null);
 });
 
 test('keys mean the same in every layout', () => {

@@ -118,21 +118,32 @@ test('who puts what where is said in the right case', () => {
 });
 
 test('formulas say how the points came about, or nothing', () => {
-    const of = (reason: Score['for'], points: number, tiles: number, bonus: number): string =>
-        formula({ type: 'score', player: 0, final: false, for: reason, points, tiles, bonus });
-    assert.equal(of('city', 8, 3, 1), '3 tiles × 2 + 1 shield × 2');
-    assert.equal(of('city', 4, 3, 1), '3 tiles + 1 shield');
-    assert.equal(of('road', 21, 21, 0), '21 tiles');
-    assert.equal(of('field', 9, 0, 3), '3 cities × 3');
-    assert.equal(of('forest', 9, 3, 1), '3 tiles × 2 + 1 mushroom grove × 3');
-    assert.equal(of('meadow', 4, 0, 2), '2 animals');
-    assert.equal(of('hut', 5, 0, 5), '5 fish');
-    assert.equal(of('hut', 7, 0, 5), '5 fish + 2 lakes');
-    assert.equal(of('canoe', 8, 0, 4), '4 lakes × 2');
-    assert.equal(of('thief', 12, 0, 2), '2 guards × 6');
-    assert.equal(of('storm', 7, 0, 0), '');
+    const of = (
+        reason: Score['for'],
+        tiles: number,
+        bonus: number,
+        tile = 0,
+        other = 0,
+        besides = 0,
+    ): string => {
+        const points = tiles * tile + bonus * other + besides;
+        const each = { tile, bonus: other };
+        const event = { for: reason, points, tiles, bonus, each, besides, attributes: [] };
+        return formula({ type: 'score', player: 0, final: false, ...event });
+    };
+    assert.equal(of('city', 3, 1, 2, 2), '3 tiles × 2 + 1 shield × 2');
+    assert.equal(of('city', 3, 1, 1, 1), '3 tiles + 1 shield');
+    assert.equal(of('road', 21, 0, 1), '21 tiles');
+    assert.equal(of('field', 0, 3, 0, 3), '3 cities × 3');
+    assert.equal(of('forest', 3, 1, 2, 3), '3 tiles × 2 + 1 mushroom grove × 3');
+    assert.equal(of('meadow', 0, 2), '2 animals');
+    assert.equal(of('hut', 0, 5, 0, 1), '5 fish');
+    assert.equal(of('hut', 0, 5, 0, 1, 2), '5 fish + 2 lakes');
+    assert.equal(of('canoe', 0, 4, 0, 2), '4 lakes × 2');
+    assert.equal(of('thief', 0, 2, 0, 4, 2), '2 guards × 6');
+    assert.equal(of('storm', 0, 0), '');
     assert.deepEqual(
-        inAll(() => of('city', 8, 3, 1)),
+        inAll(() => of('city', 3, 1, 2, 2)),
         {
             en: '3 tiles × 2 + 1 shield × 2',
             uk: '3 квадрати × 2 + 1 щит × 2',

@@ -1,0 +1,30 @@
+/* attributes.h: the table of attributes: what can make a feature special, and where its word counts
+ * that. A feature has 20 bits for counters; attributes that no feature can have together may use
+ * the same ones. */
+#ifndef BASTIDE_ATTRIBUTES_H
+#define BASTIDE_ATTRIBUTES_H
+
+#include "bastide.h"
+
+enum { ATTRIBUTES_AT = 24, ATTRIBUTES_BITS = 20 }; // in the word of a feature
+
+static const bas_attribute_row attribute_table[BAS_ATTRIBUTE_COUNT] = {
+    // name, kind of feature, sign in a terminal, drawing; first of its bits, how many
+    [BAS_ATTRIBUTE_MENHIR] = { "menhir", BAS_KIND_FOREST, '!', "menhir", 0, 20 }, // HG-43
+};
+
+/* What so many of an attribute add to the word of a feature. */
+static inline uint64_t attribute_word(int attribute, int count) {
+    return (uint64_t)count << (ATTRIBUTES_AT + attribute_table[attribute].shift);
+}
+
+static inline int attribute_most(int attribute) {
+    return (1 << attribute_table[attribute].bits) - 1;
+}
+
+static inline int attribute_count(uint64_t word, int attribute) {
+    return (int)(word >> (ATTRIBUTES_AT + attribute_table[attribute].shift)) &
+           attribute_most(attribute);
+}
+
+#endif
