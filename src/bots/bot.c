@@ -71,6 +71,7 @@ static bool bot_options(bas_bot *bot, const char *text, char *why, size_t cap) {
 }
 
 bas_bot *bas_bot_new(const char *spec, uint64_t seed, uint64_t stream, char *why, size_t cap) {
+    errno = 0;
     const size_t name = strcspn(spec, ":");
     const bas_bot_kind *kind = bot_find(spec, name);
     if (!kind) {

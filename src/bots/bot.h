@@ -13,7 +13,7 @@ typedef struct bas_limit { // of a decision; 0: none
 
 /* A bot by its name in FORMATS.md: NAME or NAME:key=value,key=value, or exec:COMMAND. `stream`
  * tells apart bots that share a seed, for example by seat and game. NULL if there is no such bot;
- * `why` (of size cap) then says what is wrong. */
+ * `why` (of size cap) then says what is wrong; errno is ENOMEM if only memory is. */
 bas_bot *bas_bot_new(const char *spec, uint64_t seed, uint64_t stream, char *why, size_t cap);
 void bas_bot_free(bas_bot *bot);
 

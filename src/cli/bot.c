@@ -307,7 +307,7 @@ int cli_bot(int argc, char **argv) {
         bas_bot_free(talk->bot);
         status = cli_done();
     } else {
-        status = cli_usage("bot", "%s", why);
+        status = cli_bot_fail("bot", why);
     }
     close(talk->done[0]);
     close(talk->done[1]);

@@ -48,6 +48,10 @@ int cli_usage(const char *command, const char *format, ...) {
     return CLI_USAGE;
 }
 
+int cli_bot_fail(const char *command, const char *why) {
+    return errno == ENOMEM ? cli_fail("%s", why) : cli_usage(command, "%s", why);
+}
+
 bool cli_text(const char *command, const char *option, const char *text) {
     bas_utf8_fault fault;
     bas_utf8_check(text, strlen(text), &fault);

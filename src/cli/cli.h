@@ -48,6 +48,9 @@ int cli_option(int argc, char **argv, const struct option *options, const char *
 bool cli_number(const char *command, const char *option, const char *text, int64_t min, int64_t max,
                 int64_t *out);
 
+/* What bas_bot_new, just called, says is wrong: with the bot's name, or with this machine. */
+int cli_bot_fail(const char *command, const char *why);
+
 /* Whether a value may be shown; false, after a message, otherwise. */
 bool cli_text(const char *command, const char *option, const char *text);
 

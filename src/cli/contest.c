@@ -89,7 +89,7 @@ int contest_prepare(contest *c) {
     if (bas_game_init(&c->game, &c->setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
     for (int i = 0; i < c->bots; i++) {
         bas_bot *bot = bas_bot_new(c->bot[i], (uint64_t)c->seed, 0, why, sizeof why);
-        if (!bot) return cli_usage(c->command, "%s", why);
+        if (!bot) return cli_bot_fail(c->command, why);
         bas_bot_free(bot);
     }
     return contest_plan(c) ? CLI_OK : cli_fail("out of memory");

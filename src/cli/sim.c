@@ -91,7 +91,7 @@ static int sim_bots(sim_job *sim, const char *me) {
         const char *name = sim->bot_name[sim->bots > 1 ? p : 0];
         if (!cli_own_tiles_bot(&sim->own, me, name)) return CLI_USAGE;
         sim->arena.bot[p] = bas_bot_new(name, (uint64_t)sim->seed, 0, why, sizeof why);
-        if (!sim->arena.bot[p]) return cli_usage(me, "%s", why);
+        if (!sim->arena.bot[p]) return cli_bot_fail(me, why);
     }
     return CLI_OK;
 }

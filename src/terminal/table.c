@@ -187,7 +187,8 @@ static int seats_take(play_table *t, const char *const *spec, uint64_t seed) {
             return cli_usage("play", "seat %d: '%s' must not hold | or #", i + 1, seat->spec);
         if (strcmp(seat->spec, "human") != 0 &&
             !(seat->bot = bas_bot_new(seat->spec, seed, (uint64_t)i, why, sizeof why)))
-            return cli_usage("play", "seat %d: %s", i + 1, why);
+            return errno == ENOMEM ? cli_fail("%s", why)
+                                   : cli_usage("play", "seat %d: %s", i + 1, why);
         length += (size_t)snprintf(header + length, sizeof header - length, "%s%s", i ? " | " : "",
                                    seat->spec);
     }
@@ -228,8 +229,9 @@ static int open_new(play_table *t, const play_table_options *o) {
     }
     if (o->names > players) return cli_usage("play", "%d names for %d players", o->names, players);
     const bas_record_tiles tiles = cli_own_tiles_record(&o->own);
+    errno = 0;
     t->record = bas_record_new_tiles(&bas_heap, &setup, &tiles, name, &err);
-    if (!t->record && o->own.count) return cli_fail("%s", err.text);
+    if (!t->record && (o->own.count || errno == ENOMEM)) return cli_fail("%s", err.text);
     if (!t->record) return cli_usage("play", "%s", err.text);
     t->g = &t->record->game;
     bas_state_init(t->g, &t->s);
