@@ -12,10 +12,10 @@
 #include "turn.c"
 #include "validate.c"
 
-static const bas_set *compile_set(const char *name) {
-    for (int i = 0; i < bas_set_count; i++)
-        if (text_equal(bas_sets[i].name, name)) return &bas_sets[i];
-    return 0;
+static const bas_set *compile_set(const char *name) { // every name of a module is that of a set
+    const bas_set *set = bas_sets;
+    while (!text_equal(set->name, name)) set++;
+    return set;
 }
 
 /* The game itself and its modules, in the order of their effect. */

@@ -50,21 +50,11 @@ static void stack_take(bas_state *s, int stack, int type) {
 
 /* ---- draw: nature turns a tile over, BASE-15 ------------------------------------------------ */
 
-static int draw_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)choice;
-    return s->left[s->draw_stack];
-}
-
 /* The n-th tile of any stack, one type after the other. */
 BAS_RARE bas_move draw_nth_slowly(const bas_game *g, const bas_state *s, int n) {
     int type = g->first[s->draw_stack];
     for (; n >= s->bag[type]; type++) n -= s->bag[type];
     return bas_move_draw(type);
-}
-
-static bas_move draw_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)choice;
-    return draw_nth_slowly(g, s, n);
 }
 
 static bas_move draw_sample(const bas_game *g, const bas_state *s, uint32_t random) {
@@ -232,8 +222,8 @@ static void pass_play(const bas_game *g, bas_state *s, bas_move move, bas_events
     EVENT(ev, .event = BAS_EVENT_PASS, .player = s->player);
 }
 
-static const bas_action_row draw_row = { BAS_ACTION_DRAW, 0,          draw_count,
-                                         draw_nth,        draw_check, draw_play };
+/* Nature's draws are listed and sampled without asking this row. */
+static const bas_action_row draw_row = { BAS_ACTION_DRAW, 0, 0, 0, draw_check, draw_play };
 static const bas_action_row place_row = { BAS_ACTION_PLACE, 0,           place_count,
                                           place_nth,        place_check, place_play };
 static const bas_action_row claim_row = { BAS_ACTION_CLAIM, 0,           claim_count,

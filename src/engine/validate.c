@@ -158,7 +158,7 @@ static bool validate_unique(const bas_set *const *sets, int last, int i) {
 }
 
 static const char *validate_set(const bas_set *set, int family) {
-    if (!set || set->family != family) return "a tile set is not of this game's family";
+    if (set->family != family) return "a tile set is not of this game's family";
     if ((set->tiles && !set->tile) || (set->sectors && !set->sector)) return "a list is missing";
     for (int i = 0; i < set->sectors; i++)
         if (!set->sector[i].name) return "a sector of the wheel has no name";
@@ -174,7 +174,7 @@ static bas_status validate_sets(const bas_set *const *sets, int count, int famil
         if (!fault && wheel && set->sectors) fault = "two tile sets have a wheel";
         if (fault) {
             error_set(err, BAS_ERR_SET, fault);
-            if (err && set) err->set = set->name;
+            if (err) err->set = set->name;
             return BAS_ERR_SET;
         }
         wheel = wheel || set->sectors;

@@ -41,7 +41,7 @@ static bas_move whole_listed(const bas_game *g, const bas_state *s, uint32_t ran
 
 /* A whole game from memory full of rubbish. */
 static inline void whole_game(const bas_game *g, uint32_t random) {
-    enum { MOVES_MAX = 4 * BAS_TILES_MAX + 64, LISTED = 16, CHECKED = 8 };
+    enum { MOVES_MAX = 4 * BAS_TILES_MAX + 64, LISTED = 16, CHECKED = 16 };
     bas_state s;
     bas_event event[64];
     memset(&s, 0x5a, sizeof s);

@@ -166,6 +166,12 @@ static void test_tower(void) {
            cases[i].floors, cases[i].guard, bas_status_text(cases[i].status));
     }
     ok(bas_edit_tower(&g, &s, INT_MIN, 1, BAS_NONE) == BAS_ERR_CELL, "no tower there");
+    ok(bas_edit_claim(&g, &s, 0, -1, 0, 0) == BAS_ERR_SEGMENT &&
+           bas_edit_claim(&g, &s, 0, BAS_FIGURE_COUNT, 0, 0) == BAS_ERR_SEGMENT &&
+           bas_edit_claim(&g, &s, 0, 0, -1, 0) == BAS_ERR_SEGMENT &&
+           bas_edit_claim(&g, &s, 0, 0, s.tiles, 0) == BAS_ERR_SEGMENT &&
+           bas_edit_claim(&g, &s, -1, 0, 0, 0) == BAS_ERR_PHASE,
+       "figures, tiles and players that are none");
 }
 
 int main(void) {

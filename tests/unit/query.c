@@ -85,6 +85,8 @@ static void test_text(void) {
         { "place +1 0 0", "not a coordinate", 7 },
         { "place 1: 0 0", "not a coordinate", 7 },
         { "place 1/ 0 0", "not a coordinate", 7 },
+        { "place\t0\t0\t90", NULL, 0 },
+        { "place 0 0 x", "not one of the angles 0, 90, 180, 270", 11 },
         { "place 0 0 45", "not one of the angles 0, 90, 180, 270", 11 },
         { "place 0 0 360", "not one of the angles 0, 90, 180, 270", 11 },
         { "place 0 0 -90", "not one of the angles 0, 90, 180, 270", 11 },
@@ -122,6 +124,28 @@ static void test_text(void) {
     }
 }
 
+/* A buffer for events that is too small: it is filled, and all are counted. */
+static void test_events(void) {
+    bas_event event[2] = { { 0 }, { .event = BAS_EVENT_COUNT } };
+    bas_events few = { event, 1, 0 }, none = { NULL, 0, 0 };
+    uint32_t random = 3;
+    bas_state_init(&g, &s);
+    while (s.player != BAS_NOBODY) {
+        random = random * 747796405u + 2891336453u;
+        const bas_move move = bas_sample(&g, &s, random ^ random >> 16);
+        bas_state again;
+        bas_copy(&again, &s);
+        few.count = 0;
+        bas_play(&g, &again, move, &none);
+        bas_play(&g, &s, move, &few);
+    }
+    ok(few.count > 1 && event[1].event == BAS_EVENT_COUNT && none.count > few.count,
+       "nothing is written behind a buffer of events");
+    ok(bas_players_max(&(bas_setup){ .game = BAS_GAME_COUNT }) == 0 &&
+           bas_players_max(&(bas_setup){ .game = BAS_GAME_BASE }) == 5,
+       "how many can play");
+}
+
 static void test_names(void) {
     ok(strcmp(bas_kind_name(-1), "?") == 0 && strcmp(bas_kind_name(BAS_KIND_COUNT), "?") == 0 &&
            strcmp(bas_kind_name(BAS_KIND_ROAD), "road") == 0,
@@ -130,6 +154,8 @@ static void test_names(void) {
            strcmp(bas_action_name(BAS_ACTION_COUNT), "?") == 0 &&
            strcmp(bas_action_name(BAS_ACTION_PASS), "pass") == 0,
        "actions");
+    ok(strcmp(bas_figure_name(-1), "?") == 0 && strcmp(bas_figure_name(BAS_FIGURE_HUT), "hut") == 0,
+       "figures");
     ok(strcmp(bas_stack_name(BAS_STACK_BONUS), "bonus") == 0 &&
            strcmp(bas_stack_name(BAS_STACK_COUNT), "?") == 0,
        "stacks");
@@ -156,6 +182,7 @@ int main(void) {
     ok(s.player == BAS_NOBODY && bas_legal_count(&g, &s) == 0, "a finished game has no move");
     test_cells();
     test_text();
+    test_events();
     test_names();
     return done();
 }

@@ -4,6 +4,8 @@
  *     # expect GAME [with SET]: plays           SET: a set of data/ that is played with too
  *     # expect GAME [with SET]: [ID:] REASON    the tile at fault, if it is one, and why
  *
+ * and their tiles R1-..., R2-... and R4-... say how many rotations look different.
+ *
  * Tables that no file can hold are made here, each by spoiling a good one. What plays is played
  * to the end many times, by the laws. */
 #include <dirent.h>
@@ -36,6 +38,18 @@ static const char *games_break(void) {
     return NULL;
 }
 
+/* A tile with the ID R2-... looks alike after two quarter turns and not after one, and so on. */
+static bool rotations_right(void) {
+    for (int i = 0; i < g.types; i++) {
+        const char *id = g.type[i].tile->id;
+        if (id[0] == 'R' && id[1] && id[2] == '-' && g.type[i].rotations != id[1] - '0') {
+            note("%s: %d rotations", id, g.type[i].rotations);
+            return false;
+        }
+    }
+    return true;
+}
+
 /* ---- files ----------------------------------------------------------------------------------- */
 
 static void test_game(const char *file, const bas_set *set, char *line) {
@@ -63,6 +77,7 @@ static void test_game(const char *file, const bas_set *set, char *line) {
     const bas_status status = bas_game_init(&g, &setup, &err);
     const char *broken = status == BAS_OK ? games_break() : NULL;
     if (broken != NULL) snprintf(got, sizeof got, "law broken: %s", broken);
+    if (status == BAS_OK) ok(rotations_right(), "%s: rotations that look alike", name);
     if (status != BAS_OK)
         snprintf(got, sizeof got, "%s%s%s", err.tile ? err.tile : "", err.tile ? ": " : "",
                  err.msg);
@@ -154,7 +169,11 @@ static void good_set(void) {
 
 static void refused(const char *what, const char *reason) {
     bas_error err = { 0 };
-    const bas_setup setup = { .modules = BAS_MOD_FARMERS, .sets = &set, .set_count = 1 };
+    const bool hunters = set.family == BAS_FAMILY_HUNTERS;
+    const bas_setup setup = { .game = hunters ? BAS_GAME_HUNTERS : BAS_GAME_BASE,
+                              .modules = hunters ? 0 : BAS_MOD_FARMERS,
+                              .sets = &set,
+                              .set_count = 1 };
     const bas_status status = bas_game_init(&g, &setup, &err);
     if (!ok(status != BAS_OK && err.msg != NULL && strcmp(err.msg, reason) == 0, "%s: %s", what,
             reason))
@@ -245,6 +264,68 @@ static void test_sides(void) {
           segment[CITY] = segment[HOUSE], segment[FIELD_LEFT].borders = 0);
 }
 
+/* A lake in the middle of meadows, with a river from the north into it. */
+static void good_hunters(void) {
+    good_set();
+    segment[0] = (bas_segment){ BAS_KIND_LAKE, .extras = 2, .lake = BAS_NONE };
+    segment[1] = (bas_segment){ BAS_KIND_RIVER, .ports = 1 << 1, .extras = 1, .lake = 0 };
+    segment[2] = (bas_segment){ BAS_KIND_MEADOW, .ports = 0xffd, .lake = BAS_NONE };
+    segment[2].animals[BAS_ANIMAL_DEER] = 1;
+    segment[3] = (bas_segment){ BAS_KIND_MEADOW, .lake = BAS_NONE };
+    for (int i = 0; i < 2; i++) {
+        tile[i].segments = 4;
+        memset(tile[i].edges, BAS_EDGE_MEADOW, 4);
+        tile[i].edges[0] = BAS_EDGE_RIVER;
+    }
+    set.family = BAS_FAMILY_HUNTERS;
+    set.sectors = 0;
+}
+
+#define SPOIL_HUNTERS(what, reason, ...)                                                           \
+    do {                                                                                           \
+        good_hunters();                                                                            \
+        __VA_ARGS__;                                                                               \
+        refused(what, reason);                                                                     \
+    } while (0)
+
+static void test_hunters(void) {
+    static const char link[] = "a feature names another that is not there",
+                      value[] = "a feature has a value that its kind does not have";
+    good_hunters();
+    const bas_setup setup = { .game = BAS_GAME_HUNTERS, .sets = &set, .set_count = 1 };
+    ok(bas_game_init(&g, &setup, NULL) == BAS_OK && games_break() == NULL, "good hunters play");
+    SPOIL_HUNTERS("a lake that is a meadow", link, segment[1].lake = 2);
+    SPOIL_HUNTERS("a lake that is not there", link, segment[1].lake = 4);
+    SPOIL_HUNTERS("a lake of a meadow", link, segment[2].lake = 0);
+    SPOIL_HUNTERS("a spring", value, segment[1].flags = BAS_SEGMENT_SPRING);
+    SPOIL_HUNTERS("fish in a meadow", value, segment[3].extras = 1);
+    SPOIL_HUNTERS("water of the river", "a side shows what this family does not have",
+                  tile[1].edges[0] = BAS_EDGE_WATER);
+    SPOIL_HUNTERS("a nameless set", link, segment[1].lake = 3, set.name = NULL);
+    SPOIL_HUNTERS("seventeen features with the systems", "a tile holds too many features",
+                  for (int i = 4; i < 14; i++) segment[i].kind =
+                      i < 8 ? BAS_KIND_LAKE : BAS_KIND_MEADOW,
+                  tile[0].segments = tile[1].segments = 14);
+}
+
+/* Sets that come to the game's own, or take their place. */
+static void test_added(void) {
+    good_set();
+    bas_setup setup = { .sets = &set, .set_count = 1, .add_sets = true };
+    bas_error err = { 0 };
+    ok(bas_game_init(&g, &setup, &err) == BAS_ERR_SET && strcmp(err.tile, "A") == 0 &&
+           strcmp(err.set, "hand") == 0,
+       "a second start tile is refused");
+    set.name = "base";
+    ok(bas_game_init(&g, &setup, NULL) == BAS_OK && g.types == 2, "a set called base is base");
+    set.name = NULL;
+    tile[0].start = false;
+    ok(bas_game_init(&g, &setup, NULL) == BAS_OK && g.types > 20, "a nameless set is added");
+    setup.add_sets = false;
+    ok(bas_game_init(&g, &setup, &err) == BAS_ERR_SET && err.tile == NULL && err.set == NULL,
+       "and alone it has no start");
+}
+
 static void test_hand(void) {
     good_set();
     const bas_setup setup = { .modules = BAS_MOD_FARMERS, .sets = &set, .set_count = 1 };
@@ -267,5 +348,7 @@ static void test_hand(void) {
 int main(int argc, char **argv) {
     test_files(argc > 1 ? argv[1] : ".");
     test_hand();
+    test_hunters();
+    test_added();
     return done();
 }
