@@ -23,7 +23,7 @@ _bastide() {
     esac
 
     case ${COMP_WORDS[1]} in
-    play) options='--game --seat --name --seed --tiles --resume --help' ;;
+    play) options='--game --seat --name --lot --seed --tiles --resume --help' ;;
     serve)
         options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --thinkers'
         options+=' --metrics --unlimited --log --open --root --patience --help'

@@ -22,6 +22,7 @@ static const char play_help[] =
     "  --seat WHO     once for each of 2 to 5 players, in playing order: human, or the name of a\n"
     "                 bot such as casual; if not given a human against casual, or as saved\n"
     "  --name NAME    once for each player, in playing order\n"
+    "  --lot          draw the order of the players by lot, instead\n"
     "  --seed S       the order of the tiles and what bots do; the same seed gives the same game\n"
     "  --tiles FILE   play with the tiles of FILE too, once for each; one that is called like\n"
     "                 a set of the game (base.tiles) takes that one's place\n"
@@ -30,7 +31,15 @@ static const char play_help[] =
     "\n"
     "Where standard input is not a terminal, the game is played line by line: type help there.\n";
 
-enum { OPTION_GAME = 1, OPTION_SEAT, OPTION_NAME, OPTION_SEED, OPTION_TILES, OPTION_RESUME };
+enum {
+    OPTION_GAME = 1,
+    OPTION_SEAT,
+    OPTION_NAME,
+    OPTION_SEED,
+    OPTION_TILES,
+    OPTION_LOT,
+    OPTION_RESUME
+};
 
 static const struct option play_options[] = {
     { "game", required_argument, NULL, OPTION_GAME },
@@ -38,6 +47,7 @@ static const struct option play_options[] = {
     { "name", required_argument, NULL, OPTION_NAME },
     { "seed", required_argument, NULL, OPTION_SEED },
     { "tiles", required_argument, NULL, OPTION_TILES },
+    { "lot", no_argument, NULL, OPTION_LOT },
     { "resume", no_argument, NULL, OPTION_RESUME },
     { 0 },
 };
@@ -65,6 +75,7 @@ static int play_option(int option, play_table_options *out) {
     int64_t seed;
     switch (option) {
     case OPTION_GAME: out->game = optarg; return CLI_OK;
+    case OPTION_LOT: out->lot = true; return CLI_OK;
     case OPTION_RESUME: out->resume = true; return CLI_OK;
     case OPTION_TILES: return cli_own_tiles_add(&out->own, "play", optarg);
     case OPTION_SEAT:
@@ -98,14 +109,16 @@ static int play_check(const play_table_options *o) {
         return cli_usage("play", "--seat is needed once for each player: at least twice");
     for (int i = 0; i < o->seats; i++)
         if (!cli_own_tiles_bot(&o->own, "play", o->seat[i])) return CLI_USAGE;
-    if ((o->file || o->resume) && (o->game || o->names))
+    if ((o->file || o->resume) && (o->game || o->names || o->lot))
         return cli_usage("play", "a saved game has its own %s",
-                         o->game ? "rules: leave out --game" : "names: leave out --name");
+                         o->game    ? "rules: leave out --game"
+                         : o->names ? "names: leave out --name"
+                                    : "order: leave out --lot");
     return CLI_OK;
 }
 
 int cli_play(int argc, char **argv) {
-    static play_table table; // large
+    static play_table table = { .lock = -1 }; // large
     static play_table_options options;
     setlocale(LC_CTYPE, "");
     int status = play_parse(argc, argv, &options);

@@ -213,6 +213,17 @@ static bool seats_parse(char *value, const char **spec, int players) {
 
 /* ---- opening -------------------------------------------------------------------------------- */
 
+/* Who sits where, by lot (AMB-03): every order is equally likely, and the seed decides. */
+static void seats_draw(const char **name, const char **spec, int players, uint64_t seed) {
+    bas_rng rng = bas_rng_seed(seed, 0x6c6f74u);
+    for (int i = players - 1; i > 0; i--) {
+        const int k = (int)(bas_rng_next64(&rng) % (unsigned)(i + 1));
+        const char *other_name = name[k], *other_spec = spec[k];
+        name[k] = name[i], spec[k] = spec[i];
+        name[i] = other_name, spec[i] = other_spec;
+    }
+}
+
 static int open_new(play_table *t, const play_table_options *o) {
     static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
     const char *name[BAS_PLAYERS_MAX], *spec[BAS_PLAYERS_MAX] = { "human", "casual" };
@@ -228,6 +239,7 @@ static int open_new(play_table *t, const play_table_options *o) {
         if (o->seats) spec[i] = o->seat[i];
     }
     if (o->names > players) return cli_usage("play", "%d names for %d players", o->names, players);
+    if (o->lot) seats_draw(name, spec, players, o->seed);
     const bas_record_tiles tiles = cli_own_tiles_record(&o->own);
     errno = 0;
     t->record = bas_record_new_tiles(&bas_heap, &setup, &tiles, name, &err);
@@ -238,8 +250,9 @@ static int open_new(play_table *t, const play_table_options *o) {
     time_t now = time(NULL);
     struct tm day;
     char date[16];
-    if (localtime_r(&now, &day) && strftime(date, sizeof date, "%Y-%m-%d", &day) > 0)
-        bas_record_set(t->record, "date", date, NULL);
+    if (localtime_r(&now, &day) && strftime(date, sizeof date, "%Y-%m-%d", &day) > 0 &&
+        !bas_record_set(t->record, "date", date, &err))
+        return cli_fail("%s", err.text);
     return seats_take(t, spec, o->seed);
 }
 

@@ -51,6 +51,7 @@ typedef struct play_table_options {
     const char *seat[BAS_PLAYERS_MAX], *name[BAS_PLAYERS_MAX];
     int seats, names; // 0: as saved, or the usual ones
     cli_own_tiles own;
+    bool lot;    // the seats are drawn by lot
     bool resume; // go on with a game of the usual place
     uint64_t seed;
 } play_table_options;

@@ -47,6 +47,24 @@ report $? 'the game before is kept'
 expect 0 'saved' 'a finished game shows its result' talk '' --resume
 has 'wins with|share the victory' 'when it is opened again'
 
+# ---- seats by lot: names and players stay together, every order comes, the same seed gives the same ----
+
+for seed in $(seq 1 24); do
+    printf 'quit\n' | "$bastide" play --lot --seed "$seed" --seat human --seat random --seat greedy \
+        --name Una --name Rob --name Gil >out 2>err || report 1 "by lot, seed $seed"
+    sed -n 's/^players //p; s/^seats //p' $last | sed 's/human/Una/; s/random/Rob/; s/greedy/Gil/' | uniq
+done >orders
+[ "$(wc -l <orders)" -eq 24 ] && [ "$(sort -u orders | wc -l)" -eq 6 ]
+report $? 'seats by lot: all six orders, names with their players'
+printf 'quit\n' | "$bastide" play --lot --seed 24 --seat human --seat random --seat greedy \
+    --name Una --name Rob --name Gil >out 2>err
+[ "$(sed -n 's/^players //p' $last)" = "$(tail -n 1 orders)" ]
+report $? 'the same seed gives the same order'
+printf 'quit\n' | "$bastide" play --seed 24 --seat human --seat human --name Una --name Rob >out 2>err
+[ "$(sed -n 's/^players //p' $last)" = 'Una | Rob' ]
+report $? 'without --lot in the given order'
+expect 2 'leave out --lot' 'a saved game has its order' "$bastide" play --lot $last
+
 # ---- end of input, quitting, going on ----
 
 expect 0 'Go on with: bastide play --resume' 'the end of input' talk '' --seed 3
