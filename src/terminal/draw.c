@@ -60,11 +60,11 @@ static play_ink ink_of(uint32_t fg, uint32_t bg, unsigned attributes) {
 }
 
 play_ink play_player_ink(const play_canvas *c, int player) {
-    // yellow, red, green, blue, black, white
+    // as in pictures: red, blue, yellow, black, pink; and white
     static const play_ink ink[BAS_PLAYERS_MAX] = {
-        { 0x000000, 0xffd93b, PLAY_BOLD }, { 0xffffff, 0xd42a2a, PLAY_BOLD },
-        { 0x06210a, 0x55e06a, PLAY_BOLD }, { 0xffffff, 0x2456d6, PLAY_BOLD },
-        { 0xffffff, 0x1c1c1c, PLAY_BOLD }, { 0x000000, 0xf4f4f4, PLAY_BOLD },
+        { 0xffffff, 0xc22f1d, PLAY_BOLD }, { 0xffffff, 0x2563c6, PLAY_BOLD },
+        { 0x000000, 0xffe24d, PLAY_BOLD }, { 0xffffff, 0x26242c, PLAY_BOLD },
+        { 0x000000, 0xd9799f, PLAY_BOLD }, { 0x000000, 0xf4f4f4, PLAY_BOLD },
     };
     return c->colours ? ink[player] : ink_of(PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, PLAY_REVERSE);
 }
