@@ -639,6 +639,17 @@ static inline int bas_feature_open(uint64_t w) { return (int)(w >> 54); }
 static inline int bas_feature_size(uint64_t w) { return (int)(w >> 44 & 1023); }
 static inline int bas_feature_crew(uint64_t w, int player) { return (int)(w >> (4 * player) & 15); }
 
+/* BASE-46, BASE-47, FARM-15, FARM-16: bit p for each player whose figures weigh most, and
+ * something. */
+static inline unsigned bas_feature_majority(uint64_t w) {
+    unsigned owners = 0, most = 1, player = 1;
+    for (uint32_t crew = (uint32_t)(w & BAS_FEATURE_CREW); crew; crew >>= 4, player <<= 1) {
+        if ((crew & 15) > most) owners = 0, most = crew & 15;
+        if ((crew & 15) == most) owners |= player;
+    }
+    return owners;
+}
+
 /* ---- the game: constant after bas_game_init, and may be copied as a struct ------------------- */
 
 struct bas_game {

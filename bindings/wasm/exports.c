@@ -3,6 +3,7 @@
  * addresses of games and states. What comes back goes through window and text of exchange.h. A
  * module has one thread; pages that want more use one instance each. */
 #include "common/deck.h"
+#include "common/sides.h"
 
 enum { EVENT_WORDS = 19, EVENTS_MAX = 256 }; // one move scores and returns at most every figure
 enum { SEGMENT_WORDS = 11 + BAS_ATTRIBUTE_COUNT };
@@ -195,7 +196,6 @@ int EXPORT(towers_read)(const bas_game *g, const bas_state *s) {
 /* The cells that the tower at x y guards, two words each: its own, and as many in each direction as
  * it has floors and gets now (TOWER-20). Returns how many. */
 int EXPORT(reach_read)(const bas_state *s, int x, int y, int floors) {
-    static const int8_t way[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
     const int tile = bas_tile_at(s, x, y);
     int32_t *w = window;
     int i = 0;
@@ -205,8 +205,8 @@ int EXPORT(reach_read)(const bas_state *s, int x, int y, int floors) {
     *w++ = y;
     for (int side = 0; side < 4; side++) {
         for (int away = 1; away <= s->towers.floors[i] + floors; away++) {
-            *w++ = x + away * way[side][0];
-            *w++ = y + away * way[side][1];
+            *w++ = x + away * side_dx[side];
+            *w++ = y + away * side_dy[side];
         }
     }
     return (int)(w - window) / 2;

@@ -197,7 +197,7 @@ void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segmen
     out->closed = kind->close != BAS_CLOSE_NEVER && out->open == 0;
     if (kind->value) kind->value(g, s, label, out->closed, &out->now);
     for (int q = 0; q < BAS_PLAYERS_MAX; q++) out->crew[q] = bas_feature_crew(word, q);
-    out->owners = figure_majority(word);
+    out->owners = bas_feature_majority(word);
 }
 
 void bas_scores_now(const bas_game *g, const bas_state *s, int out[BAS_PLAYERS_MAX]) {

@@ -7,6 +7,7 @@
 #include "api.c"
 #include "engine_internal.h"
 #include "grid.c"
+#include "tile.c"
 
 #define LAW(condition, text)                                                                       \
     do {                                                                                           \

@@ -57,17 +57,6 @@ static inline void figure_surround(bas_state *s, unsigned key) {
     }
 }
 
-/* BASE-46, BASE-47, FARM-15, FARM-16: bit p for each player whose figures weigh most, and
- * something. */
-static unsigned figure_majority(uint64_t word) {
-    unsigned owners = 0, most = 1, player = 1;
-    for (uint32_t crew = (uint32_t)(word & BAS_FEATURE_CREW); crew; crew >>= 4, player <<= 1) {
-        if ((crew & 15) > most) owners = 0, most = crew & 15;
-        if ((crew & 15) == most) owners |= player;
-    }
-    return owners;
-}
-
 /* How many tiles hold a figure of this kind and player (coded as in bas_placed), and the n-th. */
 static int figure_count(const bas_state *s, int figure) {
     int count = 0;

@@ -88,9 +88,10 @@ BAS_RARE void score_explain(const bas_game *g, const bas_state *s, int label, bo
     e->segment = (uint8_t)(label - s->tile[tile].base);
 }
 
-/* Pays a feature to its majority: each of them in full, once (BASE-44, BASE-47 to BASE-50). */
+/* Pays a feature to its majority (BASE-46, FARM-15, FARM-16): each of them in full, once (BASE-44,
+ * BASE-47 to BASE-50). */
 static void score_feature(const bas_game *g, bas_state *s, int label, bool final, bas_events *ev) {
-    const unsigned owners = figure_majority(s->feature[label]);
+    const unsigned owners = bas_feature_majority(s->feature[label]);
     if (!owners) return;
     const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
     bas_tally tally;

@@ -17,6 +17,7 @@
 
 #include "engine_internal.h"
 #include "grid.c"
+#include "tile.c"
 
 enum { BIT_MEDIEVAL = 1 << BAS_FAMILY_MEDIEVAL, BIT_HUNTERS = 1 << BAS_FAMILY_HUNTERS };
 

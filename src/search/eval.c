@@ -86,23 +86,12 @@ static void eval_field(eval_run *run, const eval_feature *f) {
 
 /* ---- all of it ------------------------------------------------------------------------------ */
 
-unsigned bas_eval_majority(uint64_t word, int players, int *count) {
-    int most = 1;
-    unsigned owners = 0;
-    *count = 0;
-    for (int p = 0; p < players; p++) {
-        const int crew = bas_feature_crew(word, p);
-        if (crew > most) owners = 0, most = crew, *count = 0;
-        if (crew == most) owners |= 1u << p, ++*count;
-    }
-    return owners;
-}
-
 static void eval_one(eval_run *run, int label) {
     eval_feature f = { .label = label, .word = run->s->feature[label] };
     f.kind = eval_segment(run->g, run->s, label)->kind;
     f.open = bas_feature_open(f.word);
-    f.owners = bas_eval_majority(f.word, run->g->players, &f.owner_count);
+    f.owners = bas_feature_majority(f.word);
+    f.owner_count = __builtin_popcount(f.owners);
     switch (f.kind) {
     case BAS_KIND_MONASTERY:
     case BAS_KIND_GARDEN: eval_around(run, &f); break;

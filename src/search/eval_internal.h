@@ -92,8 +92,6 @@ eval_fit bas_eval_fit(eval_tiles *t, unsigned need, unsigned mask, int side);
 /* Tiles that fit an empty cell and connect two of its sides. */
 int bas_eval_links(eval_tiles *t, unsigned need, unsigned mask, int a, int b);
 
-unsigned bas_eval_majority(uint64_t word, int players, int *count);
-
 /* One evaluation with tiles that are known already. */
 void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
                    float points[BAS_PLAYERS_MAX]);

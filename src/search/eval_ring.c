@@ -133,10 +133,10 @@ void bas_eval_ring(eval_run *run, eval_feature *f) {
 static int join_gains(const eval_run *run, const eval_feature *a, const eval_feature *b,
                       float gain[BAS_PLAYERS_MAX]) {
     const int players = run->g->players;
-    int count, gainers = 0;
+    int gainers = 0;
     float all = 0;
     const uint64_t crew = (a->word & BAS_FEATURE_CREW) + (b->word & BAS_FEATURE_CREW);
-    const unsigned owners = bas_eval_majority(crew, players, &count);
+    const unsigned owners = bas_feature_majority(crew);
     for (int p = 0; p < players; p++) {
         const float now =
             (float)(a->owners >> p & 1) * a->worth + (float)(b->owners >> p & 1) * b->worth;

@@ -44,30 +44,31 @@ static int level_tiles_left(const bas_state *s) {
     return left;
 }
 
-static bool level_forgets(const level_view *view, const bas_state *s, int kind) {
+static bool level_forgets(const bas_level *level, const bas_game *g, const bas_state *s, int kind) {
     if (kind != BAS_KIND_FIELD && kind != BAS_KIND_MEADOW && kind != BAS_KIND_SYSTEM) return false;
-    const int all = level_tiles_left(&view->g->start);
-    return level_tiles_left(s) * 100 > all * view->level->fields;
+    const int all = level_tiles_left(&g->start);
+    return level_tiles_left(s) * 100 > all * level->fields;
 }
 
-/* Points on the table: what every feature would give if the game ended now. */
-static void level_now(const level_view *view, const bas_state *s, float points[]) {
-    const bas_game *g = view->g;
+void bas_level_now(const bas_level *level, const bas_game *g, const bas_state *s,
+                   float points[BAS_PLAYERS_MAX]) {
     uint8_t met[BAS_SEGMENTS_MAX / 8] = { 0 };
     for (int p = 0; p < g->players; p++) {
         points[p] = s->score[p];
         for (int f = 0; f < BAS_FIGURE_COUNT; f++)
-            points[p] += 0.1f * view->level->thrift * s->supply[f][p];
+            points[p] += 0.1f * level->thrift * s->supply[f][p];
     }
     for (int t = s->first; t < s->tiles && s->player != BAS_NOBODY; t++) {
         const bas_placed *tile = &s->tile[t];
         if (tile->figure == BAS_NONE) continue;
-        const int label = s->label[tile->base + tile->segment];
+        const int segment =
+            bas_type_claimed(&g->type[tile->type], tile->figure >> 3, tile->segment);
+        const int label = s->label[tile->base + segment];
         if (met[label >> 3] >> (label & 7) & 1) continue;
         met[label >> 3] |= (uint8_t)(1 << (label & 7));
         bas_feature_info info;
-        bas_feature_get(g, s, t, tile->segment, &info);
-        if (level_forgets(view, s, info.kind)) continue;
+        bas_feature_get(g, s, t, segment, &info);
+        if (level_forgets(level, g, s, info.kind)) continue;
         for (int p = 0; p < g->players; p++)
             if (info.owners >> p & 1) points[p] += (float)info.now.points;
     }
@@ -91,7 +92,7 @@ static float level_worth(const level_view *view, const bas_state *s, bas_move mo
     const float insight = 0.01f * view->level->insight;
     float points[BAS_PLAYERS_MAX], worth = level_error(view, s, move);
     if (insight < 1) {
-        level_now(view, s, points);
+        bas_level_now(view->level, view->g, s, points);
         worth += (1 - insight) * level_ahead(view, points);
     }
     if (insight > 0) {

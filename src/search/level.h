@@ -26,6 +26,11 @@ enum { BAS_LEVELS = 8, BAS_LEVEL_BYTES = 16 << 20 }; // memory of a level that s
 
 extern const bas_level bas_levels[BAS_LEVELS]; // the weakest first
 
+/* What lies on the table as a level that does not search sees it: scores, what every feature it
+ * thinks of would give if the game ended now, and something for each figure in hand. */
+void bas_level_now(const bas_level *level, const bas_game *g, const bas_state *s,
+                   float points[BAS_PLAYERS_MAX]);
+
 /* The decision of a level that does not search. */
 bas_move bas_level_glance(const bas_level *level, const bas_game *g, const bas_state *s,
                           uint64_t self);
