@@ -1,9 +1,10 @@
 /* record.c: any bytes as a saved game. The law: what is read and can be played can be written, and
  * what was written gives the same state and is written the same again. Everything else is refused
- * with a message. */
+ * with a message. What its headers say about draws is true or refused with a message, too. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/draws.h"
 #include "record/record_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
@@ -37,6 +38,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length) {
     if (record && bas_record_replay(record, &s, &err)) {
         demand(bas_check(&record->game, &s) == NULL);
         demand_round_trip(record, &s);
+        int draws;
+        err = (bas_record_error){ 0 };
+        demand(bas_record_verify(record, &draws, &err) || err.text[0] != 0);
     } else {
         demand(err.text[0] != 0);
         demand(err.line > 0);

@@ -13,7 +13,7 @@ enum {
     SIM_MESSAGES_MAX = 256,
     SIM_INBOX_MAX = 32,
     SIM_ACKS_MAX = 1024,
-    SIM_TEXTS_MAX = 8,
+    SIM_TEXTS_MAX = 64,
 };
 
 typedef enum sim_op {
@@ -88,6 +88,7 @@ typedef struct sim_client {
     bool connected, waits;
     sim_message wait; // not answered yet
     uint32_t counter; // for ids
+    uint32_t asked;   // 1 + v of the last event when the rest was asked for; one question at a time
     bas_table view;   // what the events told
     uint8_t own[BAS_PLAYERS_MAX][BAS_HASH_BYTES];
 } sim_client;

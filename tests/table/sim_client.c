@@ -9,12 +9,18 @@
 
 /* ---- connecting ------------------------------------------------------------------------------ */
 
+static void say_hello(sim_world *w, int client) {
+    sim_client *c = &w->client[client];
+    const sim_message m = { .kind = SIM_HELLO, .up = true, .client = client, .v = c->view.v };
+    c->asked = c->view.v + 1;
+    sim_send(w, &m);
+}
+
 void sim_client_join(sim_world *w, int client) {
     sim_client *c = &w->client[client];
     if (!w->up || c->connected) return;
     c->connected = true;
-    const sim_message m = { .kind = SIM_HELLO, .up = true, .client = client, .v = c->view.v };
-    sim_send(w, &m);
+    say_hello(w, client);
     sim_client_resend(w, client);
 }
 
@@ -72,10 +78,7 @@ static void hear_events(sim_world *w, int client, const sim_message *m) {
         }
         if (e.v <= c->view.v) continue;
         if (e.v > c->view.v + 1) {
-            const sim_message ask = {
-                .kind = SIM_HELLO, .up = true, .client = client, .v = c->view.v
-            };
-            sim_send(w, &ask);
+            if (c->asked != c->view.v + 1) say_hello(w, client);
             return;
         }
         if (e.kind == BAS_TABLE_REVEAL) memcpy(c->view.secret, e.secret, BAS_HASH_BYTES);

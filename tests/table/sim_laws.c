@@ -138,7 +138,12 @@ void sim_law_committed(sim_world *w, const bas_table *before) {
         if (t->game_v > 0 && w->owner[i] != is->person)
             sim_broken(w, "a seat belongs to one person");
     }
-    if (w->logged % 16 == 0) sim_law_draws(w, t);
+    static char text[BAS_TABLE_TEXT_MAX];
+    if (w->logged % 16 != 0) return; // what takes long, now and then
+    sim_law_draws(w, t);
+    if (bas_table_show(t, sim_now(w), text, sizeof text) >= sizeof text)
+        sim_broken(w, "every table fits into its text");
+    sim_law_sent(w, text);
 }
 
 void sim_law_clocks(sim_world *w) {
@@ -158,7 +163,9 @@ void sim_law_clocks(sim_world *w) {
 
 static bool holds_hex(const char *text, const uint8_t *bytes) {
     char hex[2 * BAS_HASH_BYTES + 1];
-    for (int i = 0; i < BAS_HASH_BYTES; i++) snprintf(hex + 2 * i, 3, "%02x", bytes[i]);
+    for (int i = 0; i < 2 * BAS_HASH_BYTES; i++)
+        hex[i] = "0123456789abcdef"[bytes[i / 2] >> (i % 2 ? 0 : 4) & 15];
+    hex[2 * BAS_HASH_BYTES] = 0;
     return strstr(text, hex) != NULL;
 }
 

@@ -108,7 +108,9 @@ void sim_server_open(sim_world *w) {
     sim_server_work(w);
     sim_server_work(w);
     w->clients = 1 + (int)(stand_dice(&random) % SIM_CLIENTS);
-    for (int i = 0; i < w->clients; i++) w->client[i].person = (uint64_t)i + 1;
+    const bool two_tabs = stand_dice(&random) % 3 == 0; // the last client is the first one again
+    for (int i = 0; i < w->clients; i++)
+        w->client[i].person = two_tabs && i + 1 == w->clients ? 1 : (uint64_t)i + 1;
 }
 
 /* ---- steps ----------------------------------------------------------------------------------- */
@@ -183,8 +185,8 @@ static void do_step(sim_world *w, const sim_step *s) {
 /* No more faults: everybody is there, everything arrives, time goes on to the next alarm when
  * nothing else happens. */
 static void come_to_rest(sim_world *w) {
-    enum { ROUNDS = 4000, QUIET = 8 };
-    int quiet = 0;
+    enum { ROUNDS = 4000, QUIET = 8, STUCK = 4 };
+    int quiet = 0, stuck = 0; // rounds without an event; alarms without one
     w->full = false;
     for (int i = 0; i < w->clients; i++) w->client[i].connected = false; // all say hello again
     for (int round = 0; round < ROUNDS && !w->broken; round++) {
@@ -197,7 +199,8 @@ static void come_to_rest(sim_world *w) {
         }
         sim_server_bot(w, (uint32_t)round);
         if (w->t.paused && w->t.paused_by == 0) sim_referee(w, 1, 0); // resumes
-        while (w->on_way > 0 && !w->broken) {
+        for (int count = 0; w->on_way > 0 && !w->broken; count++) {
+            if (count == 10000) sim_broken(w, "messages come to an end");
             deliver(w, 0, false);
             while (!w->broken && (w->waiting > 0 || w->phase != SIM_IDLE)) sim_server_work(w);
         }
@@ -205,8 +208,9 @@ static void come_to_rest(sim_world *w) {
         w->real += 500;
         w->alive = sim_now(w);
         quiet = w->events > before ? 0 : quiet + 1;
+        if (w->events > before) stuck = 0;
         if (quiet < QUIET) continue;
-        if (w->t.stage == BAS_STAGE_OVER && w->on_way == 0) break;
+        if ((w->t.stage == BAS_STAGE_OVER && w->on_way == 0) || ++stuck == STUCK) break;
         quiet = 0;
         const int64_t alarm = bas_table_alarm(&w->t);
         if (alarm != BAS_NEVER && alarm > sim_now(w)) w->real += alarm - sim_now(w);
