@@ -8,7 +8,7 @@
 #include "hall_inside.h"
 
 enum {
-    BEHIND_MAX = 400, // events that are sent one by one; who lacks more gets the whole table
+    BEHIND_MAX = 2000, // events that are sent one by one; who lacks more gets the whole table
     EVENTS_BYTES = 48 << 10,
     CHAT_LINES = 50, // shown to who comes
     CHAT_AT_ONCE = 4,

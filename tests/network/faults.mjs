@@ -1,0 +1,249 @@
+// faults.mjs: what was acknowledged stays, once and in order: under kill -9, power cuts, full and broken disks. Arguments:
+// how often, and the layer that makes disks fail (tests/store/faults.c), which a build with sanitizers cannot load.
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { comes, finish, page, program, same, serve, sleep, test, work } from '../server/tools.mjs';
+import { ask, BOT, FREE, guest, open, wire } from './client.mjs';
+
+const times = Number(process.argv[3] || 100);
+const layer = process.argv[4];
+const root = page('page', { 'index.html': 'Table' });
+const fault = path.join(work, 'fault');
+const TABLES = 6;
+
+const start = (data, env = {}) => serve(['--port', '0', '--root', root, '--unlimited', '--crowd', '0', '--thinkers', '1', '--data', data], env);
+
+let dice = 12345;
+const random = (n) => (dice = (dice * 48271) % 2147483647) % n;
+
+// ---- a client that keeps book ------------------------------------------------------------------------------
+
+/** A host who changes a seat again and again. Every change is an event. */
+class Host {
+    acked = new Map(); // id: v
+    seen = new Map(); // v: event, as it was told
+    count = 0;
+    constructor(number, table, token) {
+        Object.assign(this, { number, table, token });
+    }
+    /** One life of the server, until it is dead. Gives what is wrong, or ''. */
+    async live(port, plan) {
+        const socket = await wire(port, this.table, { token: this.token });
+        socket.send({ t: 'hello', p: 1, v: 0 });
+        const first = await socket.until('events');
+        if (first) this.check(first);
+        if (this.pending) this.say(socket); // it got no answer: again, with the same id
+        for (let told = first; told; ) {
+            if (!this.pending && !plan.enough) this.next(socket);
+            if (plan.enough) break;
+            told = await socket.next();
+            if (told?.t === 'events') this.check(told);
+            if (told?.t === 'ok') this.ok(told);
+            if (told?.t === 'ok' && --plan.left <= 0) plan.die();
+        }
+        socket.end();
+    }
+    next(socket) {
+        this.pending = `h${this.number}-${++this.count}`;
+        this.say(socket);
+    }
+    say(socket) {
+        const more = this.count % 2 ? { kind: 'bot', level: 'child' } : { kind: 'free' };
+        socket.send({ t: 'seat', id: this.pending, seat: 2, ...more });
+    }
+    ok({ id, v }) {
+        if (this.acked.has(id)) throw new Error(`${id} was acknowledged twice`);
+        if (id !== this.pending) throw new Error(`${id} is not what was asked`);
+        this.acked.set(id, v);
+        this.pending = undefined;
+    }
+    /** Events never change once they were told. */
+    check({ from, e }) {
+        e.forEach((event, i) => {
+            if (event.v !== from + i) throw new Error(`event ${event.v} stands at ${from + i}`);
+            const text = JSON.stringify(event);
+            if ((this.seen.get(event.v) ?? text) !== text) throw new Error(`was ${this.seen.get(event.v)}, is ${text}`);
+            this.seen.set(event.v, text);
+        });
+    }
+    /** Everything that was acknowledged is in the log, once. */
+    async audit(port) {
+        const socket = await wire(port, this.table, { token: this.token });
+        socket.send({ t: 'hello', p: 1, v: 0 });
+        const log = [];
+        for (let last = false; !last; ) {
+            const text = await socket.until('events');
+            this.check(text);
+            log.push(...text.e);
+            socket.send({ t: 'ping', n: 1 });
+            for (let told; (told = await socket.next()).t !== 'pong'; ) if (told.t === 'events') log.push(...told.e);
+            last = true;
+        }
+        socket.end();
+        const ids = new Map();
+        for (const { id, v } of log) {
+            if (id && ids.has(id)) throw new Error(`${id} was done twice`);
+            if (id) ids.set(id, v);
+        }
+        for (const [id, v] of this.acked) if (ids.get(id) !== v) throw new Error(`${id} was acknowledged as ${v}, is ${ids.get(id)}`);
+        return log.length;
+    }
+}
+
+/** Many lives of one server. `end` is how each one ends. */
+async function lives(name, count, env, end) {
+    const data = path.join(work, name);
+    let server = await start(data, env);
+    const { token } = await guest(server.port, 'Host');
+    const hosts = [];
+    for (let i = 0; i < TABLES; i++) hosts.push(new Host(i, (await open(server.port, token, { game: 'base', players: 2, seats: [FREE, FREE] })).table, token));
+    for (let i = 0; i < count; i++) {
+        const plan = { left: random(40), enough: false };
+        const dead = new Promise((done) => {
+            plan.die = () => {
+                if (plan.enough) return;
+                plan.enough = true;
+                end(server, i);
+                done();
+            };
+        });
+        await Promise.all([dead, ...hosts.map((host) => host.live(server.port, plan))]);
+        await comes('end', server.ended);
+        writeFileSync(fault, '.');
+        server = await start(data, env);
+    }
+    let events = 0;
+    for (const host of hosts) events += await host.audit(server.port);
+    same(await server.end('SIGTERM'), 0);
+    console.log(`# ${events} events, ${hosts.reduce((sum, host) => sum + host.acked.size, 0)} of them acknowledged to us`);
+    if (events < count) throw new Error('hardly anything happened');
+}
+
+await test(`kill -9 under load, ${times} times: nothing acknowledged is lost, doubled or changed`, () =>
+    lives('killed', times, {}, (server) => server.child.kill('SIGKILL')));
+
+if (layer) {
+    const env = { LD_PRELOAD: layer, BASTIDE_FAULTS: fault };
+    writeFileSync(fault, '.');
+    await test(`power cuts, ${times} times, some of them in the middle of a sync`, () =>
+        lives('cut', times, env, (server, i) => {
+            if (i % 3) writeFileSync(fault, i % 3 === 1 ? 'b' : 'a'); // the next sync is the end
+            else server.child.kill('SIGKILL');
+            if (i % 3) setTimeout(() => server.child.kill('SIGKILL'), 2000).unref(); // if there is none
+        }));
+
+    await test('a full disk: no acknowledgement; it goes on when there is room', async () => {
+        const server = await start(path.join(work, 'full'), env);
+        const { token } = await guest(server.port, 'Host');
+        const { table } = await open(server.port, token, { game: 'base', players: 2, seats: [FREE, FREE] });
+        const socket = await wire(server.port, table, { token });
+        socket.send({ t: 'hello', p: 1 });
+        await socket.until('table');
+        writeFileSync(fault, 'f');
+        socket.send({ t: 'seat', id: 'a', seat: 2, kind: 'bot', level: 'child' });
+        same(await socket.until((text) => text.id === 'a'), { t: 'no', id: 'a', why: 'full' });
+        same((await ask(server.port, 'GET', '/healthz')).status, 200);
+        writeFileSync(fault, '.');
+        socket.send({ t: 'seat', id: 'a', seat: 2, kind: 'bot', level: 'child' });
+        same(await socket.until((text) => text.id === 'a'), { t: 'ok', id: 'a', v: 2 });
+        socket.end();
+        same(await server.end('SIGTERM'), 0);
+    });
+
+    await test('a broken disk: the server says so and ends; the next one goes on from what is there', async () => {
+        const data = path.join(work, 'broken');
+        const server = await start(data, env);
+        const { token } = await guest(server.port, 'Host');
+        const { table } = await open(server.port, token, { game: 'base', players: 2, seats: [FREE, FREE] });
+        const socket = await wire(server.port, table, { token });
+        socket.send({ t: 'hello', p: 1 });
+        await socket.until('table');
+        writeFileSync(fault, 's');
+        socket.send({ t: 'seat', id: 'a', seat: 2, kind: 'bot', level: 'child' });
+        same((await socket.until((text) => text.id === 'a'))?.t, undefined);
+        same([await comes('end', server.ended), /^bastide: the database failed/.test(server.err)], [1, true]);
+        writeFileSync(fault, '.');
+        const next = await start(data, env);
+        const again = await wire(next.port, table, { token });
+        again.send({ t: 'hello', p: 1 });
+        const { v } = await again.until('table');
+        again.send({ t: 'seat', id: 'a', seat: 2, kind: 'bot', level: 'child' });
+        same([v <= 2, (await again.until((text) => text.id === 'a')).t], [true, 'ok']);
+        again.end();
+        same(await next.end('SIGTERM'), 0);
+    });
+}
+
+// ---- games that go on --------------------------------------------------------------------------------------
+
+await test('games between bots go on through ten deaths of the server, and every draw stays', async () => {
+    const data = path.join(work, 'games');
+    let server = await start(data);
+    const { port } = server;
+    const { token } = await guest(port, 'Host');
+    const names = ['base+farmers', 'wheel', 'hunters', 'base+towers'];
+    const tables = [];
+    for (const game of names) tables.push((await open(port, token, { game, players: 2, seats: [FREE, FREE] })).table);
+    const children = new Set();
+    const bots = tables.flatMap((table) => ['novice', 'child'].map((bot) => comes('end of a game', new Promise((done) => {
+        const child = spawn(program, ['join', `http://127.0.0.1:${port}/#/t/${table}`, '--bot', `exec:sleep 0.02; exec ${program} bot ${bot}`, '--name', bot]);
+        children.add(child);
+        let out = '';
+        child.stdout.on('data', (text) => (out += text));
+        child.stderr.on('data', (text) => (out += text));
+        child.on('close', (status) => (children.delete(child), done([status, /^\d+ \d+\n$/.test(out) || out])));
+    }))));
+    const events = tables.map(() => new Map());
+    const look = async () => {
+        for (const [i, table] of tables.entries()) {
+            const socket = await wire(server.port, table, { token });
+            socket.send({ t: 'hello', p: 1, v: 0 });
+            const { e } = await socket.until('events');
+            for (const event of e) {
+                const text = JSON.stringify(event);
+                if ((events[i].get(event.v) ?? text) !== text) throw new Error(`was ${events[i].get(event.v)}, is ${text}`);
+                events[i].set(event.v, text);
+            }
+            socket.end();
+        }
+    };
+    try {
+        for (let i = 0; i < 10; i++) {
+            await sleep(20 + random(200));
+            await look();
+            await server.end('SIGKILL');
+            server = await serve(['--port', String(port), '--root', root, '--unlimited', '--crowd', '0', '--data', data]);
+            await look();
+        }
+        same(await Promise.all(bots), bots.map(() => [0, true]));
+        await look();
+        for (const table of tables) {
+            const file = path.join(work, `${table}.bastide`);
+            writeFileSync(file, (await ask(port, 'GET', `/api/${table}`)).text);
+            const verify = spawn(program, ['verify', file]);
+            same(await comes('proof', new Promise((done) => verify.on('close', done))), 0);
+        }
+    } finally {
+        for (const child of children) child.kill();
+    }
+    same(await server.end('SIGTERM'), 0);
+});
+
+await test('a server restarted under many tables: all are back', async () => {
+    const data = path.join(work, 'many');
+    const server = await start(data);
+    const { token } = await guest(server.port, 'Host');
+    const tables = [];
+    for (let i = 0; i < 300; i++) tables.push((await open(server.port, token, { game: 'base', players: 2, seats: [FREE, BOT()] })).table);
+    await server.end('SIGKILL');
+    const next = await start(data);
+    const sockets = await Promise.all(tables.map((table) => wire(next.port, table, { token })));
+    sockets.forEach((socket) => socket.send({ t: 'hello', p: 1 }));
+    const told = await Promise.all(sockets.map((socket) => socket.until('table')));
+    same(new Set(told.map((text) => text.table.deal)).size, 300);
+    sockets.forEach((socket) => socket.end());
+    same(await next.end('SIGTERM'), 0);
+});
+await finish();
