@@ -232,6 +232,7 @@ void bas_api_open(bas_ask *ask) {
         bas_message_setup(ask->body, &games, saved ? &like : NULL, &o->command, &why);
         o->command.move = move;
         o->command.moves = moves;
+        if (saved) o->command.rules.lot = false; // it has its seats
     }
     if (!why) why = seats_read(ask, o);
     if (!why && !bas_thinkers_know(o->command.rules.stand_in)) why = "there is no such level";

@@ -13,6 +13,8 @@ enum {
     CHAT_LINES = 50, // shown to who comes
     CHAT_AT_ONCE = 4,
     CHAT_EACH_MS = 2500,
+    CHAT_PRESET = 16,  // in the seat of a stored line: it is a preset,
+    CHAT_WATCHER = 32, // and who said it had no seat
 };
 
 /* ---- texts ----------------------------------------------------------------------------------- */
@@ -73,9 +75,55 @@ static void you_add(const bas_guest *guest, bas_letter *text) {
     bas_letter_add(text, "],\"referee\":%s}", guest->referee ? "true" : "false");
 }
 
+/* Whether a line of chat is for somebody: players do not hear watchers while they play. */
+static bool hears(const bas_guest *guest, bool watcher) {
+    const bas_table *t = &guest->room->table;
+    return !watcher || t->stage != BAS_STAGE_PLAYED ||
+           !bas_table_is_seated(t, (uint64_t)guest->person.id);
+}
+
+static bas_letter *chat_text(const bas_store_event *line, int64_t number) {
+    bas_letter *text = bas_letter_new();
+    bas_letter_add(text,
+                   "{\"t\":\"chat\",\"n\":%lld,\"from\":\"%016llx\",\"%s\":", (long long)number,
+                   (unsigned long long)line->person, line->seat & CHAT_PRESET ? "preset" : "text");
+    bas_letter_add_string(text, line->body);
+    bas_letter_add(text, ",\"at\":%lld}", (long long)line->at_ms);
+    return text;
+}
+
+/* What was said before somebody came. */
+static void chat_back(bas_store_job *job) {
+    bas_guest *guest = job->owner;
+    bas_hall *hall = guest->hall;
+    guest->busy = false;
+    hall->jobs--;
+    for (int i = 0; i < job->count && guest->wire; i++)
+        if (hears(guest, job->rows[i].seat & CHAT_WATCHER))
+            bas_wire_send(guest->wire, chat_text(&job->rows[i], job->rows[i].v));
+    bas_store_clear(job);
+    if (guest->wire)
+        bas_guest_go(guest);
+    else
+        bas_guest_free(guest);
+    bas_hall_settle(hall);
+}
+
+static void guest_ask(bas_guest *guest, bas_store_what what, void (*done)(bas_store_job *job)) {
+    guest->job.what = what;
+    guest->job.done = done;
+    guest->job.owner = guest;
+    guest->busy = true;
+    guest->hall->jobs++;
+    bas_store_ask(guest->hall->store, &guest->job);
+}
+
 static void shown(bas_guest *guest) {
     if (guest->shown) return;
     guest->shown = true;
+    guest->job = (bas_store_job){ .limit = CHAT_LINES };
+    memcpy(guest->job.table.id, guest->room->id, sizeof guest->room->id);
+    guest_ask(guest, BAS_STORE_CHAT, chat_back);
     bas_room_came(guest->room, guest);
 }
 
@@ -152,22 +200,13 @@ static void missed_back(bas_store_job *job) {
         bas_letter_add(text, "}");
         bas_wire_send(guest->wire, text);
         events_send(guest, job->rows, job->count);
+        bas_store_clear(job); // the next one is asked with it
         shown(guest);
     } else {
         whole_table(guest);
     }
-    bas_store_clear(job);
     bas_guest_go(guest);
     bas_hall_settle(hall);
-}
-
-static void guest_ask(bas_guest *guest, bas_store_what what, void (*done)(bas_store_job *job)) {
-    guest->job.what = what;
-    guest->job.done = done;
-    guest->job.owner = guest;
-    guest->busy = true;
-    guest->hall->jobs++;
-    bas_store_ask(guest->hall->store, &guest->job);
 }
 
 /* Whether somebody may look on at all. */
@@ -227,13 +266,8 @@ typedef struct chat_line {
     bas_store_job job;
     bas_store_event event;
     bas_room *room;
-    bool preset, watcher;
     char text[BAS_MESSAGE_CHAT_BYTES];
 } chat_line;
-
-static bool is_watcher(const bas_room *room, int64_t person) {
-    return !bas_table_is_seated(&room->table, (uint64_t)person);
-}
 
 static void chat_stored(bas_store_job *job) {
     chat_line *line = job->owner;
@@ -242,17 +276,11 @@ static void chat_stored(bas_store_job *job) {
     hall->jobs--;
     room->loads--;
     if (job->result == BAS_STORE_OK) {
-        bas_letter *text = bas_letter_new();
-        bas_letter_add(
-            text, "{\"t\":\"chat\",\"n\":%lld,\"from\":\"%016llx\",\"%s\":", (long long)job->said,
-            (unsigned long long)line->event.person, line->preset ? "preset" : "text");
-        bas_letter_add_string(text, line->text);
-        bas_letter_add(text, ",\"at\":%lld}", (long long)line->event.at_ms);
-        const bool on = room->table.stage == BAS_STAGE_PLAYED;
+        bas_letter *text = chat_text(&line->event, job->said);
         for (const bas_guest *guest = room->guests; guest && text; guest = guest->next) {
             if (!guest->shown || !guest->wire) continue;
-            if (line->watcher && on && !is_watcher(room, guest->person.id)) continue;
-            bas_wire_send(guest->wire, bas_letter_hold(text));
+            if (hears(guest, line->event.seat & CHAT_WATCHER))
+                bas_wire_send(guest->wire, bas_letter_hold(text));
         }
         bas_letter_drop(text);
     }
@@ -270,18 +298,20 @@ static void chat(bas_guest *guest, const bas_message *message) {
         allowed == BAS_CHAT_NONE || (allowed == BAS_CHAT_PRESETS && !message->preset))
         return;
     if (guest->chat_credit < now) guest->chat_credit = now;
+    if (guest->chat_credit + CHAT_EACH_MS > now + CHAT_AT_ONCE * CHAT_EACH_MS) return; // not heard
     guest->chat_credit += CHAT_EACH_MS;
-    if (guest->chat_credit > now + CHAT_AT_ONCE * CHAT_EACH_MS) return; // not heard
     bas_room_name(room, &guest->person);
+    const bool seated = bas_table_is_seated(&room->table, (uint64_t)guest->person.id);
     chat_line *line = calloc(1, sizeof *line);
     if (!line) return;
     line->room = room;
-    line->preset = message->preset;
-    line->watcher = is_watcher(room, guest->person.id);
     memcpy(line->text, message->chat, sizeof line->text);
-    line->event = (bas_store_event){
-        .at_ms = now, .person = guest->person.id, .body = line->text, .size = strlen(line->text)
-    };
+    line->event = (bas_store_event){ .at_ms = now,
+                                     .person = guest->person.id,
+                                     .seat = (message->preset ? CHAT_PRESET : 0) |
+                                             (seated ? 0 : CHAT_WATCHER),
+                                     .body = line->text,
+                                     .size = strlen(line->text) };
     line->job = (bas_store_job){
         .what = BAS_STORE_SAY, .done = chat_stored, .owner = line, .event = &line->event
     };

@@ -53,8 +53,10 @@ static place *find(bas_limits *limits, const uint8_t address[16], int64_t now) {
     place *spare = NULL;
     network(address, key);
     for (int i = 0; i < 16; i++) hash = (hash ^ key[i]) * 0x100000001b3u;
+    hash = (hash ^ hash >> 33) * 0xff51afd7ed558ccdu; // neighbours must not meet
+    hash ^= hash >> 33;
     for (unsigned i = 0; i < PROBES; i++) {
-        place *p = &limits->at[((hash >> 20) + i) % PLACES];
+        place *p = &limits->at[(hash + i) % PLACES];
         if (!memcmp(p->address, key, 16)) return p;
         if (!spare && idle(p, now)) spare = p;
     }

@@ -9,7 +9,7 @@
 
 enum {
     HEARD_BYTES = 4096, // the longest text from a client
-    QUEUE = 64,         // texts on their way to it,
+    QUEUE = 128,        // texts on their way to it; one may send 100 at once and is answered each,
     QUEUE_BYTES = 1 << 20,
     MESSAGES = 100,     // texts from it at once,
     PER_MESSAGE = 200,  // and one more in so many milliseconds
@@ -149,14 +149,16 @@ int bas_wire_writeable(bas_wire *wire) {
         const int sent = lws_write(wire->wsi, begin, text->size, LWS_WRITE_TEXT);
         if (sent < (int)text->size) return -1;
         queue_drop(wire);
-    } else if (wire->closing) {
-        return refuse(wire, wire->code, wire->why);
     }
-    if (wire->ping || wire->count > 0 || wire->closing) lws_callback_on_writable(wire->wsi);
+    if (wire->ping || wire->count > 0)
+        lws_callback_on_writable(wire->wsi);
+    else if (wire->closing)
+        lws_set_timer_usecs(wire->wsi, 1); // libwebsockets says no good-bye from here
     return 0;
 }
 
 int bas_wire_tick(bas_wire *wire) {
+    if (wire->closing && wire->count == 0) return refuse(wire, wire->code, wire->why);
     if (clock_ms() - wire->alive > SILENCE_MS) return -1;
     wire->ping = true;
     lws_callback_on_writable(wire->wsi);

@@ -5,6 +5,10 @@ import net from 'node:net';
 
 import { comes } from '../server/tools.mjs';
 
+/** Limits are counted by address: each guest comes from another one of this machine. */
+let address = 1;
+const localAddress = () => `127.0.${address >> 8}.${address & 255}`;
+
 /** One request; gives { status, headers, text, json }. */
 export function ask(port, method, path, body, { token, headers = {} } = {}) {
     const data = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
@@ -12,7 +16,7 @@ export function ask(port, method, path, body, { token, headers = {} } = {}) {
     if (data !== undefined) all['Content-Length'] = Buffer.byteLength(data);
     if (token) all.Authorization = `Bearer ${token}`;
     return comes(`answer to ${method} ${path}`, new Promise((done, fail) => {
-        const request = http.request({ port, host: '127.0.0.1', method, path, headers: all }, (answer) => {
+        const request = http.request({ port, host: '127.0.0.1', localAddress: localAddress(), method, path, headers: all }, (answer) => {
             const parts = [];
             answer.on('data', (part) => parts.push(part));
             answer.on('end', () => {
@@ -30,7 +34,10 @@ export function ask(port, method, path, body, { token, headers = {} } = {}) {
 }
 
 /** A guest: { person, name, token }. */
-export const guest = async (port, name = 'Ann') => (await ask(port, 'POST', '/api/people', { name })).json;
+export async function guest(port, name = 'Ann') {
+    address++;
+    return (await ask(port, 'POST', '/api/people', { name })).json;
+}
 
 /** Opens a table; gives its ID. */
 export async function open(port, token, setup) {
@@ -45,7 +52,7 @@ export const FREE = { kind: 'free' };
 /** A WebSocket: send(object), frame(code, bytes), next(): the next text as an object, or null when it is closed. */
 export function wire(port, table, { token, headers = {}, host = '127.0.0.1' } = {}) {
     return comes('WebSocket', new Promise((done, fail) => {
-        const socket = net.connect(port, host);
+        const socket = net.connect({ port, host, localAddress: localAddress() });
         const lines = [`GET /ws/${table} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Upgrade: websocket', 'Connection: Upgrade',
             `Sec-WebSocket-Key: ${crypto.randomBytes(16).toString('base64')}`, 'Sec-WebSocket-Version: 13'];
         if (token) lines.push(`Authorization: Bearer ${token}`);

@@ -1,10 +1,10 @@
 // tables.mjs: tables over the network, by their protocol: real server, real sockets.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { comes, finish, page, program, same, serve, test, work } from '../server/tools.mjs';
-import { ask, BOT, FREE, guest, open } from './client.mjs';
+import { comes, finish, page, program, same, serve, sleep, test, work } from '../server/tools.mjs';
+import { ask, BOT, FREE, guest, open, wire } from './client.mjs';
 
 const root = page('page', { 'index.html': 'Table' });
 const server = await serve(['--port', '0', '--root', root]);
@@ -40,6 +40,322 @@ if (spawnSync('python3', ['-c', '']).status === 0)
         const order = /^order (.*)$/m.exec(text)[1].split(' ').map(Number);
         same(events.at(-1).scores, order.map((seat) => [mine, bot][seat - 1]));
     });
+
+// ---- people ------------------------------------------------------------------------------------------------
+
+const two = { game: 'base', players: 2, seats: [FREE, FREE] };
+/** Somebody at a table, after hello: { socket, table (what was told), token }. */
+async function sit(table, token, hello = {}) {
+    const socket = await wire(port, table, { token });
+    socket.send({ t: 'hello', p: 1, ...hello });
+    return { socket, table: await socket.until('table'), token };
+}
+/** Sends something with an id; gives its answer. */
+let ids = 0;
+async function tell(socket, message) {
+    const id = message.id ?? `t-${++ids}`;
+    socket.send({ ...message, id });
+    return socket.until((text) => text.id === id);
+}
+const hex = (byte) => byte.repeat(32);
+
+await test('names: 1 to 24 characters that a saved game can hold', async () => {
+    for (const name of ['', ' a', 'a|b', 'a#b', 'a\nb', 'x'.repeat(25), 5, null])
+        same([name, (await ask(port, 'POST', '/api/people', { name })).status], [name, 400]);
+    same((await ask(port, 'POST', '/api/people', { name: 'Олена '.repeat(4).trim() })).status, 200);
+});
+await test('a browser gets a cookie, a program a token; another page gets nothing', async () => {
+    const origin = `http://127.0.0.1:${port}`;
+    const browser = await ask(port, 'POST', '/api/people', { name: 'Ann' }, { headers: { Origin: origin } });
+    const cookie = browser.headers['set-cookie'][0];
+    same([browser.json.token, /^bastide-[0-9a-f]{8}=[0-9a-f]{64}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/.test(cookie)], [undefined, true]);
+    const named = await ask(port, 'POST', '/api/people', { name: 'Anna' }, { headers: { Origin: origin, Cookie: `a=b; ${cookie.split(';')[0]}` } });
+    same([named.json.person, named.json.name, named.headers['set-cookie']], [browser.json.person, 'Anna', undefined]);
+    const nowhere = await ask(port, 'POST', '/api/people', { name: 'Anna' }, { headers: { Cookie: cookie.split(';')[0] } });
+    same(nowhere.json.person === browser.json.person, false); // without Origin cookies do not count
+    for (const other of ['http://example.com', 'null', `https://127.0.0.1:${port}`])
+        same((await ask(port, 'POST', '/api/people', { name: 'Eve' }, { headers: { Origin: other } })).status, 403);
+});
+await test('what is no request, or too much', async () => {
+    for (const [status, body] of [[400, 'x'], [400, '[]'], [400, '{"name":"a","name":"b"}'], [413, 'x'.repeat(300000)]])
+        same([body.slice(0, 30), (await ask(port, 'POST', '/api/people', body)).status], [body.slice(0, 30), status]);
+    for (const [method, where, status] of [['GET', '/api/nosuch', 404], ['GET', '/api/zzzzzzzzzz', 404], ['DELETE', '/api/tables', 405], ['GET', '/t/zzzzzzzzzz', 302], ['GET', '/t/x', 404]])
+        same([where, (await ask(port, method, where)).status], [where, status]);
+    same((await ask(port, 'GET', '/t/zzzzzzzzzz')).headers.location, '/#/t/zzzzzzzzzz');
+});
+await test('a table needs a person, a game, and seats that go together', async () => {
+    same((await ask(port, 'POST', '/api/tables', two)).status, 401);
+    for (const wrong of [{ game: 'chess' }, { seats: [FREE] }, { seats: [FREE, BOT('exec:ls')] }, { seats: [FREE, { kind: 'king' }] }, { players: 9 },
+        { rules: { clock: 'sand' } }, { rules: { bank: -1 } }, { rules: 5 }, { saved: 'no game' }, { seats: [FREE, { kind: 'person', name: '' }] }])
+        same([wrong, (await ask(port, 'POST', '/api/tables', { ...two, ...wrong }, { token: (await guest(port)).token })).status], [wrong, 400]);
+});
+
+// ---- one move, once ----------------------------------------------------------------------------------------
+
+await test('two tabs of one person: both may act, the log decides; a known id gets its old answer', async () => {
+    const { token } = await guest(port);
+    const { table } = await open(port, token, two);
+    const [a, b] = [await sit(table, token), await sit(table, token)];
+    same((await tell(a.socket, { t: 'take', seat: 1 })).t, 'ok');
+    same((await tell(b.socket, { t: 'take', seat: 1 })).why ?? 'ok', 'ok');
+    const first = await tell(a.socket, { t: 'seat', id: 'same', seat: 2, kind: 'bot', level: 'child' });
+    const again = await tell(b.socket, { t: 'seat', id: 'same', seat: 2, kind: 'bot', level: 'child' });
+    same([first.t, again], ['ok', first]);
+    a.socket.end(), b.socket.end();
+});
+await test('a socket cut between a message and its answer: it is done once', async () => {
+    const { token } = await guest(port);
+    const { table } = await open(port, token, two);
+    for (let i = 0; i < 20; i++) {
+        const id = `cut-${i}`;
+        const message = { t: 'seat', id, seat: 2, ...(i % 2 ? FREE : BOT()) };
+        const { socket } = await sit(table, token);
+        socket.send(message);
+        socket.end();
+        const again = await sit(table, token);
+        again.socket.send(message);
+        same((await again.socket.until((text) => text.id === id)).t, 'ok');
+        again.socket.end();
+    }
+    const { socket } = await sit(table, token, {});
+    const log = await wire(port, table, { token });
+    log.send({ t: 'hello', p: 1, v: 0 });
+    const { e } = await log.until('events');
+    same(e.map((event) => event.id).filter((id) => id?.startsWith('cut-')), Array.from({ length: 20 }, (_, i) => `cut-${i}`));
+    log.end(), socket.end();
+});
+await test('whoever comes back gets what is missing, and no secret', async () => {
+    const { token } = await guest(port);
+    const { table } = await open(port, token, two);
+    const { socket } = await sit(table, token);
+    for (let i = 0; i < 6; i++) await tell(socket, { t: 'seat', seat: 2, ...(i % 2 ? FREE : BOT()) });
+    for (const v of [0, 3, 7]) {
+        const other = await wire(port, table);
+        other.send({ t: 'hello', p: 1, v });
+        const { from, e } = await other.until('events');
+        same([from, e.map((event) => event.v)], [v + 1, Array.from({ length: 7 - v }, (_, i) => v + 1 + i)]);
+        if (/"secret"|"key"/.test(JSON.stringify(e))) throw new Error('a secret was told');
+        other.end();
+    }
+    const future = await wire(port, table);
+    future.send({ t: 'hello', p: 1, v: 99 });
+    same((await future.until((text) => text.t !== 'people')).t, 'table');
+    future.end(), socket.end();
+});
+
+// ---- links -------------------------------------------------------------------------------------------------
+
+await test('a return link gives the seat back on another device, until it is revoked', async () => {
+    const { token } = await guest(port, 'Host');
+    const opened = await open(port, token, { ...two, seats: [{ kind: 'person', name: 'Ann' }, FREE] });
+    const link = opened.seats[0].link.split('/').at(-1);
+    const back = await ask(port, 'POST', `/api/${opened.table}/return`, { token: link });
+    same([back.status, back.json.name], [200, 'Ann']);
+    const ann = await sit(opened.table, back.json.token);
+    same(ann.table.you.seats, [1]);
+    const mine = await ask(port, 'POST', `/api/${opened.table}/link`, {}, { token: back.json.token });
+    const fresh = mine.json.link.split('/').at(-1);
+    same((await ask(port, 'POST', `/api/${opened.table}/return`, { token: fresh })).json.person, back.json.person);
+    same((await ask(port, 'POST', `/api/${opened.table}/link`, { revoke: true }, { token: back.json.token })).status, 200);
+    for (const old of [link, fresh, hex('00')]) same((await ask(port, 'POST', `/api/${opened.table}/return`, { token: old })).status, 404);
+    same((await ask(port, 'POST', `/api/${opened.table}/link`, {}, { token })).status, 403);
+    ann.socket.end();
+});
+await test('a reserved seat is for whoever has its link', async () => {
+    const { token } = await guest(port, 'Host');
+    const opened = await open(port, token, { ...two, seats: [{ kind: 'reserved' }, FREE] });
+    const key = opened.seats[0].link.split('/').at(-1);
+    const other = await sit(opened.table, (await guest(port, 'Eve')).token);
+    same((await tell(other.socket, { t: 'take', seat: 1 })).t, 'no');
+    const bob = await sit(opened.table, (await guest(port, 'Bob')).token, { key });
+    same((await tell(bob.socket, { t: 'take', seat: 1 })).t, 'ok');
+    other.socket.end(), bob.socket.end();
+});
+await test('a referee may pause a game and adjudicate it; others may not', async () => {
+    const { token } = await guest(port, 'Host');
+    const opened = await open(port, token, { ...two, seats: [BOT(), BOT()], rules: { clock: 'live', bank: 600000, turn: 10000 } });
+    const host = await sit(opened.table, token);
+    same((await tell(host.socket, { t: 'adjudicate', seat: 1 })).t, 'no');
+    const referee = await sit(opened.table, undefined, { key: opened.referee.split('/').at(-1) });
+    same(referee.table.you.referee, true);
+    await tell(host.socket, { t: 'ready', promises: [] });
+    await host.socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === 'start'));
+    same((await tell(referee.socket, { t: 'adjudicate', seat: 2 })).t, 'ok');
+    const ended = await host.socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === 'end'));
+    const end = ended.e.find((event) => event.k === 'end');
+    same([end.by, end.outcome, end.seat], ['referee', 'referee', 2]);
+    const saved = await ask(port, 'GET', `/api/${opened.table}`);
+    same(/^outcome referee 2$/m.test(saved.text), true);
+    host.socket.end(), referee.socket.end();
+});
+await test('a rematch turns the seats; a saved game goes on', async () => {
+    const { token } = await guest(port, 'Host');
+    const opened = await open(port, token, { ...two, seats: [{ kind: 'person', name: 'Ann' }, BOT('novice')] });
+    const [{ link }] = opened.seats;
+    const ann = (await ask(port, 'POST', `/api/${opened.table}/return`, { token: link.split('/').at(-1) })).json;
+    const { socket } = await sit(opened.table, ann.token);
+    same((await run(program, 'join', link, '--bot', 'child')).status, 0);
+    await socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === 'reveal'));
+    same(await tell(socket, { t: 'rematch', id: 'again' }).then((text) => text.why ?? text.t), 'ok');
+    const told = await socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === 'rematch'));
+    const next = await sit(told.e.find((event) => event.k === 'rematch').table, ann.token);
+    same([next.table.table.seats.map((seat) => seat.kind), next.table.you.seats], [['bot', 'person'], [2]]);
+    const saved = (await ask(port, 'GET', `/api/${opened.table}`)).text;
+    const half = saved.split('\n').slice(0, -20).join('\n').replace(/^(result|secret|draws|deal|commitment|contributions|order) .*\n/gm, '');
+    const on = await open(port, token, { saved: half, seats: [BOT(), BOT()] });
+    const third = await sit(on.table, token);
+    await tell(third.socket, { t: 'ready', promises: [] });
+    await third.socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === 'end'));
+    await sleep(50);
+    const { text } = await replayed(on.table);
+    same(Number(/^given (\d+)$/m.exec(text)?.[1]) > 50, true);
+    socket.end(), next.socket.end(), third.socket.end();
+});
+
+// ---- chat --------------------------------------------------------------------------------------------------
+
+await test('chat: heard by all, four at once, muted where the table says so', async () => {
+    const { token } = await guest(port, 'Ann');
+    const { table } = await open(port, token, two);
+    const [ann, bob] = [await sit(table, token), await sit(table, (await guest(port, 'Bob')).token)];
+    ann.socket.send({ t: 'chat', text: 'Привіт "all"\\' });
+    const line = await bob.socket.until('chat');
+    same([line.text, line.from, line.n], ['Привіт "all"\\', ann.table.you.person, 1]);
+    for (let i = 0; i < 9; i++) ann.socket.send({ t: 'chat', text: `${i}` });
+    ann.socket.send({ t: 'chat', preset: 'thanks' });
+    await sleep(300);
+    same(bob.socket.texts.filter((text) => text.t === 'chat').length, 3);
+    const late = await sit(table, undefined);
+    same((await late.socket.until('chat')).text, 'Привіт "all"\\');
+    const quiet = await open(port, token, { ...two, rules: { chat: 'none' } });
+    const silent = await sit(quiet.table, token);
+    silent.socket.send({ t: 'chat', text: 'hello' });
+    silent.socket.send({ t: 'ping', n: 5 });
+    same((await silent.socket.until((text) => text.t === 'pong' || text.t === 'chat')).n, 5);
+    for (const each of [ann, bob, late, silent]) each.socket.end();
+});
+
+// ---- hostile -----------------------------------------------------------------------------------------------
+
+await test('what is no message closes the connection with 1003, what is too much with 1008', async () => {
+    const { token } = await guest(port);
+    const { table } = await open(port, token, two);
+    const texts = ['', 'x', '[]', '{', '{"t":5}', '{"t":"play","t":"play"}', '{"t":"ready","promises":5}', '{"t":"play","on":1,"m":[5]}', '{"t":"take","seat":"1"}', '{"t":"take","id":"ü"}',
+        '{"t":"chat","text":""}', '{"t":"hello","p":2}', `{"t":"take","x":${'['.repeat(3000)}`, '\ud800'];
+    for (const text of texts) {
+        const { socket } = await sit(table, token);
+        socket.raw(text);
+        while (await socket.next());
+        same([text.slice(0, 40), [1003, 1007].includes(socket.closed)], [text.slice(0, 40), true]);
+    }
+    for (const send of [(socket) => socket.raw(`{"t":"chat","text":"${'x'.repeat(4096)}"}`), (socket) => socket.raw('x'.repeat(100000)), (socket) => {
+        for (let i = 0; i < 130; i++) socket.send({ t: 'ping', n: i });
+    }]) {
+        const { socket } = await sit(table, token);
+        send(socket);
+        while (await socket.next());
+        same([socket.closed, [0, 1006, 1008, 1009].includes(socket.closed)], [socket.closed, true]);
+    }
+    const { socket } = await sit(table, token);
+    socket.frame(2, Buffer.from('{"t":"ping"}'));
+    while (await socket.next());
+    same(socket.closed, 1003);
+    const early = await wire(port, table, { token });
+    early.send({ t: 'take' });
+    while (await early.next());
+    same(early.closed, 1003);
+});
+await test('a text in many frames, with a ping between them', async () => {
+    const { token } = await guest(port);
+    const { table } = await open(port, token, two);
+    const { socket } = await sit(table, token);
+    socket.frame(1, Buffer.from('{"t":"pi'), { last: false });
+    socket.frame(9, Buffer.from('hey'));
+    socket.frame(0, Buffer.from('ng","n"'), { last: false });
+    socket.frame(0, Buffer.from(':7}'));
+    same((await socket.until('pong')).n, 7);
+    socket.end();
+});
+await test('no table, another origin, another path: refused', async () => {
+    const { table } = await open(port, (await guest(port)).token, two);
+    same((await wire(port, 'nosuch')).status, 404);
+    same((await wire(port, table, { headers: { Origin: 'http://example.com' } })).status, 403);
+    same((await wire(port, `${table}/x`)).status, 404);
+    const missing = await wire(port, 'zzzzzzzzzz');
+    missing.send({ t: 'hello', p: 1 });
+    while (await missing.next());
+    same(missing.closed, 1008);
+});
+await test('limits are each address\'s own', async () => {
+    for (let i = 0; i < 60; i++) for (let k = 0; k < 6; k++) await open(port, (await guest(port)).token, two);
+});
+await test('one address holds 32 connections, no more', async () => {
+    const { table } = await open(port, (await guest(port)).token, two);
+    const sockets = [];
+    for (let i = 0; i < 33; i++) sockets.push(await wire(port, table, {}));
+    const refused = sockets.filter((socket) => socket.status === 429).length;
+    sockets.forEach((socket) => socket.end());
+    same(refused >= 1, true);
+    await comes('room', (async () => {
+        for (;;) {
+            const socket = await wire(port, table);
+            socket.end();
+            if (socket.status === 101) return;
+            await sleep(50);
+        }
+    })());
+});
+await test('somebody who never reads is let go, and others do not notice', async () => {
+    const loud = await serve(['--port', '0', '--root', root, '--unlimited', '--crowd', '0']);
+    const host = await guest(loud.port, 'Host');
+    const { table } = await open(loud.port, host.token, two);
+    const deaf = await wire(loud.port, table);
+    deaf.send({ t: 'hello', p: 1 });
+    await deaf.until('table');
+    deaf.socket.pause();
+    const good = await wire(loud.port, table, { token: host.token });
+    good.send({ t: 'hello', p: 1 });
+    await good.until('table');
+    for (let i = 0; i < 1500; i++) {
+        good.send({ t: 'seat', id: `s${i}`, seat: 2, ...(i % 2 ? FREE : BOT()) });
+        if (i % 20 === 19) await good.until((text) => text.id === `s${i}`);
+    }
+    good.end(), deaf.end();
+    same([await loud.end('SIGTERM'), loud.err], [0, '']);
+});
+await test('/healthz and /metrics', async () => {
+    same((await ask(port, 'GET', '/healthz')).text, 'ok\n');
+    const metrics = await ask(port, 'GET', '/metrics');
+    same([metrics.status, /^bastide_events_total \d+$/m.test(metrics.text), /127\.0|Ann/.test(metrics.text)], [200, true, false]);
+});
+await test('SIGTERM tells everybody when to come back', async () => {
+    const other = await serve(['--port', '0', '--root', root]);
+    const { token } = await guest(other.port);
+    const { table } = await open(other.port, token, two);
+    const socket = await wire(other.port, table, { token });
+    socket.send({ t: 'hello', p: 1 });
+    await socket.until('table');
+    const end = other.end('SIGTERM');
+    const bye = await socket.until('bye');
+    while (await socket.next());
+    same([bye.after > 0, socket.closed, await end], [true, 1012, 0]);
+});
+await test('a second server on the same data is refused', async () => {
+    const data = path.join(work, 'shared');
+    const first = await serve(['--port', '0', '--root', root, '--data', data]);
+    const second = await serve(['--port', '0', '--root', root, '--data', data]);
+    same([await comes('end', second.ended), /another bastide that is running/.test(second.err)], [1, true]);
+    same(await first.end('SIGTERM'), 0);
+});
+await test('--who key: whoever knows it opens tables', async () => {
+    const data = path.join(work, 'keyed');
+    const keyed = await serve(['--port', '0', '--root', root, '--data', data, '--who', 'key']);
+    const { token } = await guest(keyed.port);
+    same((await ask(keyed.port, 'POST', '/api/tables', two, { token })).status, 403);
+    const key = readFileSync(path.join(data, 'key'), 'utf8').trim();
+    same((await ask(keyed.port, 'POST', '/api/tables', { ...two, key }, { token })).status, 200);
+    same(await keyed.end('SIGTERM'), 0);
+});
 
 await test('the server ends well', async () => same([await server.end('SIGTERM'), server.err], [0, '']));
 await finish();
