@@ -246,7 +246,8 @@ void sim_server_start(sim_world *w) {
     const int seat = again.stage == BAS_STAGE_PLAYED && again.state.player < BAS_PLAYERS_MAX
                          ? again.order[again.state.player]
                          : 0;
-    const int64_t before = seat ? bas_table_clock(&again, seat, w->alive) : 0;
+    const int64_t died = w->alive > again.at ? w->alive : again.at; // clocks may have jumped back
+    const int64_t before = seat ? bas_table_clock(&again, seat, died) : 0;
     memcpy(&w->t, &again, sizeof again);
     w->up = true;
     w->boot++;
