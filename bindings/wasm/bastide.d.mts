@@ -92,6 +92,8 @@ export interface Feature {
     tiles: number;
     bonus: number;
     points: number;
+    /** What it would give if it were finished as large as it is; null if it never is. */
+    finished: number | null;
     /** Players who would score it. */
     owners: number[];
     /** Figures of each player. */

@@ -320,10 +320,10 @@ function stateNew(context, game, gameAt, from) {
         feature(x, y, segment) {
             const tile = segmentFind(x, y, segment);
             wasm.feature_read(gameAt, at, tile, segment);
-            const w = words(7 + game.players);
+            const w = words(8 + game.players);
             return {
                 kind: kinds[w[0]], closed: w[1] !== 0, open: w[2], tiles: w[3], bonus: w[4], points: w[5],
-                owners: playersOf(w[6]), crew: [...w.subarray(7)],
+                owners: playersOf(w[6]), finished: orNull(w[7]), crew: [...w.subarray(8)],
             };
         },
         // All pieces of a feature.

@@ -239,8 +239,19 @@ int EXPORT(covered_read)(const bas_state *s) {
 
 int EXPORT(tile_at)(const bas_state *s, int x, int y) { return bas_tile_at(s, x, y); }
 
-/* The feature of a segment: kind, closed, open, tiles, bonus, points, owners, then the
- * weight of each player's figures. */
+/* What a feature would give if it were finished as large as it is; NOTHING if it cannot be. */
+static int32_t feature_finished(const bas_game *g, const bas_state *s, int label,
+                                const bas_feature_info *info) {
+    const bas_kind_row *kind = &g->kind[info->kind];
+    if (kind->close == BAS_CLOSE_NEVER || !kind->value) return NOTHING;
+    bas_tally tally;
+    kind->value(g, s, label, true, &tally);
+    const int missing = kind->close == BAS_CLOSE_AROUND ? info->open : 0; // each of them counts
+    return tally.points + missing * kind->tile;
+}
+
+/* The feature of a segment: kind, closed, open, tiles, bonus, points, owners, what it would give if
+ * finished, then the weight of each player's figures. */
 void EXPORT(feature_read)(const bas_game *g, const bas_state *s, int tile, int segment) {
     bas_feature_info info;
     bas_feature_get(g, s, tile, segment, &info);
@@ -251,7 +262,8 @@ void EXPORT(feature_read)(const bas_game *g, const bas_state *s, int tile, int s
     window[4] = info.now.extras;
     window[5] = info.now.points;
     window[6] = (int32_t)info.owners;
-    for (int player = 0; player < BAS_PLAYERS_MAX; player++) window[7 + player] = info.crew[player];
+    window[7] = feature_finished(g, s, s->label[s->tile[tile].base + segment], &info);
+    for (int player = 0; player < BAS_PLAYERS_MAX; player++) window[8 + player] = info.crew[player];
 }
 
 /* Where the feature of a segment lies, two words each: tile and segment. Returns how many. */

@@ -282,3 +282,61 @@ test('a late view of five players is small: the worker sends one after every mov
     );
     assert.ok(most < 40_000, `${most} characters`);
 });
+
+test('what is said about a feature: worth, open squares, tiles that close it', () => {
+    const session = sessionNew(bastide);
+    session.open(setupOf('base', 2), []);
+    // The start tile has a city in the north: one end, closed by every city cap.
+    const city = session
+        .types()
+        .find(({ start }) => start)!
+        .segments.findIndex(({ kind }) => kind === 'city');
+    const about = session.about(0, 0, city);
+    assert.deepEqual([about.kind, about.points, about.finished, about.closed], ['city', 1, 2, false]);
+    assert.deepEqual(
+        about.cells.map(({ x, y }) => [x, y]),
+        [[0, -1]],
+    );
+    assert.ok(about.cells[0]!.close > 0 && about.cells[0]!.close < about.cells[0]!.fit);
+    session.play(['draw BA-E', 'place 0 -1 180']);
+    const closed = session.about(0, 0, city);
+    assert.deepEqual([closed.closed, closed.cells, closed.points], [true, [], 4]);
+});
+
+// What is promised of the only open square is what happens there.
+for (const game of GAMES)
+    test(`${game}: a tile that is said to close a feature closes it, and no other does`, () => {
+        const setup = setupOf(game, 2, 3);
+        const session = sessionNew(bastide);
+        session.open(setup, []);
+        const random = bits(5);
+        let checked = 0;
+        for (let step = 0; step < 150; step++) {
+            let view = session.at(session.record().length);
+            if (view.over) break;
+            if (view.drawing) {
+                const open = session
+                    .features()
+                    .filter(({ closed, finished }) => !closed && finished !== null)
+                    .map(({ pieces: [piece] }) => session.about(piece!.x, piece!.y, piece!.segment))
+                    .filter(({ cells, kind }) => cells.length === 1 && kind !== 'river system');
+                view = session.draw();
+                for (const { pieces, cells } of open) {
+                    const [{ x, y }] = [pieces[0]!];
+                    const there = view.choices.filter(
+                        (choice) =>
+                            choice.action === 'place' && choice.x === cells[0]!.x && choice.y === cells[0]!.y,
+                    );
+                    const closing = there.some(
+                        ({ move }) => session.feature(x, y, pieces[0]!.segment, [move]).closed,
+                    );
+                    if (closing) assert.ok(cells[0]!.close > 0, `${game} ${step}`);
+                    if (cells[0]!.close === 0) assert.ok(!closing, `${game} ${step}`);
+                    checked++;
+                }
+                continue;
+            }
+            session.play([view.choices[random() % view.choices.length]!.move]);
+        }
+        assert.ok(checked > 0 || game !== 'base+farmers');
+    });

@@ -35,7 +35,7 @@ const markerAt = (side: Side, along: number, { width, height }: Size): Point => 
 /** A marker for each edge with cells beyond it. It stands aside from the cells that are to be seen, and from covers. */
 export const edgeMarkers = (camera: Camera, size: Size, cells: Point[], covers: Cover[]): EdgeMarker[] => {
     const wide = TILE * camera.scale;
-    const outside = cells.filter((cell) => !shows(camera, cell, size, -wide / 3));
+    const outside = cells.filter((cell) => !shows(camera, cell, size, -2));
     const inside = cells.filter((cell) => !outside.includes(cell));
     const taken: Cover[] = [
         ...covers,

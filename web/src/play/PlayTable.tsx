@@ -14,7 +14,7 @@ import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
 import type { GameEvent } from '../table/gameEvent.ts';
 import { t } from '../words/index.ts';
-import { answersStart, handDraw } from './answers.ts';
+import { answerNow, answersStart, handDraw } from './answers.ts';
 import { emptyCell, inputNew } from './input.ts';
 import type { Input } from './input.ts';
 import { keyAction } from './keys.ts';
@@ -22,7 +22,7 @@ import { newsShow, newsWatch } from './news.ts';
 import { Coordinates, EdgeMarkers, Overview } from './MapAids.tsx';
 import { paint, pictureOf, sceneOf } from './paint.ts';
 import { QuestionBar } from './QuestionBar.tsx';
-import { sayEventAt, sayTile } from './say.ts';
+import { sayEventAt, sayFeature, sayTile } from './say.ts';
 import type { PlaySettings } from './settings.ts';
 import { namesOf, spotsNow } from './spots.ts';
 import {
@@ -120,6 +120,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
     const view = viewNow(state);
     const laid = laidNow(state);
     const asked = askedNow(state);
+    const about = answerNow(state, 'about');
     const { types } = state;
     const { base } = state.flow;
     const { hand } = base;
@@ -245,6 +246,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
                     </>
                 )}
             </div>
+            {label !== undefined && about && <p class="feature-info">{sayFeature(view, about)}</p>}
             {label === undefined && (
                 <QuestionBar
                     names={namesOf(view, spotsNow(brush, state))}

@@ -3,7 +3,8 @@ import { FigurePicture, TilePicture } from '../board/pictures.tsx';
 import type { Art } from '../board/art.ts';
 import { t } from '../words/index.ts';
 import type { Choice } from '../table/view.ts';
-import { answersOf, choiceAbout, choiceBadge, choiceWorth, question } from './say.ts';
+import { answerNow } from './answers.ts';
+import { answersOf, choiceAbout, choiceBadge, choiceWorth, question, sayFeature } from './say.ts';
 import {
     canGoBack,
     chosenNow,
@@ -84,6 +85,9 @@ const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** What the choice pointed at means, or else what to do. */
 const howText = (state: PlayState, turns: number): string => {
+    const about = hotNow(state) ? null : answerNow(state, 'about');
+    if (about) return sayFeature(viewNow(state), about);
+    if (stageNow(state) === 'wait') return '';
     const { settings } = state.wishes;
     const hot = hotNow(state);
     const touch = coarse();
@@ -144,7 +148,7 @@ export const QuestionBar = (bar: BarProps) => {
                     )}
                     {stage === 'wait' ? waitText(state) : question(view, laid !== null)}
                 </p>
-                {stage !== 'wait' && <p class="bar-how">{howText(state, turns)}</p>}
+                <p class="bar-how">{howText(state, turns)}</p>
             </div>
             <div class="bar-acts">
                 {hand && (stage === 'lay' || laid) && stage !== 'wait' && (

@@ -66,6 +66,17 @@ const questions: { [Name in keyof Answers]: Question<ValueOf<Name>> } = {
         },
         none: NO_PIECES,
     },
+    about: {
+        key({ pointed, flow }) {
+            const { piece } = pointed;
+            return piece && [flow.base.moves, piece.x, piece.y, piece.segment].join(' ');
+        },
+        ask(engine, { pointed, flow }) {
+            const { x, y, segment } = pointed.piece!;
+            return engine.about(x, y, segment, flow.base.moves);
+        },
+        none: null,
+    },
 };
 const names = Object.keys(questions) as (keyof Answers)[];
 

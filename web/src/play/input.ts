@@ -3,6 +3,7 @@
 import type { Board } from '../board/board.ts';
 import { nextCell } from '../board/camera.ts';
 import type { Point } from '../board/camera.ts';
+import { segmentAt } from '../board/segments.ts';
 import { spotAt, spotsOf } from '../board/scene.ts';
 import type { Brush, Spot } from '../board/scene.ts';
 import type { Choice, View } from '../table/view.ts';
@@ -58,6 +59,8 @@ const STEPS: Record<string, Point> = {
     ArrowDown: { x: 0, y: 1 },
 };
 
+const samePiece = (a: Pointed['piece'], b: Pointed['piece']): boolean =>
+    same(a, b) && a?.segment === b?.segment;
 const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 const same = (a: Point | null, b: Point | null): boolean => a?.x === b?.x && a?.y === b?.y;
 /** The cell, if no tile lies on it. */
@@ -206,11 +209,17 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
             const felt = at && spots().length > 0 ? spotAt(spots(), at, board().tileWidth()) : null;
             const { pointed } = state();
             const moved = !same(pointed.cell, cell);
-            if (moved || felt !== pointed.felt || pointed.cursor) point({ cell, felt, cursor: null });
+            const piece = at && segmentAt(brush.art, state().flow.base, at);
+            if (moved || felt !== pointed.felt || pointed.cursor || !samePiece(piece, pointed.piece))
+                point({ cell, felt, cursor: null, piece });
             if (moved) onCell(emptyCell(state().flow.base, cell));
         },
         tap(cell, at, button) {
-            if (stageNow(state()) === 'wait') return false;
+            const piece = segmentAt(brush.art, state().flow.base, at);
+            if (stageNow(state()) === 'wait') {
+                point({ piece });
+                return false;
+            }
             const laid = laidNow(state());
             const onLaid = laid !== null && same(laid, cell);
             const place = placeAt(state(), cell);
@@ -218,9 +227,12 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
             if (spot) void choose(spot);
             else if (onLaid || (button === 2 && !laid && place)) void rotate(1);
             else if (button !== 2 && place) {
-                point({ cell, cursor: null });
+                point({ cell, cursor: null, piece: null });
                 void lay(cell);
-            } else return false;
+            } else {
+                point({ piece });
+                return false;
+            }
             return true;
         },
         turns(cell) {

@@ -64,6 +64,8 @@ export type Picture = {
     chosen: string | null;
     hot: Choice | null;
     lit: FeatureView['pieces'];
+    /** The feature that is pointed at. */
+    pointed: FeatureView['pieces'];
 };
 
 /** Where a recommended move would lay the tile in hand. */
@@ -110,6 +112,7 @@ export const pictureOf = (brush: Brush, state: PlayState): Picture => {
         chosen: chosenNow(state),
         hot,
         lit: answerNow(state, 'lit'),
+        pointed: hot ? [] : (answerNow(state, 'about')?.pieces ?? []),
     };
 };
 
@@ -192,7 +195,10 @@ export const paint = (board: Board, picture: Picture): void => {
                   ...(overlay ? areaItems(brush, view, overlay.pieces, 'lit-area') : []),
               ],
     );
-    board.put('lit', areaItems(brush, view, lit, 'lit-area'));
+    board.put('lit', [
+        ...areaItems(brush, view, picture.pointed, 'pointed-area'),
+        ...areaItems(brush, view, lit, 'lit-area'),
+    ]);
     board.put('marks', [
         ...(laid ? cellItems([laid], 'cell-laid') : lastItem(view.last)),
         ...cellItems(picture.reach, 'cell-reach'),

@@ -5,7 +5,7 @@ import type { Place } from '../board/ghost.ts';
 import { known, t } from '../words/index.ts';
 import type { Params } from '../words/index.ts';
 import type { GameEvent } from '../table/gameEvent.ts';
-import type { Choice, PlacedTile, View } from '../table/view.ts';
+import type { Choice, FeatureAbout, PlacedTile, View } from '../table/view.ts';
 import { formula } from './formula.ts';
 
 const SIDES = ['north', 'east', 'south', 'west'] as const;
@@ -193,6 +193,29 @@ export const choiceBadge = (choice: Choice): string => {
     if (choice.loses !== undefined) return choice.loses > 0 ? `\u2212${choice.loses}` : '0';
     if (choice.points === undefined) return '';
     return choice.points > 0 ? `+${choice.points}` : `${choice.points}`;
+};
+
+/** What is said about a feature: what it is, whose, worth what, and where it is open. */
+export const sayFeature = ({ setup }: View, feature: FeatureAbout): string => {
+    const { kind, tiles, owners, crew, points, finished, closed, cells } = feature;
+    const nameOf = (player: number): string => setup.seats[player]!.name;
+    const name = t(`kind.${kind}`);
+    const what = tiles > 0 ? `${name}, ${t('formula.tiles', { count: tiles })}` : name;
+    const figures = crew.flatMap((count, player) => (count > 0 ? [`${nameOf(player)} ${count}`] : []));
+    const whose =
+        owners.length > 0
+            ? t('feature.owned', { players: owners.map(nameOf).join(', '), figures: figures.join(', ') })
+            : t(closed ? 'feature.finished' : 'feature.nobody');
+    const worth = closed ? '' : t('feature.now', { count: points });
+    const then = closed || finished === null ? '' : t('feature.then', { count: finished });
+    const [only, ...more] = cells;
+    const open = !only
+        ? ''
+        : more.length === 0
+          ? t('feature.close', { count: only.close })
+          : t('feature.fit', { count: cells.length, list: cells.map(({ fit }) => fit).join(', ') });
+    const [first, ...rest] = [what, whose, worth, then, open].filter((part) => part !== '');
+    return [`${first![0]!.toUpperCase()}${first!.slice(1)}`, ...rest].join(' · ');
 };
 
 /** The question that is asked now. */

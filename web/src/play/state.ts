@@ -13,7 +13,8 @@ import { cellKey, placesOf, turnNear } from '../board/ghost.ts';
 import type { Place } from '../board/ghost.ts';
 import type { Point } from '../board/camera.ts';
 import type { Table, UndoKind } from '../table/table.ts';
-import type { Choice, FeatureView, View } from '../table/view.ts';
+import type { Piece } from '../../../bindings/wasm/bastide.mjs';
+import type { Choice, FeatureAbout, FeatureView, View } from '../table/view.ts';
 import { asked, backTo, current, flowStart, laidAt, stageOf } from './flow.ts';
 import type { Flow, Stage } from './flow.ts';
 import type { Types } from './say.ts';
@@ -33,6 +34,8 @@ export type Pointed = {
     felt: Choice | null;
     /** A choice, by its button or by keys. */
     hot: Choice | null;
+    /** A segment of the map, by the mouse or a tap: what is said about its feature. */
+    piece: Piece | null;
 };
 
 /** An answer of the engine with the question it belongs to; null before the first one. */
@@ -46,6 +49,8 @@ export type Answers = {
     reach: Answer<Point[]>;
     /** All pieces of the feature that a choice would claim. */
     lit: Answer<FeatureView['pieces']>;
+    /** What is said about the feature pointed at. */
+    about: Answer<FeatureAbout | null>;
 };
 
 /** What the page around the table wants. */
@@ -84,7 +89,7 @@ export type PlayState = {
 
 export type PlayStore = Omit<Store<PlayState>, 'set'> & { change(part: Partial<PlayState>): void };
 
-export const NOTHING_POINTED: Pointed = { cell: null, cursor: null, felt: null, hot: null };
+export const NOTHING_POINTED: Pointed = { cell: null, cursor: null, felt: null, hot: null, piece: null };
 
 /** What a table says of itself. */
 export const tableParts = (table: Table): Pick<PlayState, 'thinking' | 'undo'> => ({
@@ -101,7 +106,7 @@ export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlaySt
     committing: false,
     pointed: NOTHING_POINTED,
     types: new Map(),
-    answers: { owners: null, reach: null, lit: null },
+    answers: { owners: null, reach: null, lit: null, about: null },
     look: null,
     flash: null,
     said: '',

@@ -17,6 +17,7 @@ const NAMES = [
     'back',
     'at',
     'feature',
+    'about',
     'features',
     'reach',
     'types',

@@ -2,7 +2,7 @@
 // promise. Errors carry a text for people.
 import type { TileType } from '../../../bindings/wasm/bastide.mjs';
 import type { Header, Record } from './record.ts';
-import type { BagLine, FeatureView, Setup, View } from './view.ts';
+import type { BagLine, FeatureAbout, FeatureView, Setup, View } from './view.ts';
 import type { GameEvent } from './gameEvent.ts';
 
 export type Decision = { move: string; active: number; mover: number | null };
@@ -28,6 +28,8 @@ export type Engine = {
     at(moves: number): Promise<View>;
     /** The feature of a segment, after tentative moves. */
     feature(x: number, y: number, segment: number, tentative?: string[]): Promise<FeatureView>;
+    /** Everything that is said about the feature of a segment. */
+    about(x: number, y: number, segment: number, at?: number): Promise<FeatureAbout>;
     /** Every feature with a figure on it, and fields too: for the overlay of owners. */
     features(at?: number): Promise<FeatureView[]>;
     /** The cells within reach of the tower there; none where no tower stands. */

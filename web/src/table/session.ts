@@ -1,6 +1,7 @@
 // One game with all its moments: the state after every move is kept (a few megabytes for a whole game), so that
 // going back and looking back cost nothing. What the worker answers; in tests it runs without one.
 import type { Bastide, Deck, Event, Game, State } from '../../../bindings/wasm/bastide.mjs';
+import { aboutOf } from './about.ts';
 import type { Engine, ScoreLine } from './engine.ts';
 import type { GameEvent } from './gameEvent.ts';
 import { featureOf, viewOf } from './look.ts';
@@ -204,6 +205,10 @@ export const sessionNew = (bastide: Bastide): Session => {
         },
         feature(x, y, segment, tentative = []) {
             return tentatively(tentative, ({ state }) => featureOf(state, x, y, segment));
+        },
+        about(x, y, segment, at) {
+            const { state } = at === undefined ? latest() : momentAt(at);
+            return aboutOf(state, x, y, segment);
         },
         features(at) {
             return featuresOf((at === undefined ? latest() : momentAt(at)).state);

@@ -126,5 +126,12 @@ export type View = {
 /** All pieces of a feature, for lighting it up and saying whose it is. */
 export type FeatureView = Feature & { pieces: { x: number; y: number; segment: number }[] };
 
+/** An empty cell that an open feature reaches. Of the tiles left: how many fit there, and how many of those would
+ * close the feature if it is the only open cell. */
+export type OpenCell = { x: number; y: number; fit: number; close: number };
+
+/** Everything that is said about a feature. */
+export type FeatureAbout = FeatureView & { cells: OpenCell[] };
+
 /** A type of tile and how many of it are still to come. */
 export type BagLine = { id: string; stack: Stack; left: number; count: number };

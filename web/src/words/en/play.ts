@@ -92,6 +92,19 @@ export const play = {
     'formula.bonus.hunting-pit': { one: '{count} animal', other: '{count} animals' },
     'formula.bonus.other': { one: '{count} counted', other: '{count} counted' },
 
+    'feature.owned': 'owned by {players} (figures: {figures})',
+    'feature.nobody': 'owned by nobody',
+    'feature.finished': 'finished',
+    'feature.now': { one: '{count} point now', other: '{count} points now' },
+    'feature.then': { one: 'at least {count} if finished', other: 'at least {count} if finished' },
+    'feature.close': {
+        one: 'one open square: {count} of the tiles left closes it',
+        other: 'one open square: {count} of the tiles left close it',
+    },
+    'feature.fit': {
+        one: '{count} open square; tiles left that fit: {list}',
+        other: '{count} open squares; tiles left that fit each: {list}',
+    },
     'side.north': 'north',
     'side.east': 'east',
     'side.south': 'south',

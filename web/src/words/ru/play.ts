@@ -107,6 +107,25 @@ export const play: Texts<typeof english> = {
     },
     'formula.bonus.other': 'посчитано: {count}',
 
+    'feature.owned': 'принадлежит: {players} (фишки: {figures})',
+    'feature.nobody': 'ничьё',
+    'feature.finished': 'завершено',
+    'feature.now': { one: 'сейчас {count} очко', few: 'сейчас {count} очка', other: 'сейчас {count} очков' },
+    'feature.then': {
+        one: 'завершённое — не меньше {count}',
+        few: 'завершённое — не меньше {count}',
+        other: 'завершённое — не меньше {count}',
+    },
+    'feature.close': {
+        one: 'открыто одно место: закроет {count} из оставшихся квадратов',
+        few: 'открыто одно место: закроют {count} из оставшихся квадратов',
+        other: 'открыто одно место: закроют {count} из оставшихся квадратов',
+    },
+    'feature.fit': {
+        one: 'открыто {count} место; подходит квадратов: {list}',
+        few: 'открыто {count} места; подходит квадратов на каждое: {list}',
+        other: 'открыто {count} мест; подходит квадратов на каждое: {list}',
+    },
     'side.north': 'север',
     'side.east': 'восток',
     'side.south': 'юг',

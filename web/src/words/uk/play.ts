@@ -103,6 +103,25 @@ export const play: Texts<typeof english> = {
     'formula.bonus.hunting-pit': { one: '{count} тварина', few: '{count} тварини', other: '{count} тварин' },
     'formula.bonus.other': 'пораховано: {count}',
 
+    'feature.owned': 'належить: {players} (фішки: {figures})',
+    'feature.nobody': 'нічийне',
+    'feature.finished': 'завершено',
+    'feature.now': { one: 'зараз {count} бал', few: 'зараз {count} бали', other: 'зараз {count} балів' },
+    'feature.then': {
+        one: 'завершене — щонайменше {count}',
+        few: 'завершене — щонайменше {count}',
+        other: 'завершене — щонайменше {count}',
+    },
+    'feature.close': {
+        one: 'відкрите одне місце: закриє {count} із квадратів, що лишилися',
+        few: 'відкрите одне місце: закриють {count} із квадратів, що лишилися',
+        other: 'відкрите одне місце: закриють {count} із квадратів, що лишилися',
+    },
+    'feature.fit': {
+        one: 'відкрито {count} місце; підходить квадратів: {list}',
+        few: 'відкрито {count} місця; підходить квадратів на кожне: {list}',
+        other: 'відкрито {count} місць; підходить квадратів на кожне: {list}',
+    },
     'side.north': 'північ',
     'side.east': 'схід',
     'side.south': 'південь',
