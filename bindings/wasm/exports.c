@@ -247,7 +247,7 @@ static int32_t feature_finished(const bas_game *g, const bas_state *s, int label
     bas_tally tally;
     kind->value(g, s, label, true, &tally);
     const int missing = kind->close == BAS_CLOSE_AROUND ? info->open : 0; // each of them counts
-    return tally.points + missing * kind->tile;
+    return tally.points + missing * bas_rates_of(g, info->kind, s->feature[label]).tile;
 }
 
 /* The feature of a segment: kind, closed, open, tiles, bonus, points, owners, what it would give if

@@ -1,13 +1,17 @@
 // What passes over the board and is gone: labels with points, figures walking home. They live in the page above
 // the board and cost the map nothing. Without motion labels stand still, and figures are simply gone.
-import { PREFIX } from './art.ts';
+import { PREFIX, tileText } from './art.ts';
 import type { Art } from './art.ts';
 import type { Board } from './board.ts';
+import { TILE } from './camera.ts';
 import type { Point } from './camera.ts';
+import type { PlacedTile } from '../table/view.ts';
 
 const WALK_MS = 560;
 const LABEL_MS = 2600;
 const NOTE_MS = 4200;
+const FLY_MS = 480;
+const DROP_MS = 280;
 /** How far above its place a label stands: the figure that walks home from there is not covered. */
 const ABOVE = 34;
 
@@ -16,6 +20,10 @@ export type Effects = {
     label(at: Point, colour: string, text: string, formula: string): void;
     /** A figure leaves a place of the map for the seat of its player. */
     walk(art: Art, at: Point, role: string, player: number, colours: string[]): void;
+    /** A tile comes from the stack to its cell. */
+    fly(art: Art, tile: PlacedTile): void;
+    /** The figure on a cell drops to its place. */
+    drop(cell: Point): void;
     /** Something that happened to all, at the upper edge; the last one only. */
     note(text: string): void;
     /** Takes that away: somebody goes on. */
@@ -111,6 +119,50 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
                 { duration: WALK_MS, easing: 'ease-in-out' },
             );
             walked.onfinish = walked.oncancel = () => node.remove();
+        },
+        fly(art, tile) {
+            const stack = document.querySelector('.play-left')?.getBoundingClientRect();
+            const lain = board.layer('tiles').querySelector(`[data-cell="${tile.x} ${tile.y}"]`);
+            if (!moves() || !stack || !lain) return;
+            lain.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { duration: FLY_MS });
+            if (host.classList.contains('board-moving')) return; // its place is on the move
+            const width = board.tileWidth();
+            const node = document.createElement('div');
+            node.className = 'flying-tile';
+            node.style.width = `${width}px`;
+            node.style.height = `${width}px`;
+            node.innerHTML = `<svg viewBox="0 0 100 100">${tileText(art, tile.id, tile.turn, tile.copy)}</svg>`;
+            document.body.append(node);
+            const to = board.onPage({ x: (tile.x + 0.5) * TILE, y: (tile.y + 0.5) * TILE });
+            const from = { x: stack.left + stack.width / 2, y: stack.top + stack.height / 2 };
+            const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
+            node.style.left = '0';
+            node.style.top = '0';
+            node.animate(
+                [
+                    { transform: `${at(from)} scale(0.3)`, opacity: 0.4 },
+                    { transform: `${at(to)} scale(1.08)`, opacity: 1, offset: 0.8 },
+                    { transform: `${at(to)} scale(1)` },
+                ],
+                { duration: FLY_MS, easing: 'ease-in-out' },
+            );
+            setTimeout(() => node.remove(), FLY_MS);
+        },
+        drop({ x, y }) {
+            if (!moves()) return;
+            board
+                .layer('pieces')
+                .querySelector(`[data-piece="${x} ${y}"]`)
+                ?.animate(
+                    [
+                        { translate: '0 -30px', opacity: 0 },
+                        { translate: '0 0', opacity: 1 },
+                    ],
+                    {
+                        duration: DROP_MS,
+                        easing: 'cubic-bezier(0.3, 0, 0.5, 1.4)',
+                    },
+                );
         },
         note(text) {
             const node = document.createElement('p');

@@ -15,6 +15,7 @@ import type { View } from '../table/view.ts';
 import type { GameEvent } from '../table/gameEvent.ts';
 import { t } from '../words/index.ts';
 import { answerNow, answersStart, handDraw } from './answers.ts';
+import { dragTile } from './drag.ts';
 import { emptyCell, inputNew } from './input.ts';
 import type { Input } from './input.ts';
 import { keyAction } from './keys.ts';
@@ -57,6 +58,8 @@ export type PlayTableProps = {
 
 /** How long a cell that somebody asked for is marked, in milliseconds. */
 const FLASH_MS = 1800;
+/** How long a feature shines that was scored. */
+const GLOW_MS = 1800;
 
 /** Keys of the whole page, unless somebody writes, a dialog is open, or a button wants them. */
 const useKeys = (input: Input): void => {
@@ -156,8 +159,24 @@ const PlayTableOnce = (props: PlayTableProps) => {
     useKeys(input);
 
     useEffect(() => {
+        /** What was finished shines in the colour of who scored it. */
+        const glow = async (news: GameEvent[]): Promise<void> => {
+            const scores = news.filter((event) => event.type === 'score' && !event.final);
+            for (const event of scores) {
+                if (event.type !== 'score' || event.segment === undefined) continue;
+                const { pieces } = await table.engine.feature(event.x!, event.y!, event.segment);
+                const one = { pieces, player: event.player };
+                store.change({ glows: [...store.get().glows, one] });
+                setTimeout(
+                    () => store.change({ glows: store.get().glows.filter((other) => other !== one) }),
+                    GLOW_MS,
+                );
+            }
+        };
         const happened = (before: View, next: View, news: GameEvent[]): void => {
-            if (effects.current) newsShow(art, brush.colours, effects.current, before, next, news);
+            if (effects.current)
+                newsShow(art, brush.colours, effects.current, before, next, news, table.here);
+            glow(news).catch(() => {}); // a closed engine answers no more
             board.current?.coversChanged();
             const own = before.mover !== null && table.here(before.mover);
             if (own && news.some(({ type }) => type === 'place')) board.current?.closeUpEnd();
@@ -259,6 +278,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
                     onHot={(choice) => store.change({ pointed: { ...store.get().pointed, hot: choice } })}
                     onChoose={(choice) => void input.choose(choice)}
                     onTurn={() => void input.rotate(1)}
+                    onDrag={(event) => dragTile(event, board.current!, host.current!, input)}
                     onBack={() => void input.back()}
                     onConfirm={() => void turn.confirm()}
                 />

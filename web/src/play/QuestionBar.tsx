@@ -28,6 +28,8 @@ type BarProps = {
     onChoose(choice: Choice): void;
     onTurn(): void;
     onBack(): void;
+    /** A pointer went down on the tile in hand. */
+    onDrag(event: PointerEvent): void;
     onConfirm(): void;
     /** What the choices are called, by move. */
     names: Map<string, string>;
@@ -130,7 +132,7 @@ export const QuestionBar = (bar: BarProps) => {
             data-bonus={view.bonusTurn}
         >
             {hand && stage !== 'wait' && (
-                <div class="bar-hand">
+                <div class="bar-hand" onPointerDown={bar.onDrag}>
                     <TilePicture
                         art={art}
                         id={hand.id}

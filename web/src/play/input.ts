@@ -39,6 +39,8 @@ export type InputContext = {
 export type Input = {
     hover(cell: Point | null, at: Point | null): void;
     tap(cell: Point, at: Point, button: number): boolean;
+    /** The tile in hand was let go above a cell. */
+    drop(cell: Point): void;
     turns(cell: Point): boolean;
     rotate(step: 1 | -1): Promise<void>;
     choose(choice: Choice): Promise<void>;
@@ -234,6 +236,10 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
                 return false;
             }
             return true;
+        },
+        drop(cell) {
+            point({ cell, cursor: null });
+            if (stageNow(state()) !== 'wait' && placeAt(state(), cell)) void lay(cell);
         },
         turns(cell) {
             if (stageNow(state()) === 'wait') return false;

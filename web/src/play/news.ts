@@ -64,6 +64,10 @@ const stoodAt = (before: View, news: GameEvent[], cell: Point): { role: string; 
     return before.tiles.find(({ x, y }) => x === cell.x && y === cell.y)?.figure ?? null;
 };
 
+/** After what has changed is on the screen. */
+const drawn = (then: () => void): void =>
+    void requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
+
 /** Shows points and figures that come home. `before` is the view before all this. */
 export const newsShow = (
     art: Art,
@@ -72,10 +76,18 @@ export const newsShow = (
     before: View,
     view: View,
     news: GameEvent[],
+    here: (player: number) => boolean,
 ): void => {
     const turn = news[news.length - 1]?.turn;
     for (const event of news) {
         if (event.turn !== turn) continue; // a replay jumped: only the last turn is shown
+        // Who laid a tile here has seen it come.
+        if (event.type === 'place' && !here(event.player)) {
+            const tile = view.tiles.find(({ x, y }) => x === event.x && y === event.y);
+            if (tile) drawn(() => effects.fly(art, tile));
+        }
+        if (event.type === 'claim' || event.type === 'guard')
+            drawn(() => effects.drop({ x: event.x, y: event.y }));
         // The final scoring comes all at once; the result tells it better.
         if (event.type === 'score' && !event.final) {
             const at = event.x === undefined ? (view.last ?? { x: 0, y: 0 }) : { x: event.x, y: event.y! };

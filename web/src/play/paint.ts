@@ -1,4 +1,5 @@
 // What the board shows, as a function of the state, and how it gets there layer by layer.
+import { colourClass } from '../board/art.ts';
 import type { Board, Scene } from '../board/board.ts';
 import type { Point } from '../board/camera.ts';
 import { cellKey } from '../board/ghost.ts';
@@ -64,6 +65,8 @@ export type Picture = {
     chosen: string | null;
     hot: Choice | null;
     lit: FeatureView['pieces'];
+    /** Features that were just scored. */
+    glows: PlayState['glows'];
     /** The feature that is pointed at. */
     pointed: FeatureView['pieces'];
 };
@@ -111,6 +114,7 @@ export const pictureOf = (brush: Brush, state: PlayState): Picture => {
         spots: spotsNow(brush, state),
         chosen: chosenNow(state),
         hot,
+        glows: state.glows,
         lit: answerNow(state, 'lit'),
         pointed: hot ? [] : (answerNow(state, 'about')?.pieces ?? []),
     };
@@ -197,6 +201,9 @@ export const paint = (board: Board, picture: Picture): void => {
     );
     board.put('lit', [
         ...areaItems(brush, view, picture.pointed, 'pointed-area'),
+        ...picture.glows.flatMap(({ pieces, player }) =>
+            areaItems(brush, view, pieces, `glow ${colourClass(brush.art, brush.colours, player)}`),
+        ),
         ...areaItems(brush, view, lit, 'lit-area'),
     ]);
     board.put('marks', [

@@ -80,6 +80,8 @@ export type PlayState = {
     answers: Answers;
     /** The view of the map at rest; null before the first one. */
     look: Look | null;
+    /** Features that were just scored, and by whom: they shine for a moment. */
+    glows: { pieces: FeatureView['pieces']; player: number }[];
     /** A cell that is marked for a moment. */
     flash: Point | null;
     /** The last text for the screen reader. */
@@ -108,6 +110,7 @@ export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlaySt
     types: new Map(),
     answers: { owners: null, reach: null, lit: null, about: null },
     look: null,
+    glows: [],
     flash: null,
     said: '',
     wishes: { settings: playSettings, overlay: null, hint: null, ...wishes },

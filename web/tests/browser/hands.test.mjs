@@ -162,6 +162,38 @@ test('a whole game on a phone by touch, with a pinch', async (t) => {
     assert.deepEqual((await replay(file)).at(-1).scores, scores);
 });
 
+test('the tile in hand is dragged to its place; what is let go elsewhere stays in hand', async (t) => {
+    const page = await pageOpen(t, browser, {
+        seed: 25,
+        settings: { motion: 'on' },
+        reducedMotion: 'no-preference',
+        keep: { choice: choiceOf('base', { farmers: true }) },
+    });
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    for (let turn = 0; turn < 3; turn++) {
+        const seen = await see(page);
+        const hand = await page.locator('.bar-hand').boundingBox();
+        const drag = async (to) => {
+            await page.mouse.move(hand.x + 30, hand.y + 30);
+            await page.mouse.down();
+            await page.mouse.move(to.x, to.y, { steps: 6 });
+            assert.equal(await page.locator('.dragged-tile').count(), 1);
+            await page.mouse.up();
+            assert.equal(await page.locator('.dragged-tile').count(), 0);
+        };
+        await drag({ x: hand.x + 200, y: hand.y + 10 });
+        assert.equal((await see(page)).stage, 'lay');
+        const cell = seen.cells.find(({ free }) => free);
+        await drag({ x: cell.cx, y: cell.cy });
+        await page.locator('.board[data-stage=choose], .board[data-stage=confirm]').waitFor();
+        const pass = page.locator('.choice-pass');
+        if (await pass.isVisible()) await pass.click();
+        await page.locator('.bar-confirm:enabled').click();
+        await see(page, seen.moves + 1);
+    }
+});
+
 /** Another program at an address that was ours. `status`: what it answers. */
 async function otherProgram(port, status = 200) {
     const other = createServer((_, answer) => {
