@@ -108,7 +108,9 @@ SCAN_AVX2 static bas_placement scan_pick_avx2(const bas_state *s, const bas_type
 /* The best pair of functions for the machine that runs, or the one for any. */
 static void scan_choose(bas_game *g, bool portable) {
     __builtin_cpu_init();
+    // GCOVR_EXCL_BR_START: a machine has them or not
     const bool avx2 = !portable && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+    // GCOVR_EXCL_BR_STOP
     g->scan = avx2 ? scan_avx2 : scan_portable;
     g->pick = avx2 ? scan_pick_avx2 : scan_pick_portable;
 }

@@ -22,9 +22,8 @@ static int tile_segment_at(const bas_type *t, int port) {
 
 /* The segments that a side joins to its neighbour's, by position left, middle, right, network: a
  * city or field side joins once, in the middle; a road or river side joins the ground on both
- * banks as well. */
+ * banks as well. Not asked for a side that shows nothing: no segment reaches it. */
 BAS_INTERNAL bool tile_side_joins(int edge, int position) {
-    if (edge == BAS_EDGE_NOTHING) return false;
     bool line = edge == BAS_EDGE_ROAD || edge == BAS_EDGE_WATER;
     return position == 1 || position == 3 || line;
 }
