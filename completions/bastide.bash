@@ -3,7 +3,7 @@
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local levels='child novice beginner casual regular club expert master'
-    local commands='play serve open join watch download sim match ladder bot replay hint review verify games tiles perft bench'
+    local commands='play serve open join watch download admin sim match ladder bot replay hint review verify games tiles perft bench'
     local plus=${current//[^+]/} options=''
 
     case $previous in
@@ -41,6 +41,7 @@ _bastide() {
     join) options='--bot --name --seed --ms --help' ;;
     watch) options='--json --help' ;;
     download) options='--help' ;;
+    admin) options='--data --help' ;;
     tiles) options='--game --svg --dark --check --help' ;;
     perft) options='--game --players --tiles --seed --depth --divide --help' ;;
     bench) options='--json --sets --help' ;;

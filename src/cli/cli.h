@@ -13,6 +13,7 @@
 
 enum { CLI_OK = 0, CLI_FAIL = 1, CLI_USAGE = 2, CLI_INTERRUPTED = 130 };
 
+int cli_admin(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_bot(int argc, char **argv);
 int cli_download(int argc, char **argv);

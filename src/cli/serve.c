@@ -1,11 +1,11 @@
 /* serve.c: `bastide serve`: the page and tables over the network. */
 #include <arpa/inet.h>
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 #include "server/server.h"
+#include "state.h"
 
 static const char help[] =
     "usage: bastide serve [OPTION...]\n"
@@ -66,15 +66,6 @@ typedef struct serve_choice { // what the options say, and where its texts lie
     char data[PATH_MAX], url[256], key[128];
     bool by_key;
 } serve_choice;
-
-/* The user's directory for what programs keep; false if nobody says where that is. */
-static bool default_data(char out[PATH_MAX]) {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    const int n = state && *state == '/' ? snprintf(out, PATH_MAX, "%s/bastide/server", state)
-                  : home && *home ? snprintf(out, PATH_MAX, "%s/.local/state/bastide/server", home)
-                                  : -1;
-    return n > 0 && n < PATH_MAX;
-}
 
 static bool set_data(const char *me, serve_choice *c, const char *text) {
     if (!strncmp(text, "sqlite:", 7)) text += 7;
@@ -195,7 +186,7 @@ int cli_serve(int argc, char **argv) {
     const int status = serve_options(&c, argc, argv);
     if (status != CLI_OK) return status < 0 ? cli_done() : status;
     if (!c.server.root && !(c.server.root = serve_page(path))) return CLI_FAIL;
-    if (!c.data[0] && !default_data(c.data))
+    if (!c.data[0] && !cli_state_directory("server", c.data))
         return cli_fail("there is no place for tables: neither XDG_STATE_HOME nor HOME is set; "
                         "--data names one");
     c.server.hall.data = c.data;

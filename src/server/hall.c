@@ -314,6 +314,7 @@ bas_hall *bas_hall_open(uv_loop_t *loop, const bas_hall_options *options, char *
     hall->jobs = 1;
     bas_store_ask(hall->store, &hall->list_job);
     uv_timer_start(&hall->beat, beat, 0, BEAT_MS);
+    hall->admin = bas_admin_open(hall, options->data, why, size); // without it the server serves
     bas_hall_log(hall, "begin", "\"boot\":%u", hall->boot);
     return hall;
 }
@@ -374,6 +375,7 @@ void bas_hall_shut(bas_hall *hall) {
     bas_store_close(hall->store);
     hall->thinkers = NULL;
     hall->store = NULL;
+    bas_admin_close(hall->admin);
     handles_close(hall);
 }
 
@@ -390,6 +392,7 @@ void bas_hall_free(bas_hall *hall) {
     for (int i = 0; i < hall->games; i++) free(hall->game[i]);
     bas_flight_free_spare(hall);
     bas_limits_free(hall->limits);
+    bas_admin_free(hall->admin);
     free(hall->known);
     free(hall);
 }

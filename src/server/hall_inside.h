@@ -2,6 +2,7 @@
 #ifndef BASTIDE_HALL_INSIDE_H
 #define BASTIDE_HALL_INSIDE_H
 
+#include "admin.h"
 #include "hall.h"
 #include "ids.h"
 #include "limits.h"
@@ -101,6 +102,7 @@ struct bas_hall {
     bas_store *store;
     bas_thinkers *thinkers;
     bas_limits *limits;
+    bas_admin *admin;
     bas_room *slot[BAS_HALL_SLOTS];
     int rooms;
     bas_game *game[BAS_HALL_GAMES];
@@ -139,8 +141,9 @@ void bas_hall_log(const bas_hall *hall, const char *what, const char *format, ..
     __attribute__((format(printf, 3, 4)));
 
 /* room.c */
-void bas_room_ready(bas_room *room); // its log is replayed
-void bas_room_step(bas_room *room);  // does what is to be done now
+void bas_room_ready(bas_room *room);                             // its log is replayed
+void bas_room_step(bas_room *room);                              // does what is to be done now
+bool bas_room_order(bas_room *room, bas_table_command *command); // by the server itself
 bool bas_room_hear(bas_room *room, bas_guest *guest, const char *text, size_t size);
 void bas_room_part(bas_room *room, bas_guest *guest); // takes it off the list
 void bas_room_left(bas_room *room, bas_guest *guest); // and does what follows

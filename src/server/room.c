@@ -169,7 +169,7 @@ void bas_room_ready(bas_room *room) {
 /* ---- commands -------------------------------------------------------------------------------- */
 
 /* Decides and launches a command of the server itself. False if nothing came of it. */
-static bool do_it(bas_room *room, bas_table_command *command) {
+bool bas_room_order(bas_room *room, bas_table_command *command) {
     bas_flight *flight = bas_flight_new(room);
     command->by = BAS_BY_SERVER;
     if (!flight) return false;
@@ -319,7 +319,7 @@ static bool play_thought(bas_room *room) {
                                       .on = room->thought_on,
                                       .move = thought->move,
                                       .moves = thought->moves };
-        done = do_it(room, &command);
+        done = bas_room_order(room, &command);
     }
     if (!done && thought->moves == 0) room->retry = bas_hall_now(room->hall) + 1000;
     free(thought);
@@ -337,12 +337,12 @@ static bool presence(bas_room *room, int64_t now) {
         if (!person || room->away[i].due > now) continue;
         room->away[i].person = 0;
         bas_table_command gone = { .what = BAS_DO_GONE, .person = (uint64_t)person };
-        if (!is_here(room, person) && do_it(room, &gone)) return true;
+        if (!is_here(room, person) && bas_room_order(room, &gone)) return true;
     }
     for (const bas_guest *guest = room->guests; guest; guest = guest->next) {
         bas_table_command here = { .what = BAS_DO_HERE, .person = (uint64_t)guest->person.id };
         if (guest->shown && guest->wire && here.person &&
-            bas_table_is_gone(&room->table, here.person) && do_it(room, &here))
+            bas_table_is_gone(&room->table, here.person) && bas_room_order(room, &here))
             return true;
     }
     return false;
@@ -354,13 +354,13 @@ static bool server_acts(bas_room *room, int64_t now) {
                                    .boot = room->hall->boot,
                                    .from = room->hall->from };
         room->booted = true;
-        if (room->table.stage != BAS_STAGE_OVER && do_it(room, &boot)) return true;
+        if (room->table.stage != BAS_STAGE_OVER && bas_room_order(room, &boot)) return true;
     }
     if (presence(room, now)) return true;
     if (room->thought && room->thought_back && play_thought(room)) return true;
     if (bas_table_alarm(&room->table) <= now) {
         bas_table_command alarm = { .what = BAS_DO_ALARM };
-        if (do_it(room, &alarm)) return true;
+        if (bas_room_order(room, &alarm)) return true;
     }
     return false;
 }

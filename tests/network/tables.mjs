@@ -1,6 +1,6 @@
 // tables.mjs: tables over the network, by their protocol: real server, real sockets.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { comes, finish, page, program, same, serve, sleep, test, work } from '../server/tools.mjs';
@@ -355,6 +355,43 @@ await test('--who key: whoever knows it opens tables', async () => {
     const key = readFileSync(path.join(data, 'key'), 'utf8').trim();
     same((await ask(keyed.port, 'POST', '/api/tables', { ...two, key }, { token })).status, 200);
     same(await keyed.end('SIGTERM'), 0);
+});
+
+await test('bastide admin: tables, people, mute, ban, close, forget, backup', async () => {
+    const data = path.join(work, 'admin');
+    const own = await serve(['--port', '0', '--root', root, '--data', data]);
+    const admin = (...args) => run(program, 'admin', '--data', data, ...args);
+    const eve = await guest(own.port, 'Eve');
+    const { table } = await open(own.port, eve.token, two);
+    same((await admin('tables')).out, `${table} open base players 2 events 1 here 0\n`);
+    same((await admin('people')).out, `${eve.person} Eve\n`);
+    same(statSync(path.join(data, 'admin')).mode & 0o777, 0o600);
+    const socket = await wire(own.port, table, { token: eve.token });
+    socket.send({ t: 'hello', p: 1 });
+    await socket.until('table');
+    same((await admin('mute', eve.person)).out, 'done\n');
+    socket.send({ t: 'chat', text: 'hello' });
+    socket.send({ t: 'ping', n: 1 });
+    same((await socket.until((text) => text.t === 'pong' || text.t === 'chat')).t, 'pong');
+    same((await admin('unmute', eve.person)).out, 'done\n');
+    socket.send({ t: 'chat', text: 'hello' });
+    same((await socket.until('chat')).text, 'hello');
+    same((await admin('ban', eve.person)).out, 'done\n');
+    while (await socket.next());
+    same([socket.closed, (await admin('people')).out], [1008, `${eve.person} Eve banned\n`]);
+    const copy = path.join(work, 'copy');
+    mkdirSync(copy);
+    same((await admin('backup', path.join(copy, 'bastide.db'))).out, 'done\n');
+    same((await admin('backup', path.join(copy, 'bastide.db'))).status, 1);
+    same((await admin('close', table)).out, 'done\n');
+    same([(await admin('close', 'nosuch')).status, (await admin('dance')).status, (await admin('mute', 'ff')).status], [1, 1, 1]);
+    same((await admin('forget', eve.person)).out, 'done\n');
+    same((await admin('people')).out, `${eve.person} - banned\n`);
+    same([await own.end('SIGTERM'), own.err, existsSync(path.join(data, 'admin'))], [0, '', false]);
+    same((await admin('tables')).status, 1);
+    const restored = await serve(['--port', '0', '--root', root, '--data', copy]); // the copy is a whole store
+    same((await run(program, 'admin', '--data', copy, 'tables')).out, `${table} open base players 2 events 1 here 0\n`);
+    same(await restored.end('SIGTERM'), 0);
 });
 
 await test('the server ends well', async () => same([await server.end('SIGTERM'), server.err], [0, '']));

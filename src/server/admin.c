@@ -1,0 +1,235 @@
+/* admin.c: commands of whoever runs the server. Each connection is one command: `bastide admin`. */
+#include "admin.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "hall_inside.h"
+
+enum { LINE = 1024, WAITING = 4 };
+
+struct bas_admin {
+    bas_hall *hall;
+    uv_pipe_t pipe;
+    char path[128];
+};
+
+typedef struct talk { // one connection
+    bas_hall *hall;
+    uv_pipe_t pipe;
+    uv_write_t write;
+    char line[LINE];
+    size_t size;
+    bool answered;
+    bas_letter *answer;
+    char word[16], argument[LINE];
+    bas_store_job job;
+} talk;
+
+/* ---- answering ------------------------------------------------------------------------------- */
+
+static void talk_closed(uv_handle_t *handle) {
+    talk *t = handle->data;
+    bas_letter_drop(t->answer);
+    free(t);
+}
+
+static void talk_end(talk *t) {
+    if (!uv_is_closing((uv_handle_t *)&t->pipe)) uv_close((uv_handle_t *)&t->pipe, talk_closed);
+}
+
+static void written(uv_write_t *write, int status) {
+    (void)status;
+    talk_end(write->data);
+}
+
+/* Sends what is in the answer, and ends. */
+static void reply(talk *t) {
+    bas_letter_add(t->answer, "%s", "");
+    t->write.data = t;
+    const bool sound = t->answer && t->answer->bytes && !t->answer->broken;
+    const uv_buf_t buffer = uv_buf_init(sound ? bas_letter_begin(t->answer) : "",
+                                        sound ? (unsigned)t->answer->size : 0);
+    if (uv_write(&t->write, (uv_stream_t *)&t->pipe, &buffer, 1, written) != 0) talk_end(t);
+}
+
+static void say(talk *t, const char *text) {
+    bas_letter_add(t->answer, "%s\n", text);
+    reply(t);
+}
+
+/* ---- commands -------------------------------------------------------------------------------- */
+
+static void list_tables(talk *t) {
+    char game[BAS_TEXT_MAX];
+    for (int i = 0; i < BAS_HALL_SLOTS; i++)
+        for (const bas_room *room = t->hall->slot[i]; room; room = room->next) {
+            if (room->state != BAS_ROOM_HERE) continue;
+            bas_game_text(room->table.game, game);
+            bas_letter_add(t->answer, "%s %s %s players %d events %u here %d%s\n", room->id,
+                           bas_stage_name(room->table.stage), game, room->table.game->players,
+                           room->table.v, room->guest_count, room->table.frozen ? " frozen" : "");
+        }
+    reply(t);
+}
+
+static void people_back(bas_store_job *job) {
+    talk *t = job->owner;
+    t->hall->jobs--;
+    for (int i = 0; i < job->count; i++) {
+        const bas_store_person *p = &job->people[i];
+        bas_letter_add(t->answer, "%016llx %s%s%s\n", (unsigned long long)p->id,
+                       p->name[0] ? p->name : "-", p->muted ? " muted" : "",
+                       p->banned ? " banned" : "");
+    }
+    bas_store_clear(job);
+    reply(t);
+    bas_hall_settle(t->hall);
+}
+
+static void done_back(bas_store_job *job) {
+    talk *t = job->owner;
+    t->hall->jobs--;
+    say(t, job->result == BAS_STORE_OK     ? "done"
+           : job->result == BAS_STORE_NONE ? "error: there is no such thing, or it is there already"
+           : job->result == BAS_STORE_FULL ? "error: the disk is full"
+                                           : "error: the store has failed");
+    bas_hall_settle(t->hall);
+}
+
+static void ask(talk *t, bas_store_what what, void (*done)(bas_store_job *job)) {
+    t->job.what = what;
+    t->job.done = done;
+    t->job.owner = t;
+    t->hall->jobs++;
+    bas_store_ask(t->hall->store, &t->job);
+}
+
+/* Everybody who is there learns of it at once. */
+static void mark_guests(bas_hall *hall, const bas_store_person *person) {
+    for (int i = 0; i < BAS_HALL_SLOTS; i++)
+        for (bas_room *room = hall->slot[i]; room; room = room->next)
+            for (bas_guest *guest = room->guests; guest; guest = guest->next) {
+                if (guest->person.id != person->id) continue;
+                guest->person.muted = person->muted;
+                guest->person.banned = person->banned;
+                if (person->banned && guest->wire)
+                    bas_wire_close(guest->wire, BAS_CLOSE_LIMIT, "not for you");
+            }
+}
+
+static void mark_found(bas_store_job *job) {
+    talk *t = job->owner;
+    t->hall->jobs--;
+    if (job->result != BAS_STORE_OK) {
+        say(t, "error: there is no such person");
+        return bas_hall_settle(t->hall);
+    }
+    const bool on = strncmp(t->word, "un", 2) != 0;
+    if (strstr(t->word, "mute")) job->person.muted = on;
+    if (strstr(t->word, "ban")) job->person.banned = on;
+    mark_guests(t->hall, &job->person);
+    ask(t, BAS_STORE_PERSON, done_back);
+}
+
+static void close_table(talk *t) {
+    bas_room *room = bas_hall_room(t->hall, t->argument);
+    bas_table_command abort_it = { .what = BAS_DO_ABORT };
+    if (!room || room->state != BAS_ROOM_HERE)
+        say(t, "error: no such table is live");
+    else if (room->flight)
+        say(t, "error: it is busy, try again");
+    else
+        say(t, bas_room_order(room, &abort_it) ? "done" : "error: it cannot be closed");
+}
+
+static void obey(talk *t) {
+    uint64_t person = 0;
+    char rest;
+    t->word[0] = t->argument[0] = 0;
+    sscanf(t->line, "%15s %1023[^\n]", t->word, t->argument);
+    const bool named = sscanf(t->argument, "%16llx%c", (unsigned long long *)&person, &rest) == 1;
+    t->answer = bas_letter_new();
+    t->job.person.id = (int64_t)person;
+    if (t->hall->ending) {
+        say(t, "error: the server ends");
+    } else if (!strcmp(t->word, "tables")) {
+        list_tables(t);
+    } else if (!strcmp(t->word, "people")) {
+        ask(t, BAS_STORE_PEOPLE, people_back);
+    } else if (!strcmp(t->word, "close")) {
+        close_table(t);
+    } else if (!strcmp(t->word, "backup") && t->argument[0] == '/') {
+        t->job.path = t->argument;
+        ask(t, BAS_STORE_BACKUP, done_back);
+    } else if (!strcmp(t->word, "forget") && named) {
+        ask(t, BAS_STORE_FORGET, done_back);
+    } else if (named && (!strcmp(t->word, "mute") || !strcmp(t->word, "unmute") ||
+                         !strcmp(t->word, "ban") || !strcmp(t->word, "unban"))) {
+        ask(t, BAS_STORE_WHO, mark_found);
+    } else {
+        say(t, "error: no such command");
+    }
+}
+
+/* ---- connections ----------------------------------------------------------------------------- */
+
+static void room_for(uv_handle_t *handle, size_t wanted, uv_buf_t *buffer) {
+    talk *t = handle->data;
+    (void)wanted;
+    *buffer = uv_buf_init(t->line + t->size, (unsigned)(LINE - 1 - t->size));
+}
+
+static void heard(uv_stream_t *stream, ssize_t size, const uv_buf_t *buffer) {
+    talk *t = stream->data;
+    (void)buffer;
+    if (size < 0) return talk_end(t);
+    t->size += (size_t)size;
+    t->line[t->size] = 0;
+    if (!strchr(t->line, '\n') && t->size < LINE - 1) return;
+    uv_read_stop(stream);
+    obey(t);
+}
+
+static void came(uv_stream_t *server, int status) {
+    bas_admin *admin = server->data;
+    talk *t = status == 0 ? calloc(1, sizeof *t) : NULL;
+    if (!t) return;
+    t->hall = admin->hall;
+    uv_pipe_init(admin->hall->loop, &t->pipe, 0);
+    t->pipe.data = t;
+    if (uv_accept(server, (uv_stream_t *)&t->pipe) != 0 ||
+        uv_read_start((uv_stream_t *)&t->pipe, room_for, heard) != 0)
+        talk_end(t);
+}
+
+bas_admin *bas_admin_open(bas_hall *hall, const char *data, char *why, size_t size) {
+    bas_admin *admin = calloc(1, sizeof *admin);
+    if (!admin) return snprintf(why, size, "out of memory"), NULL;
+    admin->hall = hall;
+    if (snprintf(admin->path, sizeof admin->path, "%s/admin", data) >= 108) {
+        free(admin); // a socket's path is short
+        return NULL;
+    }
+    unlink(admin->path); // of a server that was killed: this one holds the lock
+    uv_pipe_init(hall->loop, &admin->pipe, 0);
+    admin->pipe.data = admin;
+    const mode_t before = umask(0177);
+    int code = uv_pipe_bind(&admin->pipe, admin->path);
+    umask(before);
+    if (!code) code = uv_listen((uv_stream_t *)&admin->pipe, WAITING, came);
+    if (code) snprintf(why, size, "%s: %s", admin->path, uv_strerror(code));
+    if (code) bas_admin_close(admin);
+    return admin;
+}
+
+void bas_admin_close(bas_admin *admin) {
+    if (!admin || uv_is_closing((uv_handle_t *)&admin->pipe)) return;
+    uv_close((uv_handle_t *)&admin->pipe, NULL);
+    unlink(admin->path);
+}
+
+void bas_admin_free(bas_admin *admin) { free(admin); }
