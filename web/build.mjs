@@ -129,14 +129,16 @@ function modules(folder, files) {
     return names;
 }
 
-// The fonts; returns a function that puts their full names into a text.
-function fonts(folder, files) {
+// The fonts; names those that pictures bring along, and returns a function that puts all full names into a text.
+function fonts(folder, files, define) {
     const names = new Map();
     for (const name of FONTS) {
         const bytes = read(folder, name);
         names.set(name, hashed(name, bytes));
         files.set(names.get(name), bytes);
     }
+    define.ASSET_LETTERS = JSON.stringify(names.get('BastideText-Regular.woff2'));
+    define.ASSET_BOLD_LETTERS = JSON.stringify(names.get('BastideText-Bold.woff2'));
     return (text) =>
         Buffer.from(text.toString().replace(/Bastide\w+-\w+\.woff2/g, (name) => names.get(name)));
 }
@@ -151,11 +153,11 @@ async function pageFiles(chosen) {
         files.set(hashedName, bytes);
         return hashedName;
     };
+    const withFonts = fonts(join(here, '../data/fonts'), files, define);
     define.ASSET_ENGINE = '""'; // workers do not start workers
     define.ASSET_BOTS = '""';
     const engine = await add('engine.js', 'src/table/worker.ts');
     const bots = await add('bots.js', 'src/bots/worker.ts');
-    const withFonts = fonts(join(here, '../data/fonts'), files);
     const style = await add('style.css', 'style/index.css', withFonts);
     define.ASSET_ENGINE = JSON.stringify(engine);
     define.ASSET_BOTS = JSON.stringify(bots);

@@ -5,6 +5,8 @@ declare const ASSET_ART: string;
 declare const ASSET_SEARCH: string;
 declare const ASSET_ENGINE: string;
 declare const ASSET_BOTS: string;
+declare const ASSET_LETTERS: string;
+declare const ASSET_BOLD_LETTERS: string;
 
 export const assets = {
     /** bastide.wasm */
@@ -16,4 +18,7 @@ export const assets = {
     /** Workers. */
     engine: ASSET_ENGINE,
     bots: ASSET_BOTS,
+    /** Fonts that pictures bring along. */
+    letters: ASSET_LETTERS,
+    boldLetters: ASSET_BOLD_LETTERS,
 };

@@ -6,9 +6,8 @@ import { complain, tell } from './app/notices.tsx';
 import { offlineStart } from './app/offline.ts';
 import { picturesStart } from './app/pictures.ts';
 import { routerStart } from './app/router.ts';
-import { settings, settingsStart } from './app/settings.ts';
+import { settingsStart } from './app/settings.ts';
 import { levelsLook, table } from './app/tables.ts';
-import { soundOn } from './sound/sound.ts';
 import { t } from './words/index.ts';
 import { errorText } from './errorText.ts';
 
@@ -24,8 +23,6 @@ addEventListener('unhandledrejection', ({ reason }) =>
 );
 
 settingsStart();
-soundOn(settings.get().sound);
-settings.subscribe(() => soundOn(settings.get().sound));
 routerStart();
 await fontsReady();
 render(<App />, document.getElementById('app')!);

@@ -34,7 +34,10 @@ try {
         jsxImportSource: 'preact',
         sourcemap: 'inline',
         define: Object.fromEntries(
-            ['RULES', 'ART', 'SEARCH', 'ENGINE', 'BOTS'].map((word) => [`ASSET_${word}`, '""']),
+            ['RULES', 'ART', 'SEARCH', 'ENGINE', 'BOTS', 'LETTERS', 'BOLD_LETTERS'].map((word) => [
+                `ASSET_${word}`,
+                '""',
+            ]),
         ),
         logLevel: 'warning',
     });

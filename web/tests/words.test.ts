@@ -90,7 +90,7 @@ for (const [language, dictionary] of OTHERS)
     });
 
 // Names that are the same everywhere; R and Shift are on the keys.
-const LATIN = /\{\w+\}|Bastide|MIT|UTF|Shift|\bR\b/g;
+const LATIN = /\{\w+\}|Bastide|MIT|UTF|PNG|SVG|Shift|\bR\b/g;
 const leftover = (text: string): string[] => text.replace(LATIN, '').match(/[A-Za-z]+/g) ?? [];
 
 for (const [language, dictionary] of OTHERS)

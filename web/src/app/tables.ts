@@ -181,9 +181,9 @@ export const fileOpen = async (file: Blob & { name?: string }): Promise<void> =>
     }
 };
 
-export const fileOffer = (name: string, type: string, text: string): void => {
+export const blobOffer = (name: string, blob: Blob): void => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type }));
+    link.href = URL.createObjectURL(blob);
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -194,7 +194,8 @@ const stamp = (): string => new Date().toISOString().slice(0, 16).replace(/[T:]/
 export const gameSave = async (): Promise<void> => {
     const now = table.get();
     if (!now) return;
-    fileOffer(`${now.setup.game}-${stamp()}.bastide`, 'text/plain', await now.save());
+    blobOffer(`${now.setup.game}-${stamp()}.bastide`, new Blob([await now.save()], { type: 'text/plain' }));
 };
 
-export const pictureName = (setup: Setup): string => `${setup.game}-${stamp()}.svg`;
+/** Without its ending. */
+export const pictureName = (setup: Setup): string => `${setup.game}-${stamp()}`;

@@ -14,7 +14,7 @@ import { SeatsPanel } from '../play/panels/SeatsPanel.tsx';
 import { useView } from '../play/panels/useTable.ts';
 import { PlayTable } from '../play/PlayTable.tsx';
 import type { PlaySettings } from '../play/settings.ts';
-import { soundEvents } from '../sound/eventSounds.ts';
+import { soundEvents } from '../sound/sounding.ts';
 import { engineStart } from '../table/client.ts';
 import { IconButton } from '../ui/fields.tsx';
 import { t } from '../words/index.ts';

@@ -19,7 +19,9 @@ import { questionTopic } from '../play/panels/topic.ts';
 import { useView } from '../play/panels/useTable.ts';
 import { WheelPanel } from '../play/panels/WheelPanel.tsx';
 import { PlayTable } from '../play/PlayTable.tsx';
-import { soundEvents } from '../sound/eventSounds.ts';
+import { later } from '../ui/later.tsx';
+import { useFinale } from '../finale/useFinale.ts';
+import { sound, soundEvents } from '../sound/sounding.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -30,7 +32,10 @@ import { useWide } from '../ui/wide.ts';
 import { t } from '../words/index.ts';
 import type { Word } from '../words/index.ts';
 import { gameOfWord } from './choice.ts';
-import { Result } from './Result.tsx';
+
+const Result = later(() => import('./Result.tsx').then((part) => part.Result));
+const Finale = later(() => import('../finale/Finale.tsx').then((part) => part.Finale));
+const BigCard = later(() => import('../finale/BigCard.tsx').then((part) => part.BigCard));
 
 type Cell = { x: number; y: number };
 const tabs = ['tiles', 'log', 'scores'] as const;
@@ -46,20 +51,23 @@ const MenuLine = ({ icon, word, onClick }: { icon: IconName; word: Word; onClick
     </li>
 );
 
+const undo = async (table: Table): Promise<void> => {
+    const answer = await table.undo();
+    if (answer === 'refused') tell(t('table.nothingToUndo'));
+    if (answer === 'asked') tell(t('say.undoAsked'));
+};
+
 const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; onClose(): void }) => {
     const then = (act: () => void) => () => {
         onClose();
         act();
     };
-    const undo = async (): Promise<void> => {
-        const answer = await table.undo();
-        if (answer === 'refused') tell(t('table.nothingToUndo'));
-        if (answer === 'asked') tell(t('say.undoAsked'));
-    };
     return (
         <Dialog title={t('table.menu')} onClose={onClose}>
             <ul class="menu">
-                {takeBack && <MenuLine icon="undo" word="table.undo" onClick={then(() => void undo())} />}
+                {takeBack && (
+                    <MenuLine icon="undo" word="table.undo" onClick={then(() => void undo(table))} />
+                )}
                 <MenuLine
                     icon="book"
                     word="table.rules"
@@ -169,7 +177,9 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
     const [cell, setCell] = useState<Cell | null>(null);
     const [show, setShow] = useState<{ cell: Cell; count: number } | null>(null);
     const [menu, setMenu] = useState(false);
-    const [result, setResult] = useState(view.over);
+    const celebration = useFinale(table, view);
+    const { stage, lit } = celebration;
+    const [counted, setCounted] = useState<number[] | null>(null);
     const [hint, setHint] = useState<HintShown | null>(null);
     const { aids } = settings;
     const topic = questionTopic(view);
@@ -177,11 +187,18 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
     const tab = chosen ?? (wide ? 'tiles' : null);
     useSounds(table);
     useEffect(() => setHint(null), [view.moves]);
-    useEffect(() => {
-        if (!view.over) return setResult(false);
-        const timer = setTimeout(() => setResult(true), 1200);
-        return () => clearTimeout(timer);
-    }, [view.over]);
+    // While the final scoring is counted, the seats show how far it has come, and no winner yet.
+    const seatsView =
+        stage === 'finale' && counted ? { ...view, scores: counted, scoresNow: counted, winners: [] } : view;
+    const resultShow = (): void => {
+        celebration.light([]);
+        setCounted(null);
+        if (celebration.fresh && stage !== 'map') sound('end');
+        celebration.go('result');
+    };
+    const takeBack = aids.takeBack ? () => void undo(table) : null;
+
+    const litOverlay = useMemo(() => ({ pieces: lit }), [lit]);
 
     const choose = (next: Tab): void => setChosen(!wide && tab === next ? null : next);
     const ask = async (): Promise<void> => {
@@ -242,10 +259,10 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                 <IconButton icon="help" label={t('table.help')} onClick={() => go('help')} />
             </header>
             <div class="play-seats">
-                <SeatsPanel art={art} view={view} thinking={table.thinking()} showNow={aids.now} />
+                <SeatsPanel art={art} view={seatsView} thinking={table.thinking()} showNow={aids.now} />
                 {wide && view.wheel && <WheelPanel brush={brush} view={view} />}
-                {view.over && (
-                    <button class="button primary result-button" onClick={() => setResult(true)}>
+                {view.over && stage !== 'finale' && (
+                    <button class="button primary result-button" onClick={resultShow}>
                         {t('table.result')}
                     </button>
                 )}
@@ -255,12 +272,38 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                     table={table}
                     art={art}
                     settings={playSettingsOf(settings)}
-                    overlay={owners && aids.owners ? 'owners' : null}
+                    overlay={lit.length > 0 ? litOverlay : owners && aids.owners ? 'owners' : null}
                     onCell={setCell}
                     show={show}
                     hint={hint?.moves ?? null}
                 />
                 {!wide && view.wheel && <WheelPanel brush={brush} view={view} />}
+                {celebration.big && (
+                    <BigCard
+                        event={celebration.big}
+                        colour={
+                            celebration.big.player === null
+                                ? null
+                                : view.setup.seats[celebration.big.player]!.colour
+                        }
+                        onClose={celebration.bigClose}
+                    />
+                )}
+                {stage === 'finale' && view.over && (
+                    <Finale
+                        art={art}
+                        table={table}
+                        view={view}
+                        onLight={(light) => {
+                            celebration.light(light?.pieces ?? []);
+                            if (light?.cell)
+                                setShow((now) => ({ cell: light.cell!, count: (now?.count ?? 0) + 1 }));
+                        }}
+                        onScores={setCounted}
+                        onUndo={takeBack}
+                        onDone={resultShow}
+                    />
+                )}
                 {hint && (
                     <HintBox
                         shown={hint}
@@ -285,8 +328,15 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                 )}
             </div>
             {menu && <Menu table={table} takeBack={aids.takeBack} onClose={() => setMenu(false)} />}
-            {result && view.over && (
-                <Result art={art} table={table} view={view} onClose={() => setResult(false)} />
+            {stage === 'result' && view.over && (
+                <Result
+                    art={art}
+                    table={table}
+                    view={view}
+                    fresh={celebration.fresh}
+                    onUndo={takeBack}
+                    onClose={() => celebration.go('map')}
+                />
             )}
         </main>
     );

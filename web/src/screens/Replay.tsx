@@ -15,7 +15,6 @@ import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
 import { gameTitle } from './names.ts';
-import { pictureSave } from './Result.tsx';
 
 const STEP_MS = 900;
 
@@ -119,7 +118,11 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                 <IconButton
                     icon="picture"
                     label={t('result.picture')}
-                    onClick={() => void pictureSave(art, table)}
+                    onClick={() =>
+                        void import('../finale/picture.ts').then(({ pictureSave }) =>
+                            pictureSave(art, table, 'svg'),
+                        )
+                    }
                 />
             </header>
             <div class="play-seats">

@@ -1,9 +1,13 @@
 // After the game: who won, with what, how it came about, and what to do next.
-import { dark, settings } from '../app/settings.ts';
-import { fileOffer, gameLeave, gameSave, gameStart, pictureName, replayOfTable } from '../app/tables.ts';
+import { complain } from '../app/notices.tsx';
+import { moves as motion, settings } from '../app/settings.ts';
+import { gameLeave, gameSave, gameStart, replayOfTable } from '../app/tables.ts';
 import { coloursOf } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';
+import { errorText } from '../errorText.ts';
+import { Confetti } from '../finale/Confetti.tsx';
+import { canShare, pictureSave, pictureShare } from '../finale/picture.ts';
 import { ScoresPanel } from '../play/panels/ScoresPanel.tsx';
 import { standIn } from '../play/panels/standIn.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
@@ -47,17 +51,30 @@ const Winner = ({ art, view }: { art: Art; view: View }) => {
     );
 };
 
-/** The final map as a file. */
-export const pictureSave = async (art: Art, table: Pick<Table, 'setup' | 'engine'>): Promise<void> => {
-    const { setup, engine } = table;
-    const game = art.game(setup.game, setup.seats.length);
-    const look = {
-        colours: coloursOf(art, setup.seats),
-        names: setup.seats.map((seat) => seat.name),
-        dark: dark(settings.get()),
-    };
-    fileOffer(pictureName(setup), 'image/svg+xml', game.board(await engine.record(), look));
-};
+/** Pictures are drawn by the browser, which may refuse. */
+const trying = (act: Promise<void>): void =>
+    void act.catch((error) => complain(t('app.failed', { text: errorText(error) })));
+
+/** What goes with a shared picture: who won, and how. */
+const resultText = ({ setup: { seats }, scores }: View): string =>
+    `Bastide: ${seats.map(({ name }, player) => `${name} ${scores[player]}`).join(', ')}`;
+
+const PictureButtons = ({ art, table, view }: { art: Art; table: Table; view: View }) => (
+    <>
+        {canShare() && (
+            <button class="button" onClick={() => trying(pictureShare(art, table, resultText(view)))}>
+                <Icon name="share" />
+                {t('result.share')}
+            </button>
+        )}
+        {(['png', 'svg'] as const).map((type) => (
+            <button key={type} class="button" onClick={() => trying(pictureSave(art, table, type))}>
+                <Icon name="picture" />
+                {t(`result.${type}`)}
+            </button>
+        ))}
+    </>
+);
 
 /** The same people, with the next one to begin. */
 const rematch = (table: Table): void => {
@@ -69,16 +86,24 @@ export const Result = ({
     art,
     table,
     view,
+    fresh,
+    onUndo,
     onClose,
 }: {
     art: Art;
     table: Table;
     view: View;
+    /** The game has just ended: there is something to celebrate. */
+    fresh: boolean;
+    /** Null where nothing is taken back. */
+    onUndo: (() => void) | null;
     onClose(): void;
 }) => {
+    const winners = view.winners.map((player) => view.setup.seats[player]!.colour);
     const lines = useAnswer(() => table.engine.scores(), NOTHING, [table, view.moves]);
     return (
         <Dialog title={t('result.title')} onClose={onClose} wide>
+            {fresh && motion(settings.get()) && <Confetti colours={winners} />}
             <Winner art={art} view={view} />
             <div class="row centre-row result-actions">
                 <button class="button primary" onClick={() => rematch(table)}>
@@ -97,10 +122,13 @@ export const Result = ({
                     <Icon name="save" />
                     {t('result.save')}
                 </button>
-                <button class="button" onClick={() => void pictureSave(art, table)}>
-                    <Icon name="picture" />
-                    {t('result.picture')}
-                </button>
+                <PictureButtons art={art} table={table} view={view} />
+                {onUndo && (
+                    <button class="button" onClick={onUndo}>
+                        <Icon name="undo" />
+                        {t('table.undo')}
+                    </button>
+                )}
                 <button class="button" onClick={onClose}>
                     {t('result.board')}
                 </button>

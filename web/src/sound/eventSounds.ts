@@ -1,6 +1,5 @@
 // Which sounds a change of the table makes.
 import type { View } from '../table/view.ts';
-import { sound } from './sound.ts';
 import type { SoundName } from './sound.ts';
 
 /** In the order they are heard. Nothing when the game is shown first, or went back. `here`: sits at this screen. */
@@ -10,17 +9,12 @@ export const soundsOf = (
     here: (player: number) => boolean,
 ): SoundName[] => {
     if (!before || after.moves <= before.moves) return [];
-    if (after.over) return ['end'];
     const types = new Set(after.events.map(({ type }) => type));
     const names: SoundName[] = [];
     if (after.tiles.length > before.tiles.length) names.push('tile');
     if (types.has('claim') || types.has('guard') || types.has('crown')) names.push('figure');
-    if (types.has('score')) names.push('points');
+    if (after.events.some((event) => event.type === 'score' && !event.final)) names.push('points');
     const asked = (view: View): boolean => view.mover !== null && here(view.mover);
     if (names.length === 0 && asked(after) && !asked(before)) names.push('turn');
     return names;
 };
-
-/** Makes them, one after another. */
-export const soundEvents = (before: View | null, after: View, here: (player: number) => boolean): void =>
-    soundsOf(before, after, here).forEach((name, i) => setTimeout(() => sound(name), i * 140));

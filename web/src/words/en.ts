@@ -1,7 +1,8 @@
 // English, put together from its areas.
 import { files } from './en/files.ts';
+import { finale } from './en/finale.ts';
 import { learn } from './en/learn.ts';
 import { play } from './en/play.ts';
 import { screens } from './en/screens.ts';
 
-export const en = { ...screens, ...play, ...learn, ...files };
+export const en = { ...screens, ...play, ...learn, ...files, ...finale };

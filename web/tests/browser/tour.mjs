@@ -164,9 +164,9 @@ export async function* screens(page, address, touch = false) {
     yield* result(page, address);
 }
 
-/** A game of few moves is over soon: the last ones are made here. */
-async function* result(page, address) {
-    const { file, remove } = simulated('base+farmers', 2);
+/** A game by chance of two people, and its last turn by the mouse. Gives how many moves it had before that. */
+export async function lastTurn(page, address, game) {
+    const { file, remove } = simulated(game, 2);
     try {
         const lines = readFileSync(file, 'utf8')
             .replace(/^result .*\n/m, '')
@@ -182,13 +182,19 @@ async function* result(page, address) {
         await page.locator('.start-row button').waitFor();
         await page.locator('input[type=file]').setInputFiles(file);
         await page.locator('.play-head .button.primary').click();
+        const { moves } = await see(page);
         await oneTurn(page);
-        await page.locator('dialog[open] .winner').waitFor();
-        yield 'result';
-        await page.keyboard.press('Escape');
-        await page.locator('dialog[open]').waitFor({ state: 'detached' });
-        yield 'table-over';
+        return moves;
     } finally {
         remove();
     }
+}
+
+async function* result(page, address) {
+    await lastTurn(page, address, 'base+farmers');
+    await page.locator('dialog[open] .winner').waitFor();
+    yield 'result';
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    yield 'table-over';
 }

@@ -1,0 +1,149 @@
+// The final scoring as a show: feature after feature lights up with its formula while the points tick. It can be
+// skipped and slowed; whoever wants to go on playing takes the last move back.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { moves as motion, paceMs, settings as settingsStore } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
+import { coloursOf } from '../board/art.ts';
+import type { Art } from '../board/art.ts';
+import { FigurePicture } from '../board/pictures.tsx';
+import { standIn } from '../play/panels/standIn.ts';
+import { sound } from '../sound/sounding.ts';
+import type { Table } from '../table/table.ts';
+import type { FeatureView, View } from '../table/view.ts';
+import { IconButton } from '../ui/fields.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/index.ts';
+import { countedTo, finalScoring } from './steps.ts';
+import type { Place, Step } from './steps.ts';
+
+/** Ticks of the points in one step. */
+const TICKS = 8;
+const SLOW = 2.4;
+
+export type Spotlight = { pieces: FeatureView['pieces']; cell: Place | null };
+
+/** The pieces of what a step counts; a tower is its tile. */
+const spotlightOf = async (table: Table, at: Step['at']): Promise<Spotlight> => {
+    if (!at) return { pieces: [], cell: null };
+    if (at.segment === null) return { pieces: [], cell: at };
+    const { pieces } = await table.engine.feature(at.x, at.y, at.segment);
+    return { pieces, cell: at };
+};
+
+const Gains = ({ art, view, step }: { art: Art; view: View; step: Step }) => {
+    const { seats, game } = view.setup;
+    const colours = coloursOf(art, seats);
+    return (
+        <ul class="finale-gains">
+            {step.gains.map(({ player, points }) => (
+                <li key={player}>
+                    <FigurePicture
+                        art={art}
+                        role={standIn(game)}
+                        player={player}
+                        colours={colours}
+                        size={30}
+                    />
+                    <span>{seats[player]!.name}</span>
+                    <strong>+{points}</strong>
+                </li>
+            ))}
+        </ul>
+    );
+};
+
+export const Finale = ({
+    art,
+    table,
+    view,
+    onLight,
+    onScores,
+    onUndo,
+    onDone,
+}: {
+    art: Art;
+    table: Table;
+    view: View;
+    onLight(light: Spotlight | null): void;
+    onScores(scores: number[]): void;
+    /** Null where nothing is taken back. */
+    onUndo: (() => void) | null;
+    onDone(): void;
+}) => {
+    const settings = useStore(settingsStore);
+    const { before, steps } = useMemo(() => finalScoring(view), [view]);
+    const [number, setNumber] = useState(0);
+    const [slow, setSlow] = useState(false);
+    const [still, setStill] = useState(false);
+    const step = steps[number];
+    const length = (paceMs(settings) + 900) * (slow ? SLOW : 1);
+    const next = (): void => setNumber(number + 1);
+
+    useEffect(() => {
+        if (!step) return onDone();
+        let gone = false;
+        sound('count');
+        void spotlightOf(table, step.at)
+            .then((light) => gone || onLight(light))
+            .catch(() => {}); // a table that was left answers no more
+        return () => {
+            gone = true;
+        };
+    }, [number]);
+    useEffect(() => {
+        if (!step) return;
+        const from = number === 0 ? before : steps[number - 1]!.scores;
+        const ticks = motion(settings) ? TICKS : 1;
+        let tick = 0;
+        onScores(countedTo(from, step.scores, 0));
+        const timer = setInterval(
+            () => {
+                onScores(countedTo(from, step.scores, ++tick / ticks));
+                if (tick >= ticks) clearInterval(timer);
+            },
+            (length * 0.5) / ticks,
+        );
+        return () => clearInterval(timer);
+    }, [number]);
+    useEffect(() => {
+        if (!step || still) return;
+        const timer = setTimeout(next, length);
+        return () => clearTimeout(timer);
+    }, [number, slow, still]);
+
+    if (!step) return null;
+    return (
+        <section class="finale" aria-label={t('finale.title')} data-cover>
+            <p class="finale-head">
+                <strong>{t('finale.title')}</strong>
+                <span class="soft">{t('finale.step', { step: number + 1, steps: steps.length })}</span>
+            </p>
+            <div class="finale-step" role="status">
+                <p>
+                    <strong>{t(`reason.${step.reason}`)}</strong>
+                    {step.formula !== '' && <span>{step.formula}</span>}
+                </p>
+                <Gains art={art} view={view} step={step} />
+            </div>
+            <div class="row finale-buttons">
+                <IconButton
+                    icon="slow"
+                    label={t('finale.slow')}
+                    pressed={slow}
+                    onClick={() => setSlow(!slow)}
+                />
+                <IconButton
+                    icon={still ? 'play' : 'pause'}
+                    label={t(still ? 'finale.goOn' : 'finale.wait')}
+                    onClick={() => setStill(!still)}
+                />
+                <IconButton icon="next" label={t('finale.next')} onClick={next} />
+                {onUndo && <IconButton icon="undo" label={t('table.undo')} onClick={onUndo} />}
+                <button class="button primary" onClick={() => setNumber(steps.length)}>
+                    <Icon name="last" />
+                    {t('finale.skip')}
+                </button>
+            </div>
+        </section>
+    );
+};

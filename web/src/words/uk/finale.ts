@@ -1,0 +1,27 @@
+// Ukrainian of the final scoring, of big events and of pictures to share.
+import type { finale as english } from '../en/finale.ts';
+import type { Texts } from '../index.ts';
+
+export const finale: Texts<typeof english> = {
+    'finale.title': 'Фінальний підрахунок',
+    'finale.step': '{step} із {steps}',
+    'finale.slow': 'Повільніше',
+    'finale.wait': 'Пауза',
+    'finale.goOn': 'Далі',
+    'finale.next': 'Наступне',
+    'finale.skip': 'Пропустити',
+    'big.large': {
+        one: '{what}: {count} бал!',
+        few: '{what}: {count} бали!',
+        other: '{what}: {count} балів!',
+    },
+    'big.thief': 'Злодіїв спіймано!',
+    'big.steal': 'Злодії втекли!',
+    'big.stealText': 'Украдений квадрат принесе бали наступним вартовим.',
+    'big.trap': 'Ловча яма повна!',
+    'big.bonus': 'Бонусний квадрат!',
+    'big.bonusText': '{player} ходить ще раз.',
+    'result.share': 'Поділитися малюнком',
+    'result.png': 'Малюнок (PNG)',
+    'result.svg': 'Малюнок (SVG)',
+};

@@ -1,0 +1,94 @@
+// The final scoring as a show: it adds up to the result, in every saved game; what counts as a big event.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { bigEvent } from '../src/finale/big.ts';
+import { countedTo, finalScoring } from '../src/finale/steps.ts';
+import { sessionNew } from '../src/table/session.ts';
+import type { View } from '../src/table/view.ts';
+import { bastide, replays, setupOf } from './help.ts';
+
+const ends: { name: string; view: View }[] = replays.flatMap(({ name, text }) => {
+    const session = sessionNew(bastide);
+    const { record, view } = session.load(new TextEncoder().encode(text));
+    return view.over && record ? [{ name, view }] : [];
+});
+
+test('the final scoring adds up to the result', () => {
+    assert.ok(ends.length >= 5, `${ends.length} finished games`);
+    let steps = 0;
+    for (const { name, view } of ends) {
+        const show = finalScoring(view);
+        let now = show.before;
+        for (const step of show.steps) {
+            const sum = now.map(
+                (points, player) => points + (step.gains.find((gain) => gain.player === player)?.points ?? 0),
+            );
+            assert.deepEqual(step.scores, sum, `${name}: ${step.reason}`);
+            assert.ok(step.gains.length > 0 && step.gains.every(({ points }) => points > 0), name);
+            now = step.scores;
+            steps++;
+        }
+        assert.deepEqual(now, view.scores, name);
+    }
+    assert.ok(steps > 50, `${steps} steps`);
+});
+
+test('fields and meadows come last', () => {
+    for (const { name, view } of ends) {
+        const late = finalScoring(view).steps.map(({ reason }) => reason === 'field' || reason === 'meadow');
+        assert.deepEqual(late, [...late].sort(), name);
+    }
+});
+
+test('points are counted in whole numbers, from where they were to where they go', () => {
+    assert.deepEqual(countedTo([3, 10], [8, 10], 0), [3, 10]);
+    assert.deepEqual(countedTo([3, 10], [8, 10], 0.5), [6, 10]);
+    assert.deepEqual(countedTo([3, 10], [8, 10], 1.2), [8, 10]);
+});
+
+test('a large feature, thieves and a bonus tile are big events; an ordinary turn is none', () => {
+    const kinds = new Set<string>();
+    let ordinary = 0;
+    for (const { name, text } of replays) {
+        const session = sessionNew(bastide);
+        const { moves, setup } = session.load(new TextEncoder().encode(text)).record;
+        let before = session.open(setup, []);
+        for (const move of moves) {
+            const view = session.play([move]);
+            const big = bigEvent(before, view);
+            if (big) {
+                kinds.add(big.kind);
+                assert.ok(big.title !== '' && big.text !== '', name);
+            } else ordinary++;
+            before = view;
+        }
+    }
+    for (const kind of ['thief', 'steal', 'bonus']) assert.ok(kinds.has(kind), [...kinds].join(' '));
+    assert.ok(ordinary > 1000, `${ordinary}`);
+    const start = sessionNew(bastide).open(setupOf('base', 2), []);
+    const score = { type: 'score', player: 1, for: 'city', final: false, x: 0, y: 0, segment: 0 } as const;
+    const cityOf = (tiles: number): View => ({
+        ...start,
+        moves: start.moves + 1,
+        events: [
+            {
+                ...score,
+                points: 2 * tiles,
+                tiles,
+                bonus: 0,
+                each: { tile: 2, bonus: 2 },
+                besides: 0,
+                attributes: [],
+                move: 1,
+                turn: 1,
+            },
+        ],
+    });
+    assert.equal(bigEvent(start, cityOf(9)), null);
+    const big = bigEvent(start, cityOf(10));
+    assert.equal(big?.kind, 'large');
+    assert.match(big!.title, /20 points/);
+    assert.match(big!.text, /10 tiles × 2/);
+    assert.deepEqual(big!.at, { x: 0, y: 0, segment: 0 });
+    assert.equal(bigEvent(null, start), null);
+});
