@@ -785,12 +785,29 @@ const char *bas_figure_name(int figure);
 const char *bas_action_name(int action);
 const char *bas_event_name(int event);
 const char *bas_reason_name(int reason);
+const char *bas_phase_name(int phase);
 const char *bas_stack_name(int stack);
 const char *bas_sector_name(const bas_game *g, int sector);
 const char *bas_status_text(bas_status status);
 
 /* The type with this tile ID, or -1. */
 int bas_type_find(const bas_game *g, const char *id, size_t length);
+
+/* ---- positions as text ----------------------------------------------------------------------- */
+
+enum { BAS_POSITION_MAX = 16384 }; // bytes of a position as text, with the final 0
+
+/* A position as one line (docs/FORMATS.md), with a final 0, as far as it fits; returns the length
+ * of the whole. What is read again is bas_equal. */
+size_t bas_position_text(const bas_game *g, const bas_state *s, char *out, size_t cap);
+
+/* Which game a position is of: its first clause. */
+bas_status bas_position_setup(const char *text, size_t length, bas_setup *out, bas_error *err);
+
+/* Reads a position of the game g. Untrusted text is fine: what breaks a law of bas_check or could
+ * not be played on is refused, s is unchanged then and err names the place. */
+bas_status bas_position_parse(const bas_game *g, const char *text, size_t length, bas_state *s,
+                              bas_error *err);
 
 /* ---- positions by hand ---------------------------------------------------------------------- */
 

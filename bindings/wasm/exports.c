@@ -90,17 +90,6 @@ int EXPORT(mark_read)(const bas_game *g, int type, int mark, int part) {
     return text_put(part == 0 ? m->name : m->word);
 }
 
-static const char *phase_name(int phase) {
-    static const char *const names[BAS_PHASE_COUNT] = {
-        [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",   [BAS_PHASE_FLOORS] = "floors",
-        [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",       [BAS_PHASE_PLAGUE] = "plague",
-        [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",       [BAS_PHASE_PLACE] = "place",
-        [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action", [BAS_PHASE_SCORE] = "score",
-        [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",       [BAS_PHASE_FINAL] = "final",
-    };
-    return names[phase];
-}
-
 static const char *attribute_name(int attribute) { return bas_attribute_get(attribute)->name; }
 
 /* The words of a table, to be read once: 0 kinds, 1 figures, 2 actions, 3 events, 4 reasons,
@@ -112,7 +101,7 @@ int EXPORT(name_read)(int table, int index) {
     } tables[] = {
         { BAS_KIND_COUNT, bas_kind_name },     { BAS_FIGURE_COUNT, bas_figure_name },
         { BAS_ACTION_COUNT, bas_action_name }, { BAS_EVENT_COUNT, bas_event_name },
-        { BAS_REASON_COUNT, bas_reason_name }, { BAS_PHASE_COUNT, phase_name },
+        { BAS_REASON_COUNT, bas_reason_name }, { BAS_PHASE_COUNT, bas_phase_name },
         { BAS_STACK_COUNT, bas_stack_name },   { BAS_ATTRIBUTE_COUNT, attribute_name },
     };
     return index < tables[table].count ? text_put(tables[table].name(index)) : -1;

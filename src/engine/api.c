@@ -158,22 +158,18 @@ bas_status bas_play(const bas_game *g, bas_state *s, bas_move move, bas_events *
 
 /* ---- queries -------------------------------------------------------------------------------- */
 
-static bool place_near(int x, int y) { // on the table
-    return x >= -GRID_EDGE && x <= GRID_EDGE && y >= -GRID_EDGE && y <= GRID_EDGE;
-}
-
 int bas_tile_at(const bas_state *s, int x, int y) {
-    return place_near(x, y) ? grid_tile(s, grid_key(x, y)) : -1;
+    return grid_near(x, y) ? grid_tile(s, grid_key(x, y)) : -1;
 }
 
 int bas_cell_at(const bas_state *s, int x, int y) {
-    return place_near(x, y) ? s->cell[grid_slot(s, grid_key(x, y))] - 1 : -1;
+    return grid_near(x, y) ? s->cell[grid_slot(s, grid_key(x, y))] - 1 : -1;
 }
 
 int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
     int turns = 0;
     if (type < 0 || type >= g->types) return 0;
-    for (int r = 0; r < 4 && place_near(x, y); r++)
+    for (int r = 0; r < 4 && grid_near(x, y); r++)
         if (grid_check(g, s, type, grid_key(x, y), r) == BAS_OK) turns |= 1 << r;
     return turns;
 }

@@ -2,6 +2,8 @@
  * of bastide.h is static, and the compiler sees through all layers at once. */
 #include "engine_internal.h"
 
+#include "words.c"
+
 #include "tile.c"
 
 #include "hooks.c"
@@ -45,3 +47,5 @@
 #include "text.c"
 
 #include "check.c"
+
+#include "position.c"

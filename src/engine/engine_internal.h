@@ -45,6 +45,27 @@ typedef struct bas_action_row {
     void (*play)(const bas_game *g, bas_state *s, bas_move move, bas_events *ev);
 } bas_action_row;
 
+/* ---- positions as text ----------------------------------------------------------------------- */
+
+typedef struct bas_word { // a piece of a text of the caller
+    const char *at;
+    int length;
+} bas_word;
+
+typedef struct bas_line { // a buffer of the caller
+    char *at;
+    size_t cap, length; // `length` goes on beyond `cap`
+} bas_line;
+
+enum { CLAUSE_WORDS_MAX = 8 };
+
+typedef struct bas_clause { // of a position: its first word says what it is about
+    bas_word w[CLAUSE_WORDS_MAX];
+    int words;
+} bas_clause;
+
+static const char clause_other[] = "not understood"; // a clause that a module does not know
+
 /* ---- modules and games ---------------------------------------------------------------------- */
 
 /* What a game or a module adds to the kind table. Points of several entries add up; how the kind
@@ -94,6 +115,10 @@ typedef struct bas_module { // absent hooks are 0
     void (*final)(const bas_game *g, bas_state *s, bas_events *ev);
     /* What it keeps of a tile on the map, or (tile -1) beside it, as a number: for comparing. */
     uint64_t (*memory)(const bas_game *g, const bas_state *s, int tile);
+    /* What it keeps beside the tiles and their figures, as clauses of a position. `restore` reads
+     * one of them; the reason if it cannot, clause_other if the clause is none of its own. */
+    void (*describe)(const bas_game *g, const bas_state *s, bas_line *out);
+    const char *(*restore)(const bas_game *g, bas_state *s, const bas_clause *c);
     /* Its laws; adds figures out of the supply and tiles that lie elsewhere. */
     const char *(*check)(const bas_game *g, const bas_state *s, check_sums *sums);
 } bas_module;

@@ -21,6 +21,7 @@
 #include "game_base.c"
 #include "score.c"
 #include "turn.c"
+#include "words.c"
 
 enum { HUNTERS_CANOE = 2, HUNTERS_MAMMOTH = 3, HUNTERS_AUROCHS = 2, HUNTERS_DEER = 1 };
 
@@ -136,6 +137,10 @@ static void hunters_system(const bas_game *g, const bas_state *s, int label, boo
     out->points = out->extras * rates.end_extra + out->besides;
 }
 
+static void hunters_cover(bas_state *s, int segment) {
+    s->hunters.covered[segment >> 3] |= (uint8_t)(1u << (segment & 7));
+}
+
 static bool hunters_covered(const bas_state *s, int segment) {
     return s->hunters.covered[segment >> 3] >> (segment & 7) & 1;
 }
@@ -247,7 +252,7 @@ static void hunters_pit(const bas_game *g, bas_state *s, bas_events *ev) {
                   near[BAS_ANIMAL_MAMMOTH] + near[BAS_ANIMAL_AUROCHS] + deer, 0, ev);
     do {
         if (s->owner[walk] == s->last || hunters_beside(s, s->owner[walk], s->last))
-            s->hunters.covered[walk >> 3] |= (uint8_t)(1u << (walk & 7));
+            hunters_cover(s, walk);
         walk = s->next[walk];
     } while (walk != meadow);
 }
@@ -284,7 +289,7 @@ static void hunters_closed(const bas_game *g, bas_state *s, int label, bas_event
 }
 
 /* HG-45 to HG-47, AMB-67, AMB-69, AMB-71: one bonus tile a turn, after all scoring. */
-static int hunters_extras(const bas_game *g, bas_state *s, bas_events *ev) {
+static int hunters_bonus(const bas_game *g, bas_state *s, bas_events *ev) {
     (void)g, (void)ev;
     if (!s->hunters.menhir || s->hunters.bonus_turn || !s->left[BAS_STACK_BONUS]) return TURN_NEXT;
     s->hunters.bonus_turn = 1;
@@ -305,7 +310,7 @@ static const bas_phase_row hunters_turn[] = {
     { BAS_PHASE_EFFECT, false, 0, hunters_effect, turn_sample, { &recall_row, &pass_row } },
     { BAS_PHASE_ACTION, false, 0, base_decide, action_sample, { &claim_row, &pass_row } },
     { BAS_PHASE_SCORE, false, 0, base_score, 0, { 0 } },
-    { BAS_PHASE_BONUS, false, 0, hunters_extras, 0, { 0 } },
+    { BAS_PHASE_BONUS, false, 0, hunters_bonus, 0, { 0 } },
     { BAS_PHASE_END, false, 0, hunters_end, 0, { 0 } },
     { BAS_PHASE_FINAL, false, 0, base_final, 0, { 0 } },
 };
@@ -317,6 +322,37 @@ static uint64_t hunters_memory(const bas_game *g, const bas_state *s, int tile) 
     for (int i = 0; i < g->type[p->type].segments; i++)
         covered |= (uint64_t)hunters_covered(s, p->base + i) << i;
     return covered;
+}
+
+static void hunters_describe(const bas_game *g, const bas_state *s, bas_line *out) {
+    (void)g;
+    if (s->hunters.bonus_turn) line_clause(out, "bonus-turn");
+    if (s->hunters.menhir) line_clause(out, "menhir");
+    for (int i = 0; i < s->segments; i++) {
+        if (!hunters_covered(s, i)) continue;
+        const int tile = s->owner[i];
+        line_clause(out, "covered");
+        line_square(out, s, tile);
+        line_number(out, i - s->tile[tile].base + 1);
+    }
+}
+
+static const char *hunters_restore(const bas_game *g, bas_state *s, const bas_clause *c) {
+    const bool bonus = word_is(c->w[0], "bonus-turn"), menhir = word_is(c->w[0], "menhir");
+    if ((bonus || menhir) && c->words == 1) {
+        s->hunters.bonus_turn |= bonus, s->hunters.menhir |= menhir;
+        return 0;
+    }
+    int x, y, n;
+    if (!word_is(c->w[0], "covered") || c->words != 4) return clause_other;
+    if (!word_number(c->w[1], &x) || !word_number(c->w[2], &y) || !grid_near(x, y))
+        return "not a square";
+    const int tile = grid_tile(s, grid_key(x, y));
+    if (tile < 0) return "no tile lies there";
+    const bas_placed *p = &s->tile[tile];
+    if (!word_between(c->w[3], 1, g->type[p->type].tile->segments, &n)) return "no such feature";
+    hunters_cover(s, p->base + n - 1);
+    return 0;
 }
 
 static const char *hunters_check(const bas_game *g, const bas_state *s, check_sums *sums) {
@@ -362,6 +398,8 @@ static const bas_module hunters_own = {
     .most = hunters_most,
     .closed = hunters_closed,
     .memory = hunters_memory,
+    .describe = hunters_describe,
+    .restore = hunters_restore,
     .check = hunters_check,
 };
 

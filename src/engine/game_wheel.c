@@ -14,6 +14,7 @@
 #include "mod_farmers.c"
 #include "score.c"
 #include "turn.c"
+#include "words.c"
 
 enum { WHEEL_FORTUNE = 3 };
 
@@ -238,6 +239,44 @@ static uint64_t wheel_memory(const bas_game *g, const bas_state *s, int tile) {
     return memory;
 }
 
+static void wheel_describe(const bas_game *g, const bas_state *s, bas_line *out) {
+    line_clause(out, "pig");
+    line_word(out, g->sector[s->wheel.pig].name);
+    for (int i = 0; i < g->sectors; i++)
+        for (int k = 0; k < g->sector[i].crowns; k++) {
+            if (s->wheel.crown[i][k] == BAS_NONE) continue;
+            line_clause(out, "crown");
+            line_word(out, g->sector[i].name);
+            line_number(out, s->wheel.crown[i][k] + 1);
+        }
+    if (bas_state_phase(g, s) != BAS_PHASE_PLAGUE) return;
+    line_clause(out, "spared"); // how many players have been asked or skipped
+    line_number(out, s->wheel.spared);
+}
+
+static const char *wheel_restore(const bas_game *g, bas_state *s, const bas_clause *c) {
+    int number;
+    if (word_is(c->w[0], "spared") && c->words == 2) {
+        if (!word_between(c->w[1], 1, g->players, &number)) return "no such number of players";
+        s->wheel.spared = (uint8_t)number;
+        return 0;
+    }
+    const bool pig = word_is(c->w[0], "pig") && c->words == 2;
+    if (!pig && !(word_is(c->w[0], "crown") && c->words == 3)) return clause_other;
+    int sector = 0;
+    while (sector < g->sectors && !word_is(c->w[1], g->sector[sector].name)) sector++;
+    if (sector == g->sectors) return "no such sector";
+    if (pig) {
+        s->wheel.pig = (uint8_t)sector;
+        return 0;
+    }
+    if (!word_between(c->w[2], 1, g->players, &number)) return "no such player";
+    if (!s->supply[BAS_FIGURE_MEEPLE][number - 1]) return "no such figure in the supply";
+    if (crown_space(g, s, sector) < 0) return "no crown space is free there";
+    crown_put(g, s, number - 1, sector);
+    return 0;
+}
+
 static const char *wheel_check(const bas_game *g, const bas_state *s, check_sums *sums) {
     if (s->wheel.pig >= g->sectors) return "the pig stands on a sector";
     for (int i = 0; i < g->sectors; i++) {
@@ -285,6 +324,8 @@ static const bas_module wheel_own = {
     .most = wheel_most,
     .setup = wheel_setup,
     .memory = wheel_memory,
+    .describe = wheel_describe,
+    .restore = wheel_restore,
     .check = wheel_check,
 };
 

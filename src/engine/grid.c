@@ -20,6 +20,11 @@ enum { GRID_STRIDE = 23, GRID_EDGE = 126 };
 
 /* The table ends before a byte does (AMB-98), so the neighbours of a key are found by adding to
  * it. It is also how a move holds a place. */
+/* Whether a square lies on the table. */
+static inline bool grid_near(int x, int y) {
+    return x >= -GRID_EDGE && x <= GRID_EDGE && y >= -GRID_EDGE && y <= GRID_EDGE;
+}
+
 static inline unsigned grid_key(int x, int y) {
     return (unsigned)(y + 128) << 8 | (unsigned)(x + 128);
 }

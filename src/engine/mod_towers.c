@@ -7,6 +7,8 @@
 #include "engine_internal.h"
 #include "grid.c"
 #include "score.c"
+#include "turn.c"
+#include "words.c"
 
 enum { TOWERS_FLOORS = 20, TOWERS_HEIGHT = 5 };
 
@@ -285,6 +287,63 @@ static uint64_t towers_memory(const bas_game *g, const bas_state *s, int tile) {
                        ((uint64_t)(s->towers.asked >> i & 1) << 16);
 }
 
+static void towers_describe(const bas_game *g, const bas_state *s, bas_line *out) {
+    for (int i = 0; i < s->towers.count; i++) {
+        line_clause(out, "tower");
+        line_square(out, s, s->towers.tile[i]);
+        line_number(out, s->towers.floors[i]);
+        if (s->towers.guard[i] != BAS_NONE) line_number(out, s->towers.guard[i] + 1);
+        if (!(s->towers.asked >> i & 1)) continue;
+        line_clause(out, "asked");
+        line_square(out, s, s->towers.tile[i]);
+    }
+    if (s->towers.stolen == BAS_NONE) return;
+    line_clause(out, "stolen");
+    line_word(out, g->type[s->towers.stolen].tile->id);
+}
+
+/* The tower that the words 1 and 2 of a clause name, or -1. */
+static int towers_named(const bas_state *s, const bas_clause *c) {
+    int x, y;
+    if (!word_number(c->w[1], &x) || !word_number(c->w[2], &y) || !grid_near(x, y)) return -1;
+    return towers_of(s, grid_tile(s, grid_key(x, y)));
+}
+
+static const char *towers_restore_tower(const bas_game *g, bas_state *s, const bas_clause *c) {
+    const int i = c->words == 4 || c->words == 5 ? towers_named(s, c) : -1;
+    int floors, guard = 0;
+    if (i < 0) return "no tower stands there";
+    if (!word_between(c->w[3], 0, TOWERS_HEIGHT, &floors)) return "a tower has up to five floors";
+    if (c->words == 5 && !word_between(c->w[4], 1, g->players, &guard)) return "no such player";
+    if (guard && !s->supply[BAS_FIGURE_MEEPLE][guard - 1]) return "no such figure in the supply";
+    if (s->towers.guard[i] != BAS_NONE) return "a guard stands there already";
+    // laying gave every tower a floor: the supply may be short until all towers are read
+    s->towers.left = (uint8_t)(s->towers.left + s->towers.floors[i] - floors);
+    s->towers.floors[i] = (uint8_t)floors;
+    if (!guard) return 0;
+    s->towers.guard[i] = (uint8_t)(guard - 1);
+    s->supply[BAS_FIGURE_MEEPLE][guard - 1]--;
+    return 0;
+}
+
+static const char *towers_restore(const bas_game *g, bas_state *s, const bas_clause *c) {
+    if (word_is(c->w[0], "tower")) return towers_restore_tower(g, s, c);
+    if (word_is(c->w[0], "asked") && c->words == 3) {
+        const int i = towers_named(s, c);
+        if (i < 0) return "no tower stands there";
+        s->towers.asked = (uint8_t)(s->towers.asked | 1u << i);
+        return 0;
+    }
+    if (!word_is(c->w[0], "stolen") || c->words != 2) return clause_other;
+    const int type = type_named(g, c->w[1]);
+    if (type < 0 || !s->bag[type]) return "no such tile in the stack";
+    if (!g->type[type].mark[BAS_MARK_THIEF]) return "only thief tiles are stolen";
+    if (s->towers.stolen != BAS_NONE) return "one tile can be stolen";
+    stack_take(s, g->type[type].stack, type);
+    s->towers.stolen = (uint8_t)type;
+    return 0;
+}
+
 static const char *towers_check(const bas_game *g, const bas_state *s, check_sums *sums) {
     int floors = s->towers.left, towers = 0;
     for (int i = 0; i < s->tiles; i++) towers += g->type[s->tile[i].type].mark[BAS_MARK_TOWER] != 0;
@@ -298,6 +357,10 @@ static const char *towers_check(const bas_game *g, const bas_state *s, check_sum
         if (s->towers.guard[i] >= g->players) return "a guard belongs to a player";
         sums->figures[BAS_FIGURE_MEEPLE][s->towers.guard[i]]++;
     }
+    for (int i = 0; i < s->towers.count; i++)
+        if (s->towers.asked >> i & 1 &&
+            (s->towers.guard[i] != BAS_NONE || s->towers.floors[i] == TOWERS_HEIGHT))
+            return "only a tower without a guard that is not full gets a floor";
     if (floors != TOWERS_FLOORS) return "floors are in the supply or on towers";
     if (s->towers.stolen != BAS_NONE && !g->type[s->towers.stolen].mark[BAS_MARK_THIEF])
         return "only thief tiles are stolen";
@@ -318,6 +381,8 @@ static const bas_module mod_towers = {
     .placed = towers_placed,
     .final = towers_final,
     .memory = towers_memory,
+    .describe = towers_describe,
+    .restore = towers_restore,
     .check = towers_check,
 };
 

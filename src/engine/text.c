@@ -4,6 +4,7 @@
 
 #include "engine_internal.h"
 #include "modules.c"
+#include "words.c"
 
 static const char *const kind_names[BAS_KIND_COUNT] = {
     [BAS_KIND_ROAD] = "road",           [BAS_KIND_CITY] = "city",
@@ -73,6 +74,14 @@ static const char *const status_texts[BAS_STATUS_COUNT] = {
     [BAS_ERR_SUPPLY] = "no such figure in the supply",
 };
 
+static const char *const phase_names[BAS_PHASE_COUNT] = {
+    [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",   [BAS_PHASE_FLOORS] = "floors",
+    [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",       [BAS_PHASE_PLAGUE] = "plague",
+    [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",       [BAS_PHASE_PLACE] = "place",
+    [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action", [BAS_PHASE_SCORE] = "score",
+    [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",       [BAS_PHASE_FINAL] = "final",
+};
+
 static const char *name_of(const char *const *names, int count, int index) {
     return index >= 0 && index < count ? names[index] : "?";
 }
@@ -89,6 +98,7 @@ const bas_attribute_row *bas_attribute_get(int attribute) { return &attribute_ta
 const bas_figure_row *bas_figure_get(int figure) { return &figure_table[figure]; }
 const char *bas_event_name(int event) { return name_of(event_names, BAS_EVENT_COUNT, event); }
 const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_REASON_COUNT, reason); }
+const char *bas_phase_name(int phase) { return name_of(phase_names, BAS_PHASE_COUNT, phase); }
 const char *bas_stack_name(int stack) { return name_of(stack_names, BAS_STACK_COUNT, stack); }
 const char *bas_sector_name(const bas_game *g, int sector) {
     return sector >= 0 && sector < g->sectors ? g->sector[sector].name : "?";
@@ -116,32 +126,7 @@ const char *bas_action_name(int action) {
     return known ? action_words[action].name : "?";
 }
 
-/* ---- words ---------------------------------------------------------------------------------- */
-
-typedef struct word { // a piece of a text that somebody else owns
-    const char *at;
-    int length;
-} word;
-
-static bool word_is(word w, const char *name) {
-    int i = 0;
-    while (i < w.length && name[i] && w.at[i] == name[i]) i++;
-    return i == w.length && !name[i];
-}
-
-/* A whole number without leading zeros or plus sign, at most three digits. */
-static bool word_number(word w, int *out) {
-    const bool minus = w.length > 1 && w.at[0] == '-';
-    int value = 0, first = minus;
-    if (w.length - first < 1 || w.length - first > 3) return false;
-    if (w.at[first] == '0' && (w.length - first > 1 || minus)) return false;
-    for (int i = first; i < w.length; i++) {
-        if (w.at[i] < '0' || w.at[i] > '9') return false;
-        value = value * 10 + w.at[i] - '0';
-    }
-    *out = minus ? -value : value;
-    return true;
-}
+/* ---- writing and errors ---------------------------------------------------------------------- */
 
 static int text_put(char *out, int at, const char *text) {
     while (*text && at < BAS_TEXT_MAX - 1) out[at++] = *text++;
@@ -159,7 +144,7 @@ static int text_put_number(char *out, int at, int value) {
     return text_put(out, at, digits + i);
 }
 
-static bas_status text_error(bas_error *err, const char *text, word w, const char *msg) {
+static bas_status text_error(bas_error *err, const char *text, bas_word w, const char *msg) {
     if (err)
         *err = (bas_error){
             .code = BAS_ERR_TEXT, .col = (int)(w.at - text) + 1, .len = w.length, .msg = msg
@@ -183,7 +168,7 @@ bas_status bas_game_parse(const char *text, bas_setup *out, bas_error *err) {
     *out = (bas_setup){ .game = BAS_GAME_COUNT };
     const char *at = text;
     for (bool first = true;; first = false) {
-        word w = { at, 0 };
+        bas_word w = { at, 0 };
         while (w.at[w.length] && w.at[w.length] != '+') w.length++;
         if (first) {
             for (int i = 0; i < BAS_GAME_COUNT; i++)
@@ -210,9 +195,7 @@ bas_status bas_game_parse(const char *text, bas_setup *out, bas_error *err) {
 /* ---- moves ---------------------------------------------------------------------------------- */
 
 int bas_type_find(const bas_game *g, const char *id, size_t length) {
-    for (int i = 0; i < g->types; i++)
-        if (word_is((word){ id, (int)length }, g->type[i].tile->id)) return i;
-    return -1;
+    return type_named(g, (bas_word){ id, (int)length });
 }
 
 int bas_move_text(const bas_game *g, bas_move move, char out[BAS_TEXT_MAX]) {
@@ -239,23 +222,7 @@ int bas_move_text(const bas_game *g, bas_move move, char out[BAS_TEXT_MAX]) {
     }
 }
 
-/* Splits at blanks; the number of words, or one more than `cap`. */
-static int text_split(const char *text, size_t length, word *out, int cap) {
-    int count = 0;
-    for (size_t i = 0; i < length;) {
-        if (text[i] == ' ' || text[i] == '\t') {
-            i++;
-            continue;
-        }
-        if (count == cap) return cap + 1;
-        out[count] = (word){ text + i, 0 };
-        for (; i < length && text[i] != ' ' && text[i] != '\t'; i++) out[count].length++;
-        count++;
-    }
-    return count;
-}
-
-static bas_status parse_cell(const char *text, const word *w, int action, bas_move *out,
+static bas_status parse_cell(const char *text, const bas_word *w, int action, bas_move *out,
                              bas_error *err) {
     int at[2];
     for (int i = 0; i < 2; i++) {
@@ -266,7 +233,7 @@ static bas_status parse_cell(const char *text, const word *w, int action, bas_mo
     return BAS_OK;
 }
 
-static bas_status parse_place(const char *text, const word *w, bas_move *out, bas_error *err) {
+static bas_status parse_place(const char *text, const bas_word *w, bas_move *out, bas_error *err) {
     int angle;
     const bas_status status = parse_cell(text, w, BAS_ACTION_PLACE, out, err);
     if (status != BAS_OK) return status;
@@ -276,7 +243,7 @@ static bas_status parse_place(const char *text, const word *w, bas_move *out, ba
     return BAS_OK;
 }
 
-static bas_status parse_claim(const char *text, const word *w, bas_move *out, bas_error *err) {
+static bas_status parse_claim(const char *text, const bas_word *w, bas_move *out, bas_error *err) {
     int figure = 0, feature;
     while (figure < BAS_FIGURE_COUNT && !word_is(w[0], figure_table[figure].name)) figure++;
     if (figure == BAS_FIGURE_COUNT) return text_error(err, text, w[0], "no such figure");
@@ -286,7 +253,7 @@ static bas_status parse_claim(const char *text, const word *w, bas_move *out, ba
     return BAS_OK;
 }
 
-static bas_status parse_draw(const bas_game *g, const char *text, const word *w, bas_move *out,
+static bas_status parse_draw(const bas_game *g, const char *text, const bas_word *w, bas_move *out,
                              bas_error *err) {
     const int type = bas_type_find(g, w[0].at, (size_t)w[0].length);
     if (type < 0) return text_error(err, text, w[0], "no such tile in this game");
@@ -294,8 +261,8 @@ static bas_status parse_draw(const bas_game *g, const char *text, const word *w,
     return BAS_OK;
 }
 
-static bas_status parse_sector(const bas_game *g, const char *text, const word *w, bas_move *out,
-                               bas_error *err) {
+static bas_status parse_sector(const bas_game *g, const char *text, const bas_word *w,
+                               bas_move *out, bas_error *err) {
     int sector = 0;
     while (sector < g->sectors && !word_is(w[0], g->sector[sector].name)) sector++;
     if (sector == g->sectors) return text_error(err, text, w[0], "no such sector in this game");
@@ -306,9 +273,9 @@ static bas_status parse_sector(const bas_game *g, const char *text, const word *
 bas_status bas_move_parse(const bas_game *g, const char *text, size_t length, bas_move *out,
                           bas_error *err) {
     enum { WORDS_MAX = 4 };
-    word w[WORDS_MAX];
-    const int count = text_split(text, length, w, WORDS_MAX);
-    if (count == 0) return text_error(err, text, (word){ text, 0 }, "no move");
+    bas_word w[WORDS_MAX];
+    const int count = words_split(text, length, w, WORDS_MAX);
+    if (count == 0) return text_error(err, text, (bas_word){ text, 0 }, "no move");
     int action = 0;
     while (action < BAS_ACTION_COUNT && !word_is(w[0], bas_action_name(action))) action++;
     if (action == BAS_ACTION_COUNT || !action_words[action].name)
