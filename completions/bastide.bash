@@ -19,11 +19,11 @@ _bastide() {
     --players) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5' -- "$current") && return ;;
     --records | --frames | --root) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
     --check | --png | --svg | --tiles) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
-    --games | --seed | --depth | --turn | --name | --ms | --playouts | --threads | --sprt | --anchor | --port | --host | --patience) return ;;
+    --games | --seed | --depth | --turn | --name | --ms | --playouts | --threads | --sprt | --position | --anchor | --port | --host | --patience) return ;;
     esac
 
     case ${COMP_WORDS[1]} in
-    play) options='--game --seat --name --lot --seed --tiles --resume --help' ;;
+    play) options='--game --seat --name --lot --seed --tiles --resume --position --help' ;;
     serve)
         options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --thinkers'
         options+=' --metrics --unlimited --log --open --root --patience --help'
@@ -32,8 +32,8 @@ _bastide() {
     match) options='--game --players --bot --games --seed --ms --threads --sprt --json --svg --help' ;;
     ladder) options='--game --bot --games --seed --ms --threads --anchor --json --svg --help' ;;
     bot) options='--help' ;;
-    replay) options='--json --text --turn --tiles --svg --png --frames --dark --help' ;;
-    hint) options='--ms --playouts --json --tiles --help' ;;
+    replay) options='--json --text --turn --tiles --svg --png --frames --dark --position --help' ;;
+    hint) options='--ms --playouts --json --tiles --position --help' ;;
     review) options='--ms --playouts --json --svg --dark --tiles --help' ;;
     verify) options='--help' ;;
     games) options='--all --json --help' ;;
@@ -43,7 +43,7 @@ _bastide() {
     download) options='--help' ;;
     admin) options='--data --help' ;;
     tiles) options='--game --svg --dark --check --help' ;;
-    perft) options='--game --players --tiles --seed --depth --divide --help' ;;
+    perft) options='--game --players --tiles --seed --depth --divide --position --help' ;;
     bench) options='--json --sets --help' ;;
     esac
 

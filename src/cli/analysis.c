@@ -29,17 +29,43 @@ int cli_analysis_refuse(const cli_analysis *analysis, const bas_record_error *er
     return cli_refuse(analysis->path, err->line, err->text);
 }
 
-int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms) {
+/* A record without moves that begins with the position. */
+static int analysis_position(cli_analysis *analysis) {
+    static const char *const names[BAS_PLAYERS_MAX] = { "player 1", "player 2", "player 3",
+                                                        "player 4", "player 5", "player 6" };
+    const char *me = analysis->command;
+    bas_setup setup;
+    bas_state s;
     bas_record_error err = { 0 };
+    const bas_record_tiles tiles = cli_own_tiles_record(&analysis->own);
+    if (!cli_position_setup(me, analysis->position, &setup)) return CLI_USAGE;
+    analysis->path = "--position";
+    analysis->record = bas_record_new_tiles(&bas_heap, &setup, &tiles, names, &err);
+    if (!analysis->record) return cli_usage(me, "--position: %s", err.text);
+    if (!cli_position(me, &analysis->record->game, analysis->position, &s)) return CLI_USAGE;
+    if (!bas_record_set_position(analysis->record, &s, &err)) return cli_fail("%s", err.text);
+    return CLI_OK;
+}
+
+static int analysis_file(cli_analysis *analysis) {
+    bas_record_error err = { 0 };
+    const bas_record_tiles tiles = cli_own_tiles_record(&analysis->own);
+    analysis->record = bas_record_read_tiles(analysis->path, &tiles, &err);
+    return analysis->record ? CLI_OK : cli_analysis_refuse(analysis, &err);
+}
+
+int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms) {
     const bas_search_options options = { .seed = 1 };
     if (optind < argc) analysis->path = argv[optind++];
     if (optind < argc)
         return cli_usage(analysis->command, "one FILE at a time, not also '%s'", argv[optind]);
-    if (!analysis->path) return cli_usage(analysis->command, "FILE is missing");
+    if (analysis->path && analysis->position)
+        return cli_usage(analysis->command, "give either FILE or --position");
+    if (!analysis->path && !analysis->position)
+        return cli_usage(analysis->command, "FILE is missing");
     if (!analysis->ms && !analysis->playouts) analysis->ms = ms;
-    const bas_record_tiles tiles = cli_own_tiles_record(&analysis->own);
-    analysis->record = bas_record_read_tiles(analysis->path, &tiles, &err);
-    if (!analysis->record) return cli_analysis_refuse(analysis, &err);
+    const int status = analysis->position ? analysis_position(analysis) : analysis_file(analysis);
+    if (status != CLI_OK) return status;
     analysis->block = aligned_alloc(64, BAS_SEARCH_BYTES);
     if (analysis->block)
         analysis->search = bas_search_new(analysis->block, BAS_SEARCH_BYTES, &options);

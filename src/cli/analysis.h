@@ -9,6 +9,7 @@
 
 typedef struct cli_analysis {
     const char *command, *path;
+    const char *position; // a line of text instead of a file, or NULL
     int64_t ms, playouts; // of a decision; 0: no limit
     bool json;
     cli_own_tiles own;

@@ -23,6 +23,7 @@ static const char help[] =
     "  host                                  bot\n"
     "  bastide-bot 1                         bastide-bot 1 NAME\n"
     "  game base+farmers players 2 seat 1    ok\n"
+    "  position LINE                         ok; the game stands there now\n"
     "  draw BA-U                             every move of the game, its own too\n"
     "  go [ms N] [playouts N]                move place 1 0 90\n"
     "  stop                                  answers at once\n"
@@ -126,6 +127,20 @@ static void talk_game(bot_talk *talk, char *rest) {
     bot_say("ok");
 }
 
+/* position LINE: the game goes on from there. */
+static void talk_position(bot_talk *talk, const char *line) {
+    bas_error err = { 0 };
+    if (talk->seat < 0)
+        bot_wrong("there is no game", line);
+    else if (bas_position_parse(&talk->game, line, strlen(line), &talk->s, &err) != BAS_OK)
+        bot_say("error column %d: %s", err.col, err.msg);
+    else {
+        bas_bot_begin(talk->bot, &talk->game, talk->seat,
+                      bas_bot_stream(talk->games++, talk->seat));
+        bot_say("ok");
+    }
+}
+
 static void talk_move(bot_talk *talk, const char *line) {
     bas_move move;
     bas_error err = { .msg = NULL };
@@ -201,6 +216,8 @@ static bool talk_line(bot_talk *talk, char *line) {
             bot_wrong("this program speaks version 1", line);
     } else if ((rest = line_after(line, "game"))) {
         talk_game(talk, rest);
+    } else if ((rest = line_after(line, "position"))) {
+        talk_position(talk, rest);
     } else if ((rest = line_after(line, "go"))) {
         talk_go(talk, rest);
     } else {

@@ -147,3 +147,17 @@ int cli_done(void) {
     const bool failed = ferror(stdout) || fflush(stdout) != 0;
     return failed ? cli_fail("cannot write to standard output: %s", strerror(errno)) : CLI_OK;
 }
+
+bool cli_position_setup(const char *command, const char *line, bas_setup *out) {
+    bas_error err = { 0 };
+    if (bas_position_setup(line, strlen(line), out, &err) == BAS_OK) return true;
+    cli_usage(command, "--position, column %d: %s", err.col, err.msg);
+    return false;
+}
+
+bool cli_position(const char *command, const bas_game *g, const char *line, bas_state *out) {
+    bas_error err = { 0 };
+    if (bas_position_parse(g, line, strlen(line), out, &err) == BAS_OK) return true;
+    cli_usage(command, "--position, column %d: %s", err.col, err.msg);
+    return false;
+}

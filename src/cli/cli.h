@@ -63,6 +63,11 @@ bool cli_game(const char *command, const char *name, int players, bas_setup *out
  * was looked for first. */
 const char *cli_folder(char path[PATH_MAX], const char *beside, const char *installed);
 
+/* Reads the game of a position, for --position LINE, and the position once the game is compiled;
+ * false, after a message that names the place, otherwise. */
+bool cli_position_setup(const char *command, const char *line, bas_setup *out);
+bool cli_position(const char *command, const bas_game *g, const char *line, bas_state *out);
+
 /* Flushes standard output: CLI_OK, or CLI_FAIL after a message if it cannot take all data. */
 int cli_done(void);
 

@@ -5,10 +5,12 @@
 
 static const char help[] =
     "usage: bastide hint FILE [--ms N | --playouts N] [--json] [--tiles FILE]\n"
+    "       bastide hint --position LINE [...]\n"
     "\n"
     "The best moves where a saved game stands, with the points ahead and the chance to win\n"
     "that they promise to the player who decides. FILE - is standard input.\n"
     "\n"
+    "  --position P   this position instead of a FILE, as replay --position prints it\n"
     "  --ms N         think for N milliseconds (default 1000)\n"
     "  --playouts N   think for N playouts; the same number gives the same answer everywhere\n"
     "  --json         print one JSON object\n"
@@ -75,11 +77,16 @@ static int hint_give(const cli_analysis *analysis) {
 }
 
 int cli_hint(int argc, char **argv) {
-    static const struct option options[] = { CLI_ANALYSIS_OPTIONS, { NULL, 0, NULL, 0 } };
+    static const struct option options[] = { CLI_ANALYSIS_OPTIONS,
+                                             { "position", required_argument, NULL, 'w' },
+                                             { NULL, 0, NULL, 0 } };
     cli_analysis analysis = { .command = "hint" };
     int status = CLI_OK;
     for (int c; status == CLI_OK && (c = cli_option(argc, argv, options, help)) != -1;)
-        status = c == 'h' ? -1 : cli_analysis_option(&analysis, c);
+        if (c == 'w')
+            analysis.position = optarg;
+        else
+            status = c == 'h' ? -1 : cli_analysis_option(&analysis, c);
     if (status == CLI_OK) status = cli_analysis_open(&analysis, argc, argv, HINT_MS);
     if (status == CLI_OK) status = hint_give(&analysis);
     cli_analysis_close(&analysis);

@@ -18,6 +18,7 @@ static const char help[] =
     "                a set of the game (base.tiles) takes that one's place\n"
     "  --seed S      decides the draws (default 1)\n"
     "  --depth D     how many decisions, 1 to 12 (default 4)\n"
+    "  --position P  count from this position instead, as replay --position prints it\n"
     "  --divide      also print the count behind each first move\n";
 
 /* Draws until a player is to move or the game is over. */
@@ -60,7 +61,7 @@ static void perft_divide(const bas_game *g, const bas_state *s, const bas_deck *
 }
 
 typedef struct perft {
-    const char *game_name;
+    const char *game_name, *position;
     int64_t players, seed, depth;
     bool divide;
     cli_own_tiles own;
@@ -68,13 +69,12 @@ typedef struct perft {
 
 /* CLI_OK, -1 after --help, else an exit status after a message. */
 static int perft_options(perft *p, int argc, char **argv) {
-    static const struct option options[] = { { "game", required_argument, NULL, 'g' },
-                                             { "players", required_argument, NULL, 'p' },
-                                             { "seed", required_argument, NULL, 's' },
-                                             { "depth", required_argument, NULL, 'd' },
-                                             { "tiles", required_argument, NULL, 't' },
-                                             { "divide", no_argument, NULL, 'v' },
-                                             { NULL, 0, NULL, 0 } };
+    static const struct option options[] = {
+        { "game", required_argument, NULL, 'g' },  { "players", required_argument, NULL, 'p' },
+        { "seed", required_argument, NULL, 's' },  { "depth", required_argument, NULL, 'd' },
+        { "tiles", required_argument, NULL, 't' }, { "position", required_argument, NULL, 'w' },
+        { "divide", no_argument, NULL, 'v' },      { NULL, 0, NULL, 0 }
+    };
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
         bool fine = true;
         int status = CLI_OK;
@@ -84,6 +84,7 @@ static int perft_options(perft *p, int argc, char **argv) {
         case 's': fine = cli_number(argv[0], "--seed", optarg, 0, INT64_MAX, &p->seed); break;
         case 'd': fine = cli_number(argv[0], "--depth", optarg, 1, 12, &p->depth); break;
         case 't': status = cli_own_tiles_add(&p->own, argv[0], optarg); break;
+        case 'w': p->position = optarg; break;
         case 'v': p->divide = true; break;
         case 'h': return -1;
         default: return CLI_USAGE;
@@ -100,11 +101,14 @@ static int perft_run(const perft *p) {
     bas_game g;
     bas_state s;
     bas_error err;
-    if (!cli_game("perft", p->game_name, (int)p->players, &setup)) return CLI_USAGE;
+    if (p->position ? !cli_position_setup("perft", p->position, &setup)
+                    : !cli_game("perft", p->game_name, (int)p->players, &setup))
+        return CLI_USAGE;
     cli_own_tiles_use(&p->own, &setup);
     if (bas_game_init(&g, &setup, &err) != BAS_OK) return cli_own_tiles_refuse(&err);
     bas_deck deck = bas_deck_seed((uint64_t)p->seed, 0);
     bas_state_init(&g, &s);
+    if (p->position && !cli_position("perft", &g, p->position, &s)) return CLI_USAGE;
     perft_draw(&g, &s, &deck);
     if (p->divide) perft_divide(&g, &s, &deck, (int)p->depth);
     for (int d = p->divide ? (int)p->depth : 1; d <= p->depth; d++)

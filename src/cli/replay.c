@@ -12,13 +12,14 @@
 
 static const char replay_help[] =
     "usage: bastide replay FILE [--json | --text] [--turn N] [--tiles FILE]\n"
-    "                           [--svg OUT] [--png OUT] [--frames DIR] [--dark]\n"
+    "                           [--position] [--svg OUT] [--png OUT] [--frames DIR] [--dark]\n"
     "\n"
     "Plays a saved game again and says how it stands. FILE - is standard input.\n"
     "\n"
     "  --json         print what happened, one JSON object on a line\n"
     "  --text         print what happened in plain English\n"
     "  --turn N       stop after N turns (tiles laid)\n"
+    "  --position     print how it stands as one line, which hint, perft and play take\n"
     "  --tiles FILE   a tile file that the game is played with, once for each\n"
     "\n"
     "Pictures of the map with its figures and points:\n"
@@ -28,7 +29,7 @@ static const char replay_help[] =
     "  --frames DIR   one SVG after each turn: DIR/0000.svg (the start), DIR/0001.svg...\n"
     "  --dark         in dark colours\n";
 
-enum replay_form { REPLAY_SUMMARY, REPLAY_JSON, REPLAY_TEXT };
+enum replay_form { REPLAY_SUMMARY, REPLAY_JSON, REPLAY_TEXT, REPLAY_POSITION };
 
 typedef struct replay {
     const char *path;
@@ -81,6 +82,12 @@ static void replay_summary(const bas_record *record, const bas_state *s, bool wh
     putchar('\n');
 }
 
+static void replay_position(const bas_game *g, const bas_state *s) {
+    static char line[BAS_POSITION_MAX];
+    bas_position_text(g, s, line, sizeof line);
+    puts(line);
+}
+
 /* ---- playing --------------------------------------------------------------------------------- */
 
 /* Whether the turns that were asked for are over, with everything that belongs to them. */
@@ -116,7 +123,7 @@ static int replay_play(replay *r) {
     bas_event buffer[BAS_RECORD_EVENTS_MAX];
     bas_record_error err = { 0 };
     bas_state s;
-    bas_state_init(&record->game, &s);
+    bas_record_start(record, &s);
     replay_begin(r);
     bool good = true;
     int at = 0, turn = -1, drawn = replay_frame(r, &s, &turn);
@@ -133,6 +140,7 @@ static int replay_play(replay *r) {
         good = bas_record_check_end(record, &s, &err);
     if (good && r->form == REPLAY_SUMMARY && !replay_draws(r))
         replay_summary(record, &s, at == record->moves);
+    if (good && r->form == REPLAY_POSITION) replay_position(&record->game, &s);
     if (r->form == REPLAY_TEXT) bas_log_end(&r->log, &s, good && at == record->moves);
     if (good && drawn == CLI_OK) drawn = replay_pictures(r, &s);
     int status = cli_done();
@@ -143,22 +151,19 @@ static int replay_play(replay *r) {
 /* Reads the command line. Returns -1 to go on, else the exit status. */
 static int replay_options(replay *r, int argc, char **argv) {
     static const struct option options[] = {
-        { "json", no_argument, NULL, 'j' },
-        { "text", no_argument, NULL, 't' },
-        { "turn", required_argument, NULL, 'n' },
-        { "svg", required_argument, NULL, 's' },
-        { "png", required_argument, NULL, 'p' },
-        { "frames", required_argument, NULL, 'f' },
-        { "dark", no_argument, NULL, 'd' },
-        { "tiles", required_argument, NULL, 'o' },
-        { 0 },
+        { "json", no_argument, NULL, 'j' },        { "text", no_argument, NULL, 't' },
+        { "turn", required_argument, NULL, 'n' },  { "svg", required_argument, NULL, 's' },
+        { "png", required_argument, NULL, 'p' },   { "frames", required_argument, NULL, 'f' },
+        { "dark", no_argument, NULL, 'd' },        { "position", no_argument, NULL, 'w' },
+        { "tiles", required_argument, NULL, 'o' }, { 0 },
     };
-    bool json = false, text = false;
+    bool json = false, text = false, position = false;
     int status = CLI_OK;
     for (int c; status == CLI_OK && (c = cli_option(argc, argv, options, replay_help)) != -1;) {
         switch (c) {
         case 'j': json = true; break;
         case 't': text = true; break;
+        case 'w': position = true; break;
         case 's': r->svg = optarg; break;
         case 'p': r->png = optarg; break;
         case 'f': r->frames = optarg; break;
@@ -175,11 +180,12 @@ static int replay_options(replay *r, int argc, char **argv) {
     if (optind < argc) r->path = argv[optind++];
     if (optind < argc)
         return cli_usage("replay", "one FILE at a time, not also '%s'", argv[optind]);
-    if (json && text) return cli_usage("replay", "--json and --text exclude each other");
+    if (json + text + position > 1)
+        return cli_usage("replay", "--json, --text and --position exclude each other");
     if (!r->path) return cli_usage("replay", "FILE is missing");
     if (r->dark && !replay_draws(r))
         return cli_usage("replay", "--dark needs --svg, --png or --frames");
-    r->form = json ? REPLAY_JSON : text ? REPLAY_TEXT : REPLAY_SUMMARY;
+    r->form = json ? REPLAY_JSON : text ? REPLAY_TEXT : position ? REPLAY_POSITION : REPLAY_SUMMARY;
     return -1;
 }
 

@@ -66,6 +66,7 @@ static int review_judge(review *r) {
     r->row = calloc((size_t)record->moves + 1, sizeof *r->row);
     if (!r->row) return cli_fail("out of memory");
     bas_review_begin(&judge, r->analysis.search, &record->game);
+    bas_record_start(record, &judge.s);
     for (; r->rows < record->moves; r->rows++) {
         review_row *row = &r->row[r->rows];
         bas_state after = judge.s;

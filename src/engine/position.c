@@ -277,6 +277,7 @@ static const char *position_end(position *p) {
 static bool position_next(const char *text, size_t length, size_t *at, bas_clause *c,
                           bas_word *whole) {
     if (*at > length) return false;
+    while (*at < length && (text[*at] == ' ' || text[*at] == '\t')) ++*at;
     size_t end = *at;
     while (end < length && text[end] != ';') end++;
     *whole = (bas_word){ text + *at, (int)(end - *at) };

@@ -106,7 +106,7 @@ static bool record_value_check(bas_span value, const char *what, bas_record_erro
 }
 
 bool bas_record_set(bas_record *record, const char *key, const char *value, bas_record_error *err) {
-    static const char *const fixed[] = { "game", "players", "tiles", "result" };
+    static const char *const fixed[] = { "game", "players", "tiles", "position", "result" };
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
         if (bas_same(key, fixed[i]))
             return bas_record_fail(err, 0, "the header '%s' cannot be changed", key);
@@ -126,6 +126,15 @@ bool bas_record_set(bas_record *record, const char *key, const char *value, bas_
     bas_record_drop(record, header->value);
     header->value = copy;
     return true;
+}
+
+bool bas_record_set_position(bas_record *record, const bas_state *s, bas_record_error *err) {
+    char text[BAS_POSITION_MAX];
+    if (record->moves > 0 || record_find(record, "position"))
+        return bas_record_fail(err, 0, "the game has begun");
+    bas_position_text(&record->game, s, text, sizeof text);
+    bas_copy(&record->start, s);
+    return bas_record_header_add(record, bas_span_of("position"), bas_span_of(text), 0, err);
 }
 
 /* ---- what the headers mean ------------------------------------------------------------------- */
@@ -174,6 +183,16 @@ static bool record_settle_game(bas_record *record, bas_record_error *err) {
     return true;
 }
 
+static bool record_settle_start(bas_record *record, bas_record_error *err) {
+    const bas_record_header *header = record_find(record, "position");
+    bas_error why = { 0 };
+    bas_state_init(&record->game, &record->start);
+    if (!header || bas_position_parse(&record->game, header->value, bas_length(header->value),
+                                      &record->start, &why) == BAS_OK)
+        return true;
+    return bas_record_fail(err, header->line, "position, column %d: %s", why.col, why.msg);
+}
+
 /* A number of 16 bits, such as 12 or -3. */
 static bool record_number(bas_span word, int16_t *out) {
     const bool minus = bas_span_has((bas_span){ word.at, word.length > 0 }, '-');
@@ -216,7 +235,8 @@ bool bas_record_settle(bas_record *record, bas_record_error *err) {
             return bas_record_fail(err, 1, "there is no header '%s'", needed[i]);
     }
     return record_settle_name(record, err) && record_settle_players(record, err) &&
-           record_settle_game(record, err) && record_settle_result(record, err);
+           record_settle_game(record, err) && record_settle_start(record, err) &&
+           record_settle_result(record, err);
 }
 
 /* ---- making ---------------------------------------------------------------------------------- */

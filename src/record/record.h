@@ -53,6 +53,7 @@ typedef struct bas_record {
     bas_memory *memory;
     bas_setup setup;
     bas_game game;               // compiled from the setup, which is known to be good
+    bas_state start;             // where the moves begin: the start, or the header `position`
     char *name[BAS_PLAYERS_MAX]; // of setup.players players, in playing order
     bas_record_header *header;   // in the order of the file: known and unknown keys, `result` too
     int headers;
@@ -94,7 +95,10 @@ void bas_record_free(bas_record *record); // NULL is fine
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
-/* Plays move number `at` (0 to moves - 1) on s, which must be the state before it (bas_state_init
+/* The state before the first move. */
+void bas_record_start(const bas_record *record, bas_state *s);
+
+/* Plays move number `at` (0 to moves - 1) on s, which must be the state before it (bas_record_start
  * for move 0). `move` and `ev` may be NULL. On failure s is unchanged and err names the line and
  * the move. */
 bool bas_record_step(const bas_record *record, int at, bas_state *s, bas_move *move, bas_events *ev,
@@ -107,6 +111,10 @@ bool bas_record_check_end(const bas_record *record, const bas_state *s, bas_reco
 bool bas_record_replay(const bas_record *record, bas_state *s, bas_record_error *err);
 
 /* ---- changing -------------------------------------------------------------------------------- */
+
+/* The moves begin with this position instead of the start of the game. Only before the first move.
+ */
+bool bas_record_set_position(bas_record *record, const bas_state *s, bas_record_error *err);
 
 /* Adds a move, which the caller has played. A result is not set by hand: the writer derives it. */
 bool bas_record_append(bas_record *record, bas_move move, bas_record_error *err);

@@ -69,6 +69,8 @@ static bool move_fail(bas_record_error *err, const bas_record_move *move) {
     return false;
 }
 
+void bas_record_start(const bas_record *record, bas_state *s) { bas_copy(s, &record->start); }
+
 bool bas_record_step(const bas_record *record, int at, bas_state *s, bas_move *move, bas_events *ev,
                      bas_record_error *err) {
     const bas_record_move *entry = &record->move[at];
@@ -124,7 +126,7 @@ bool bas_record_check_end(const bas_record *record, const bas_state *s, bas_reco
 }
 
 bool bas_record_replay(const bas_record *record, bas_state *s, bas_record_error *err) {
-    bas_state_init(&record->game, s);
+    bas_record_start(record, s);
     for (int i = 0; i < record->moves; i++) {
         if (!bas_record_step(record, i, s, NULL, NULL, err)) return false;
     }

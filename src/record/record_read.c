@@ -70,7 +70,7 @@ static bool reader_magic(reader *r) {
 }
 
 static bool reader_header(reader *r, bas_span text) {
-    static const char *const once[] = { "game", "players", "tiles", "result" };
+    static const char *const once[] = { "game", "players", "tiles", "position", "result" };
     bas_span value = text;
     bas_span key = bas_span_split(&value, " \t");
     value = bas_span_trim(value);
@@ -80,9 +80,9 @@ static bool reader_header(reader *r, bas_span text) {
     if (value.length == 0)
         return bas_record_fail(r->err, r->line,
                                "a header line is a key and a value; the value is missing");
-    if (text.length > BAS_RECORD_VALUE_MAX)
-        return bas_record_fail(r->err, r->line, "a header line of more than %d bytes",
-                               BAS_RECORD_VALUE_MAX);
+    const int most = bas_span_is(key, "position") ? BAS_POSITION_MAX : BAS_RECORD_VALUE_MAX;
+    if (text.length > (size_t)most)
+        return bas_record_fail(r->err, r->line, "a header line of more than %d bytes", most);
     for (size_t i = 0; i < sizeof once / sizeof *once; i++) {
         if (bas_span_is(key, once[i]) && bas_record_get(r->record, once[i]))
             return bas_record_fail(r->err, r->line, "a second header '%s'", once[i]);

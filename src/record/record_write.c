@@ -10,7 +10,7 @@ static bool write_moves(const bas_record *record, bas_text *out, bas_state *s,
                         bas_record_error *err) {
     int turns[BAS_PLAYERS_MAX] = { 0 };
     int player = BAS_NOBODY; // whose line it is
-    bas_state_init(&record->game, s);
+    bas_record_start(record, s);
     for (int i = 0; i < record->moves; i++) {
         if (s->active == player) {
             bas_text_put(out, "; ");

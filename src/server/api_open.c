@@ -103,7 +103,7 @@ static const char *saved_read(bas_ask *ask, opening *o) {
     if (!state || !o->command.game || record->moves > BAS_TABLE_MOVES_MAX || record->damage.line) {
         why = "this saved game cannot be continued";
     } else {
-        bas_state_init(&record->game, state);
+        bas_record_start(record, state);
         for (int i = 0; i < record->moves && !why; i++)
             if (!bas_record_step(record, i, state, &o->move[i], NULL, NULL))
                 why = "a move of this saved game is not legal";

@@ -23,6 +23,7 @@ static const char play_help[] =
     "                 bot such as casual; if not given a human against casual, or as saved\n"
     "  --name NAME    once for each player, in playing order\n"
     "  --lot          draw the order of the players by lot, instead\n"
+    "  --position P   begin with this position, as replay --position prints it\n"
     "  --seed S       the order of the tiles and what bots do; the same seed gives the same game\n"
     "  --tiles FILE   play with the tiles of FILE too, once for each; one that is called like\n"
     "                 a set of the game (base.tiles) takes that one's place\n"
@@ -37,6 +38,7 @@ enum {
     OPTION_NAME,
     OPTION_SEED,
     OPTION_TILES,
+    OPTION_POSITION,
     OPTION_LOT,
     OPTION_RESUME
 };
@@ -46,6 +48,7 @@ static const struct option play_options[] = {
     { "seat", required_argument, NULL, OPTION_SEAT },
     { "name", required_argument, NULL, OPTION_NAME },
     { "seed", required_argument, NULL, OPTION_SEED },
+    { "position", required_argument, NULL, OPTION_POSITION },
     { "tiles", required_argument, NULL, OPTION_TILES },
     { "lot", no_argument, NULL, OPTION_LOT },
     { "resume", no_argument, NULL, OPTION_RESUME },
@@ -77,6 +80,7 @@ static int play_option(int option, play_table_options *out) {
     case OPTION_GAME: out->game = optarg; return CLI_OK;
     case OPTION_LOT: out->lot = true; return CLI_OK;
     case OPTION_RESUME: out->resume = true; return CLI_OK;
+    case OPTION_POSITION: out->position = optarg; return CLI_OK;
     case OPTION_TILES: return cli_own_tiles_add(&out->own, "play", optarg);
     case OPTION_SEAT:
         return play_add("--seat", out->seat, &out->seats, optarg) ? CLI_OK : CLI_USAGE;
@@ -109,6 +113,11 @@ static int play_check(const play_table_options *o) {
         return cli_usage("play", "--seat is needed once for each player: at least twice");
     for (int i = 0; i < o->seats; i++)
         if (!cli_own_tiles_bot(&o->own, "play", o->seat[i])) return CLI_USAGE;
+    if (o->position && (o->file || o->resume || o->game))
+        return cli_usage("play", "--position begins a game of its own: leave out %s",
+                         o->game     ? "--game"
+                         : o->resume ? "--resume"
+                                     : "FILE");
     if ((o->file || o->resume) && (o->game || o->names || o->lot))
         return cli_usage("play", "a saved game has its own %s",
                          o->game    ? "rules: leave out --game"

@@ -224,18 +224,41 @@ static void seats_draw(const char **name, const char **spec, int players, uint64
     }
 }
 
+/* Which game a new one is, and how many play. */
+static bool open_setup(const play_table_options *o, bas_setup *setup) {
+    const int players = o->seats ? o->seats : 2;
+    if (!o->position) return cli_game("play", o->game ? o->game : "base+farmers", players, setup);
+    if (!cli_position_setup("play", o->position, setup)) return false;
+    if (!o->seats || o->seats == setup->players) return true;
+    cli_usage("play", "--position is of a game of %d players, not %d", setup->players, o->seats);
+    return false;
+}
+
+/* Where a new game begins: at its start, or with the position that was asked for. */
+static int open_start(play_table *t, const play_table_options *o) {
+    bas_record_error err = { 0 };
+    bas_record_start(t->record, &t->s);
+    if (o->position) {
+        if (!cli_position("play", t->g, o->position, &t->s)) return CLI_USAGE;
+        if (!bas_record_set_position(t->record, &t->s, &err)) return cli_fail("%s", err.text);
+    }
+    bas_copy(&t->drawn, &t->s);
+    return CLI_OK;
+}
+
 static int open_new(play_table *t, const play_table_options *o) {
     static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
-    const char *name[BAS_PLAYERS_MAX], *spec[BAS_PLAYERS_MAX] = { "human", "casual" };
+    const char *name[BAS_PLAYERS_MAX], *spec[BAS_PLAYERS_MAX] = { "human" };
     bas_setup setup;
     bas_record_error err;
-    int players = o->seats ? o->seats : 2;
-    if (!cli_game("play", o->game ? o->game : "base+farmers", players, &setup)) return CLI_USAGE;
+    if (!open_setup(o, &setup)) return CLI_USAGE;
+    const int players = setup.players;
     if (players > bas_players_max(&setup))
         return cli_usage("play", "%d seats; this game has at most %d", players,
                          bas_players_max(&setup));
     for (int i = 0; i < players; i++) {
         name[i] = i < o->names ? o->name[i] : names[i];
+        if (i > 0) spec[i] = "casual";
         if (o->seats) spec[i] = o->seat[i];
     }
     if (o->names > players) return cli_usage("play", "%d names for %d players", o->names, players);
@@ -246,7 +269,8 @@ static int open_new(play_table *t, const play_table_options *o) {
     if (!t->record && (o->own.count || errno == ENOMEM)) return cli_fail("%s", err.text);
     if (!t->record) return cli_usage("play", "%s", err.text);
     t->g = &t->record->game;
-    bas_state_init(t->g, &t->s);
+    const int status = open_start(t, o);
+    if (status != CLI_OK) return status;
     time_t now = time(NULL);
     struct tm day;
     char date[16];
@@ -260,7 +284,8 @@ static int open_new(play_table *t, const play_table_options *o) {
 static int open_replay(play_table *t, const char *file) {
     bas_event buffer[BAS_RECORD_EVENTS_MAX];
     bas_record_error err;
-    bas_state_init(t->g, &t->s);
+    bas_record_start(t->record, &t->s);
+    bas_copy(&t->drawn, &t->s);
     bool good = true;
     for (int i = 0; good && i < t->record->moves; i++) {
         bas_events ev = { buffer, BAS_RECORD_EVENTS_MAX, 0 };

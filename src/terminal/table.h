@@ -46,8 +46,9 @@ typedef struct play_table {
 } play_table;
 
 typedef struct play_table_options {
-    const char *file; // a saved game, or NULL for a new one; with `resume` its name, or NULL
-    const char *game; // NULL: the usual one
+    const char *file;     // a saved game, or NULL for a new one; with `resume` its name, or NULL
+    const char *game;     // NULL: the usual one
+    const char *position; // a line of text to begin with, or NULL
     const char *seat[BAS_PLAYERS_MAX], *name[BAS_PLAYERS_MAX];
     int seats, names; // 0: as saved, or the usual ones
     cli_own_tiles own;

@@ -83,4 +83,30 @@ expect 2 'no option' 'an option that no level has' "$bastide" sim --bot casual:t
 printf '%s\n' quit | "$bastide" play --seat human --seat casual --seed 1 >out 2>err
 report $? 'a level sits at the table'
 
+# ---- positions as text -----------------------------------------------------------------------------------
+
+game=$root/tests/replay/hunters-3p.bastide
+line=$("$bastide" replay "$game" --turn 20 --position)
+case $line in 'game hunters players 3; tile '*'; turn '*' draw') true ;; *) false ;; esac
+report $? 'replay --position prints one line'
+turn=$("$bastide" perft --position "$line" --seed 1 --depth 1 | sed -n 's/^D1 //p')
+[ "${turn:-0}" -gt 0 ]
+report $? 'perft counts from a position'
+expect 1 'a tile is to be drawn' 'hint needs a decision' "$bastide" hint --position "$line" --playouts 10
+base='game base players 2; tile BA-D-start 0 0 0; score 0 0; stack land land; hand BA-A; turn 2 place'
+expect 0 - 'hint in a position' "$bastide" hint --position "$base" --playouts 50 --json
+grep -q '"player":2,"turn":0,"tile":"BA-A"' "$work/out"
+report $? 'it is about the tile in hand'
+expect 2 'column 22: no such tile' 'a position that is none' "$bastide" hint --position 'game base players 2; tile XX 0 0 0' --playouts 1
+expect 2 'either FILE or --position' 'a file and a position' "$bastide" hint "$game" --position "$base"
+expect 2 'exclude each other' 'replay in two forms' "$bastide" replay "$game" --json --position
+expect 2 'leave out --game' 'a game and a position' "$bastide" play --game base --position "$base"
+printf '1\n1\nquit\n' | "$bastide" play --position "$base" --seat human --seat human >"$work/out" 2>&1
+saved=$(find "$XDG_STATE_HOME/bastide" -name '*.bastide' -newer "$work/err" | head -n 1)
+grep -q '^position game base players 2; ' "$saved" && "$bastide" replay "$saved" >/dev/null
+report $? 'a game that began with a position is saved and read again'
+printf 'bastide-bot 1\ngame base players 2 seat 2\nposition %s\ngo playouts 10\nquit\n' "$base" | "$bastide" bot random >"$work/out"
+grep -q '^move place ' "$work/out" && [ "$(grep -c '^ok$' "$work/out")" -eq 2 ]
+report $? 'the bot protocol takes a position'
+
 finish
