@@ -21,12 +21,12 @@ static void begin(int players, bas_clock_kind clock, bas_zero zero) {
     rules.lot = false;
     rules.zero = (uint8_t)zero;
     ok(stand_open(&s, "base+farmers", players, &rules, people) && stand_start(&s),
-       "a game of %d begins, clock %s", players, bas_clock_name(clock));
+       "a game of %d begins, clock %s", players, bas_clock_name((int)clock));
 }
 
 static void refused(bas_answer answer, const char *what) {
-    if (!ok(s.answer == answer && s.batch.count == 0, "%s: %s", what, bas_answer_name(answer)))
-        note("got %s", bas_answer_name(s.answer));
+    if (!ok(s.answer == answer && s.batch.count == 0, "%s: %s", what, bas_answer_name((int)answer)))
+        note("got %s", bas_answer_name((int)s.answer));
 }
 
 static bool does(bas_table_do what, uint64_t person, int seat) {

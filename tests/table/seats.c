@@ -23,8 +23,8 @@ static void open_free(int players, bas_clock_kind clock) {
 }
 
 static void refused(bas_answer answer, const char *what) {
-    if (!ok(s.answer == answer && s.batch.count == 0, "%s: %s", what, bas_answer_name(answer)))
-        note("got %s", bas_answer_name(s.answer));
+    if (!ok(s.answer == answer && s.batch.count == 0, "%s: %s", what, bas_answer_name((int)answer)))
+        note("got %s", bas_answer_name((int)s.answer));
 }
 
 static bool take(uint64_t person, int seat) { return stand_do(&s, BAS_DO_TAKE, person, seat); }
