@@ -190,7 +190,7 @@ static void refuse(bas_guest *guest, const bas_table_command *command, bas_answe
                 bad);
     else
         bas_say(guest, "{\"t\":\"no\",\"id\":\"%s\",\"why\":\"%s\"}", command->id,
-                bas_answer_name(answer));
+                bas_answer_name((int)answer));
 }
 
 /* Whether all bots that a command names are known here. */
