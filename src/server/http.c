@@ -341,6 +341,7 @@ static int http_event(struct lws *wsi, enum lws_callback_reasons reason, void *u
                       size_t length) {
     reply *r = user;
     bas_wire *wire = r ? r->wire : NULL;
+    if (!http_of(wsi)) return -1; // libwebsockets ran out of memory while it made the connection
     switch (reason) {
     case LWS_CALLBACK_WSI_CREATE: http_of(wsi)->connections++; return 0;
     case LWS_CALLBACK_WSI_DESTROY:

@@ -78,6 +78,11 @@ static void close_handle(uv_handle_t *handle) {
 
 static void server_finish(uv_timer_t *timer) {
     server *s = timer->data;
+    sigset_t ending; // a second signal would end us before we have said why
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &ending, NULL);
     close_handle((uv_handle_t *)&s->ending);
     close_handle((uv_handle_t *)&s->interrupt);
     close_handle((uv_handle_t *)&s->terminate);
