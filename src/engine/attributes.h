@@ -8,10 +8,13 @@
 
 enum { ATTRIBUTES_AT = 24, ATTRIBUTES_BITS = 20 }; // in the word of a feature
 
-static const bas_attribute_row attribute_table[BAS_ATTRIBUTE_COUNT] = {
+static const bas_attribute_row attribute_table[] = {
     // name, kind of feature, sign in a terminal, drawing; first of its bits, how many
     [BAS_ATTRIBUTE_MENHIR] = { "menhir", BAS_KIND_FOREST, '!', "menhir", 0, 20 }, // HG-43
 };
+
+_Static_assert(sizeof attribute_table / sizeof *attribute_table == BAS_ATTRIBUTE_COUNT,
+               "every attribute has a row");
 
 /* What so many of an attribute add to the word of a feature. */
 static inline uint64_t attribute_word(int attribute, int count) {

@@ -7,7 +7,7 @@
 
 #define ON(name) (1u << BAS_KIND_##name)
 
-static const bas_figure_row figure_table[BAS_FIGURE_COUNT] = {
+static const bas_figure_row figure_table[] = {
     [BAS_FIGURE_MEEPLE] = {
         .name = "meeple", .many = "meeples",
         .supply = { [BAS_GAME_BASE] = 7,      // BASE-10: the eighth marks the score
@@ -37,6 +37,9 @@ static const bas_figure_row figure_table[BAS_FIGURE_COUNT] = {
 };
 
 #undef ON
+
+_Static_assert(sizeof figure_table / sizeof *figure_table == BAS_FIGURE_COUNT,
+               "every figure has a row");
 
 /* Whether a figure may stand on features of a kind. */
 static inline bool figure_stands(int figure, int kind) {
