@@ -189,7 +189,7 @@ static const struct setup_case {
     { "255 players", { .players = 255 }, BAS_ERR_SETUP, players },
     { "six hunters", { .game = BAS_GAME_HUNTERS, .players = 6 }, BAS_ERR_SETUP, players },
     { "both rivers", { .modules = BAS_MOD_RIVER | BAS_MOD_RIVER_FORK }, BAS_ERR_SETUP, exclude },
-    { "a module there is not", { .modules = 1u << 5 }, BAS_ERR_SETUP, modules },
+    { "a module there is not", { .modules = 1u << 31 }, BAS_ERR_SETUP, modules },
     { "all bits", { .modules = UINT32_MAX }, BAS_ERR_SETUP, modules },
     { "wheel with farmers",
       { .game = BAS_GAME_WHEEL, .modules = BAS_MOD_FARMERS },
