@@ -1,6 +1,7 @@
 // Starts the page.
 import { render } from 'preact';
 import { App } from './app/App.tsx';
+import { installStart } from './app/device.ts';
 import { fontsReady } from './app/fonts.ts';
 import { complain, tell } from './app/notices.tsx';
 import { offlineStart } from './app/offline.ts';
@@ -24,6 +25,7 @@ addEventListener('unhandledrejection', ({ reason }) =>
 
 settingsStart();
 routerStart();
+installStart();
 await fontsReady();
 render(<App />, document.getElementById('app')!);
 picturesStart().catch((error) => complain(t('app.failed', { text: errorText(error) })));

@@ -29,6 +29,9 @@ export const tell = (text: string, action?: Notice['action']): void => {
 /** Something went wrong. */
 export const complain = (text: string): void => void add({ text, bad: true });
 
+/** A new beginning: what went wrong before it is over. */
+export const complaintsClear = (): void => notices.set(notices.get().filter(({ bad }) => !bad));
+
 const NoticeLine = ({ notice }: { notice: Notice }) => (
     <div class={`notice ${notice.bad ? 'notice-bad' : ''}`}>
         <Icon name={notice.bad ? 'warning' : 'info'} />

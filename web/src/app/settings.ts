@@ -29,6 +29,10 @@ export type Settings = {
     /** Auto: as the system wishes. */
     motion: (typeof motions)[number];
     sound: boolean;
+    /** A phone trembles when it is one's turn. */
+    vibration: boolean;
+    /** The screen stays on at the table. */
+    awake: boolean;
     confirm: boolean;
     pace: (typeof paces)[number];
     aids: Record<Aid, boolean>;
@@ -39,6 +43,8 @@ const usual: Settings = {
     theme: 'auto',
     motion: 'auto',
     sound: true,
+    vibration: true,
+    awake: true,
     confirm: true,
     pace: 'usual',
     aids: {
@@ -67,6 +73,8 @@ const settingsRead = (): Settings => {
         theme: one(themes, kept.theme, usual.theme),
         motion: one(motions, kept.motion, usual.motion),
         sound: flag(kept.sound, usual.sound),
+        vibration: flag(kept.vibration, usual.vibration),
+        awake: flag(kept.awake, usual.awake),
         confirm: flag(kept.confirm, usual.confirm),
         pace: one(paces, kept.pace, usual.pace),
         aids: Object.fromEntries(

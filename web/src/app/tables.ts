@@ -17,7 +17,7 @@ import type { SavedGame, Storage } from '../table/storage.ts';
 import type { Table } from '../table/table.ts';
 import type { Setup } from '../table/view.ts';
 import { t } from '../words/index.ts';
-import { complain, tell } from './notices.tsx';
+import { complain, complaintsClear, tell } from './notices.tsx';
 import { go } from './router.ts';
 import { paceMs, settings } from './settings.ts';
 import { storeNew } from './store.ts';
@@ -115,6 +115,7 @@ const openTable = async (beginning: Beginning): Promise<void> => {
                 trouble: (text) => complain(t('app.trouble', { text })),
             },
         );
+        complaintsClear();
         table.set(next);
         go('table');
     } catch (error) {

@@ -218,6 +218,12 @@ export const sayFeature = ({ setup }: View, feature: FeatureAbout): string => {
     return [`${first![0]!.toUpperCase()}${first!.slice(1)}`, ...rest].join(' · ');
 };
 
+/** Why no figure can be placed: none at hand, or nothing left to stand on. */
+const nothingWhy = ({ supplies, mover }: View): string => {
+    const atHand = Object.values(supplies).some((counts) => mover !== null && (counts[mover] ?? 0) > 0);
+    return t(atHand ? 'question.nothingFree' : 'question.nothingLeft');
+};
+
 /** The question that is asked now. */
 export const question = (view: View, hasLaid: boolean): string => {
     const actions = new Set(view.choices.map(({ action }) => action));
@@ -226,7 +232,7 @@ export const question = (view: View, hasLaid: boolean): string => {
         return t('question.raise', { count: view.floorsLeft });
     if (view.phase === 'plague') return t('question.plague');
     if (view.phase === 'effect') return t('question.shaman');
-    if (actions.size === 1 && actions.has('pass')) return t('question.nothing');
+    if (actions.size === 1 && actions.has('pass')) return nothingWhy(view);
     if (!hasLaid) return t('question.choose');
     if (view.choices.some(({ figure }) => figure === 'hut')) return t('question.hut');
     const special = (['crown', 'recall', 'guard'] as const).find((action) => actions.has(action));

@@ -1,5 +1,6 @@
 // The play screen: the board in the middle, what helps to understand around it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { awakeStart, gameFinished, gesturesTell, tremble } from '../app/device.ts';
 import { pictures } from '../app/pictures.ts';
 import { go, hashOf } from '../app/router.ts';
 import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
@@ -163,6 +164,10 @@ const useSounds = (table: Table): void => {
         let before: View | null = table.view();
         return table.subscribe((after) => {
             soundEvents(before, after, table.here);
+            const mine = (view: View | null): boolean =>
+                !!view && view.mover !== null && table.here(view.mover);
+            if (mine(after) && !mine(before)) tremble();
+            if (after.over && !before?.over) gameFinished();
             before = after;
         });
     }, [table]);
@@ -186,6 +191,8 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
     const brush = useMemo(() => brushOf(art, table.setup), [art, table, settings.language]);
     const tab = chosen ?? (wide ? 'tiles' : null);
     useSounds(table);
+    useEffect(() => awakeStart(), [settings.awake]);
+    useEffect(() => gesturesTell(), []);
     useEffect(() => setHint(null), [view.moves]);
     // While the final scoring is counted, the seats show how far it has come, and no winner yet.
     const seatsView =

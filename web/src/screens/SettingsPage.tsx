@@ -44,6 +44,16 @@ export const SettingsPage = () => {
                 onChange={(sound) => settingsChange({ sound })}
             />
             <Switch
+                label={t('settings.vibration')}
+                on={now.vibration}
+                onChange={(vibration) => settingsChange({ vibration })}
+            />
+            <Switch
+                label={t('settings.awake')}
+                on={now.awake}
+                onChange={(awake) => settingsChange({ awake })}
+            />
+            <Switch
                 label={t('settings.confirm')}
                 hint={t('settings.confirmAbout')}
                 on={now.confirm}

@@ -102,7 +102,8 @@ export async function pageOpen(test, browser, options = {}) {
     });
     const complaints = [];
     context.on('page', (page) => watch(page, complaints, forgive));
-    const kept = { settings: { ...calmSettings, ...settings }, ...keep };
+    // Nobody is told how fingers move the map: what is told lies above it.
+    const kept = { settings: { ...calmSettings, ...settings }, gesturesTold: true, ...keep };
     await context.addInitScript((kept) => {
         if (location.protocol === 'about:') return;
         for (const [key, value] of Object.entries(kept))

@@ -23,7 +23,13 @@ const Supply = ({
     player: number;
     colours: string[];
 }) => {
-    const kinds = FIGURES.filter((figure) => view.supplies[figure]?.some((count) => count > 0));
+    // Those that the game has: in a supply or on the map. The first kind is always there, even as 0.
+    const kinds = FIGURES.filter(
+        (figure) =>
+            figure === 'meeple' ||
+            view.supplies[figure]?.some((count) => count > 0) ||
+            view.tiles.some((tile) => tile.figure?.name === figure),
+    );
     return (
         <span class="supply">
             {kinds.map((figure) => {

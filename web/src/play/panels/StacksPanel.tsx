@@ -11,6 +11,8 @@ import { useAnswer } from './useTable.ts';
 
 const NOTHING: BagLine[] = [];
 
+const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 const Line = ({ art, line, fits }: { art: Art; line: BagLine; fits: boolean }) => {
     const text = t('panel.tileLeft', { left: line.left, count: line.count });
     return (
@@ -77,11 +79,13 @@ export const StacksPanel = ({
                 )}
                 {view.boxed > 0 && <span class="tag">{t('panel.boxed', { count: view.boxed })}</span>}
             </p>
-            {list && (
+            {list && !view.over && (
                 <>
                     <p class="soft small-text" aria-live="polite">
                         <Icon name="info" />
-                        {fitting === null ? t('panel.fitsAbout') : t('panel.fitsHere', { count: fitting })}
+                        {fitting === null
+                            ? t(coarse() ? 'panel.fitsTouch' : 'panel.fitsAbout')
+                            : t('panel.fitsHere', { count: fitting })}
                     </p>
                     <ul class={`bag ${fits ? 'bag-pointed' : ''}`}>
                         {[...left, ...gone].map((line) => (

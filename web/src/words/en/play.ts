@@ -41,7 +41,9 @@ export const play = {
     'question.pickHow': 'Click a figure, or choose none.',
     'question.figureTouch': 'Tap a figure, or the tile again to turn it.',
     'question.pickTouch': 'Tap a figure, or choose none.',
-    'question.nothing': 'No figure can be placed.',
+    'question.nothingFree':
+        'No figure can be placed: everything on this tile belongs to somebody or takes none.',
+    'question.nothingLeft': 'No figure can be placed: all of yours are on the map.',
     'question.choose': 'Choose.',
     'question.confirm': 'Confirm your turn.',
     'question.raise': {

@@ -46,7 +46,8 @@ export const play: Texts<typeof english> = {
     'question.pickHow': 'Щёлкните фишку или выберите «Без фишки».',
     'question.figureTouch': 'Коснитесь фишки, или ещё раз квадрата, чтобы повернуть его.',
     'question.pickTouch': 'Коснитесь фишки или выберите «Без фишки».',
-    'question.nothing': 'Ни одной фишки выставить нельзя.',
+    'question.nothingFree': 'Фишку выставить нельзя: всё на этом квадрате уже занято или не для фишек.',
+    'question.nothingLeft': 'Фишку выставить нельзя: все ваши фишки на карте.',
     'question.choose': 'Выберите.',
     'question.confirm': 'Подтвердите ход.',
     'question.raise': {

@@ -46,7 +46,8 @@ export const play: Texts<typeof english> = {
     'question.pickHow': 'Клацніть фішку або виберіть «Без фішки».',
     'question.figureTouch': 'Торкніться фішки, або ще раз квадрата, щоб повернути його.',
     'question.pickTouch': 'Торкніться фішки або виберіть «Без фішки».',
-    'question.nothing': 'Жодної фішки виставити не можна.',
+    'question.nothingFree': 'Фішку виставити не можна: усе на цьому квадраті вже зайняте або не для фішок.',
+    'question.nothingLeft': 'Фішку виставити не можна: усі ваші фішки на карті.',
     'question.choose': 'Виберіть.',
     'question.confirm': 'Підтвердьте хід.',
     'question.raise': {
