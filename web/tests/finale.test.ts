@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { bigEvent } from '../src/finale/big.ts';
 import { countedTo, finalScoring } from '../src/finale/steps.ts';
+import { sayEvent } from '../src/play/say.ts';
 import { sessionNew } from '../src/table/session.ts';
 import type { View } from '../src/table/view.ts';
 import { bastide, replays, setupOf } from './help.ts';
@@ -38,6 +39,20 @@ test('fields and meadows come last', () => {
         const late = finalScoring(view).steps.map(({ reason }) => reason === 'field' || reason === 'meadow');
         assert.deepEqual(late, [...late].sort(), name);
     }
+});
+
+test('the log says why somebody plays twice', () => {
+    let bonus = 0;
+    for (const { text } of replays.filter(({ name }) => name.startsWith('hunters'))) {
+        const session = sessionNew(bastide);
+        const { view } = session.load(new TextEncoder().encode(text));
+        for (const event of session.log()) {
+            if (event.type !== 'draw' || !event.again) continue;
+            assert.match(sayEvent(view, event), /plays once more, with a bonus tile/);
+            bonus++;
+        }
+    }
+    assert.ok(bonus > 0);
 });
 
 test('points are counted in whole numbers, from where they were to where they go', () => {

@@ -278,7 +278,8 @@ export const sayEvent = (view: View, event: GameEvent): string => {
         }
         case 'end':
             return t('say.end');
-        case 'draw':
+        case 'draw': // one that follows from the turn before is worth a word, others are to be seen
+            return event.again ? t('say.bonus', { player: nameOf(event.player) }) : '';
         case 'pass':
         case 'return':
             return ''; // to be seen

@@ -9,6 +9,8 @@ export type GameEvent = Event & {
     turn: number;
     /** Of a claim or a recall: what the figure is called there. */
     role?: Role;
+    /** Of a draw: it is a bonus tile, so somebody plays twice. */
+    again?: true;
 };
 
 /** Every event of the engine has a type with its fields in bastide.d.mts; one that has none is an error here. */

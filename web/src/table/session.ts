@@ -49,6 +49,9 @@ const roleIn = (event: Event, before: State): Pick<GameEvent, 'role'> => {
     return { role: roleOf(name, typeOf(before.game, tile.id).segments[segment]!.kind) };
 };
 
+const againIn = (event: Event, game: Game): Pick<GameEvent, 'again'> =>
+    event.type === 'draw' && typeOf(game, event.tile).stack === 'bonus' ? { again: true } : {};
+
 /** The moment after one more move. Throws, and changes nothing, if it is illegal. */
 const after = (before: Moment, move: string, number: number): Moment => {
     const state = before.state.copy();
@@ -62,6 +65,7 @@ const after = (before: Moment, move: string, number: number): Moment => {
             (event): GameEvent => ({
                 ...event,
                 ...roleIn(event, before.state),
+                ...againIn(event, game),
                 move: number,
                 turn,
             }),

@@ -212,6 +212,7 @@ export const play = {
     'say.takenBack': 'Taken back.',
     'say.undoAsked': 'The others were asked whether you may take it back.',
     'say.drawn': '{player} draws a tile.',
+    'say.bonus': '{player} has finished a forest with a menhir and plays once more, with a bonus tile.',
     'say.placed': '{player} lays a tile.',
     'say.claim.knight': '{player} places a knight.',
     'say.claim.robber': '{player} places a robber.',

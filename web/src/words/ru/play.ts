@@ -244,6 +244,7 @@ export const play: Texts<typeof english> = {
     'say.takenBack': 'Отменено.',
     'say.undoAsked': 'Остальных спросили, можно ли отменить ход.',
     'say.drawn': '{player} берёт квадрат.',
+    'say.bonus': '{player}: лес с менгиром завершён, поэтому ещё один ход, с бонусным квадратом.',
     'say.placed': '{player} выкладывает квадрат.',
     'say.claim.knight': '{player} ставит рыцаря.',
     'say.claim.robber': '{player} ставит разбойника.',

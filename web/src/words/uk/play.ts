@@ -240,6 +240,7 @@ export const play: Texts<typeof english> = {
     'say.takenBack': 'Скасовано.',
     'say.undoAsked': 'Інших спитали, чи можна скасувати хід.',
     'say.drawn': '{player} бере квадрат.',
+    'say.bonus': '{player}: ліс із менгіром завершено, тож ще один хід, з бонусним квадратом.',
     'say.placed': '{player} викладає квадрат.',
     'say.claim.knight': '{player} ставить лицаря.',
     'say.claim.robber': '{player} ставить розбійника.',
