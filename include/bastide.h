@@ -45,7 +45,7 @@
 extern "C" {
 #endif
 
-#define BAS_VERSION "0.1.0"
+#define BAS_VERSION "0.1.0" // of this header; bas_version says that of the library
 
 /* ---- limits; each one's proof stands in src/engine/limits.h --------------------------------- */
 
@@ -66,6 +66,7 @@ enum {
     BAS_ANSWERS_MAX = 6,        // actions to choose from in one phase
     BAS_SPECIALS_MAX = 16,      // rates that attributes change in one game
     BAS_MODULES_MAX = 16,       // rule modules of one game
+    BAS_EVENTS_MAX = 512,       // events that one move can give
     BAS_TEXT_MAX = 128,         // bytes of a move or a game's name as text, with the final 0
 };
 
@@ -680,6 +681,9 @@ struct bas_game {
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */
 
+/* The version of the library, such as "0.1.0". */
+const char *bas_version(void);
+
 /* Compiles a game, and judges the tile sets it is given. What it accepts can be played to the end
  * by any legal moves: every move finds its place in memory, every law of bas_check holds, no score
  * overflows. Everything else is refused, whoever made the tables, as long as their pointers point
@@ -761,6 +765,21 @@ int bas_type_claimed(const bas_type *type, int figure, int segment);
 /* About the feature that holds a segment of a tile on the map. O(size of the feature). */
 void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segment,
                      bas_feature_info *out);
+
+typedef struct bas_standing { // a figure on a tile
+    uint8_t player, figure;
+    uint8_t segment; // of the tile, from 0, where it stands
+    uint8_t claimed; // segment of the tile whose feature it claims: for a hut the river system
+} bas_standing;
+
+/* The figure on a tile of the map; false if none stands there. (Guards and crowns stand beside.) */
+bool bas_figure_on(const bas_game *g, const bas_state *s, int tile, bas_standing *out);
+
+/* Who would score the feature that holds a segment of a tile: bit p for player p, 0 for nobody. */
+unsigned bas_majority(const bas_game *g, const bas_state *s, int tile, int segment);
+
+/* Tiles that turns will still draw: not those of towers and bonus turns, nor the one in hand. */
+int bas_tiles_left(const bas_state *s);
 
 /* Points of each player if the game ended now. */
 void bas_scores_now(const bas_game *g, const bas_state *s, int out[BAS_PLAYERS_MAX]);

@@ -5,11 +5,11 @@
 #include "common/deck.h"
 #include "common/sides.h"
 
-enum { EVENT_WORDS = 19, EVENTS_MAX = 256 }; // one move scores and returns at most every figure
+enum { EVENT_WORDS = 19 };
 enum { SEGMENT_WORDS = 11 + BAS_ATTRIBUTE_COUNT };
 enum { NOTHING = INT32_MIN }; // a field that this thing does not have
 
-#define WINDOW_WORDS (EVENTS_MAX * EVENT_WORDS)
+#define WINDOW_WORDS (BAS_EVENTS_MAX * EVENT_WORDS)
 #include "exchange.h"
 
 _Static_assert(sizeof(window) / sizeof(window[0]) >= BAS_MOVES_MAX,
@@ -373,11 +373,11 @@ static void event_put(const bas_event *e, int32_t *w) {
  * number of events; for an illegal move, which leaves the state as it was, minus the length of
  * the reason. */
 int EXPORT(move_play)(const bas_game *g, bas_state *s, bas_move move) {
-    bas_event buffer[EVENTS_MAX];
-    bas_events events = { .at = buffer, .cap = EVENTS_MAX };
+    bas_event buffer[BAS_EVENTS_MAX];
+    bas_events events = { .at = buffer, .cap = BAS_EVENTS_MAX };
     bas_status status = bas_play(g, s, move, &events);
     if (status != BAS_OK) return -text_put(bas_status_text(status));
-    if (events.count > EVENTS_MAX) __builtin_trap();
+    if (events.count > BAS_EVENTS_MAX) __builtin_trap();
     for (int i = 0; i < events.count; i++) event_put(&buffer[i], window + i * EVENT_WORDS);
     return events.count;
 }

@@ -120,7 +120,7 @@ static int replay_pictures(replay *r, const bas_state *s) {
 
 static int replay_play(replay *r) {
     const bas_record *record = r->record;
-    bas_event buffer[BAS_RECORD_EVENTS_MAX];
+    bas_event buffer[BAS_EVENTS_MAX];
     bas_record_error err = { 0 };
     bas_state s;
     bas_record_start(record, &s);
@@ -130,7 +130,7 @@ static int replay_play(replay *r) {
     for (;
          good && at < record->moves && !replay_enough(r, &s) && !ferror(stdout) && drawn == CLI_OK;
          at++) {
-        bas_events events = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
+        bas_events events = { buffer, BAS_EVENTS_MAX, 0 };
         int legal = bas_legal_count(&record->game, &s);
         good = bas_record_step(record, at, &s, NULL, &events, &err);
         if (good) replay_events(r, &s, &events, legal);

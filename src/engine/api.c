@@ -10,6 +10,8 @@
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */
 
+const char *bas_version(void) { return BAS_VERSION; }
+
 void bas_state_init(const bas_game *g, bas_state *s) { bas_copy(s, &g->start); }
 
 void bas_copy(bas_state *to, const bas_state *from) {
@@ -194,6 +196,26 @@ void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segmen
     if (kind->value) kind->value(g, s, label, out->closed, &out->now);
     for (int q = 0; q < BAS_PLAYERS_MAX; q++) out->crew[q] = bas_feature_crew(word, q);
     out->owners = bas_feature_majority(word);
+}
+
+bool bas_figure_on(const bas_game *g, const bas_state *s, int tile, bas_standing *out) {
+    if (tile < 0 || tile >= s->tiles || s->tile[tile].figure == BAS_NONE) return false;
+    const bas_placed *p = &s->tile[tile];
+    *out = (bas_standing){ .player = (uint8_t)placed_player(p),
+                           .figure = (uint8_t)placed_figure(p),
+                           .segment = p->segment,
+                           .claimed = (uint8_t)(placed_segment(g, p) - p->base) };
+    return true;
+}
+
+unsigned bas_majority(const bas_game *g, const bas_state *s, int tile, int segment) {
+    const bas_placed *p = &s->tile[tile];
+    if (segment < 0 || segment >= g->type[p->type].segments) return 0;
+    return bas_feature_majority(s->feature[s->label[p->base + segment]]);
+}
+
+int bas_tiles_left(const bas_state *s) {
+    return s->left[BAS_STACK_LAND] + s->left[BAS_STACK_RIVER] + s->left[BAS_STACK_LAKE];
 }
 
 void bas_scores_now(const bas_game *g, const bas_state *s, int out[BAS_PLAYERS_MAX]) {

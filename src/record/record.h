@@ -30,7 +30,6 @@ enum {
     BAS_RECORD_VALUE_MAX = 4096,     // bytes of a header line
     BAS_RECORD_NAME_MAX = 64,        // bytes of a player's name
     BAS_RECORD_MOVES_MAX = 4096,     // moves kept; every game is over long before
-    BAS_RECORD_EVENTS_MAX = 512,     // events that one move can give: a buffer for bas_record_step
 };
 
 typedef struct bas_record_error {

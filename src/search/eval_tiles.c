@@ -7,8 +7,7 @@
 void bas_eval_tiles_init(eval_tiles *t, const bas_game *g, const bas_state *s, bool with_hand) {
     const int hand = with_hand ? s->hand : BAS_NONE;
     t->count = 0;
-    t->left = s->left[BAS_STACK_LAND] + s->left[BAS_STACK_RIVER] + s->left[BAS_STACK_LAKE] +
-              (hand != BAS_NONE);
+    t->left = bas_tiles_left(s) + (hand != BAS_NONE);
     for (int i = 0; i < EVAL_MEMO; i++) t->memo[i].key = 0;
     // river tiles lie only in the river, and tower and bonus tiles are few
     for (int i = g->first[BAS_STACK_LAND]; i < g->first[BAS_STACK_LAND + 1]; i++) {

@@ -11,10 +11,6 @@ void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice) {
     }
 }
 
-int bas_playout_left(const bas_state *s) {
-    return s->left[BAS_STACK_LAND] + s->left[BAS_STACK_RIVER] + s->left[BAS_STACK_LAKE];
-}
-
 static const playout_weights medieval_weights = { .chance = { 16, 12, 6, 9 },
                                                   .price = { 0, 101, 30, 22, 16, 16, 16, 8 },
                                                   .turns = 8,
@@ -53,7 +49,7 @@ static int playout_supply(const bas_game *g, const bas_state *s) {
 static playout_view playout_look(const bas_game *g, const bas_state *s) {
     const bool hunters = g->game == BAS_GAME_HUNTERS;
     const playout_weights *w = hunters ? &hunters_weights : &medieval_weights;
-    const int left = bas_playout_left(s), turns = left / g->players;
+    const int left = bas_tiles_left(s), turns = left / g->players;
     const int stage = turns * 16 / (turns + w->turns);
     const int supply = playout_supply(g, s);
     return (playout_view){ .g = g,

@@ -11,9 +11,6 @@ typedef struct playout_dice {
     bas_rng choices;
 } playout_dice;
 
-/* Tiles that are still to be drawn by turns, bonus and tower tiles aside. */
-int bas_playout_left(const bas_state *s);
-
 /* Every move of every player uniformly from the legal ones, to the end of the game. */
 void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice);
 

@@ -89,7 +89,7 @@ static bool solve_node(solve_run *run, const bas_state *s, solve_window window, 
 /* How many positions there are, roughly: as many moves in every turn to come as in this one. */
 static bool solve_small(const bas_game *g, const bas_state *s) {
     float size = (float)bas_legal_count(g, s), branches = size * 3;
-    const int left = bas_playout_left(s);
+    const int left = bas_tiles_left(s);
     if (left > SOLVE_TILES) return false;
     if (bas_state_phase(g, s) == BAS_PHASE_PLACE)
         size = branches;

@@ -43,8 +43,8 @@ static bool table_follow(play_table *t, int player, int moves, const bas_events 
 }
 
 bas_status play_table_play(play_table *t, bas_move move) {
-    bas_event buffer[BAS_RECORD_EVENTS_MAX];
-    bas_events ev = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
+    bas_event buffer[BAS_EVENTS_MAX];
+    bas_events ev = { buffer, BAS_EVENTS_MAX, 0 };
     int player = t->s.player;
     bas_status status = bas_play(t->g, &t->s, move, &ev);
     if (status != BAS_OK) return status;
@@ -282,13 +282,13 @@ static int open_new(play_table *t, const play_table_options *o) {
 
 /* Plays the moves of a saved game, so that the log knows them. */
 static int open_replay(play_table *t, const char *file) {
-    bas_event buffer[BAS_RECORD_EVENTS_MAX];
+    bas_event buffer[BAS_EVENTS_MAX];
     bas_record_error err;
     bas_record_start(t->record, &t->s);
     bas_copy(&t->drawn, &t->s);
     bool good = true;
     for (int i = 0; good && i < t->record->moves; i++) {
-        bas_events ev = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
+        bas_events ev = { buffer, BAS_EVENTS_MAX, 0 };
         int player = t->s.player;
         good = bas_record_step(t->record, i, &t->s, NULL, &ev, &err);
         if (good && !table_follow(t, player, i + 1, &ev)) return cli_fail("out of memory");

@@ -388,7 +388,7 @@ static int event_order(const void *a, const void *b) {
 }
 
 /* Features in the order they were scored during the game: each once. Returns how many. */
-static int features_scored(const bas_event *at, int count, int out[TRIAL_EVENTS_MAX]) {
+static int features_scored(const bas_event *at, int count, int out[BAS_EVENTS_MAX]) {
     int found = 0;
     for (int i = 0; i < count; i++) {
         int feature = at[i].y * 128 + at[i].x;
@@ -425,7 +425,7 @@ bool compare_events(trial *t, const bas_events *ev, const referee *r, const refe
                     const referee_map *map) {
     LAW(t, ev->count == log->count, "events: engine %d, referee %d", ev->count, log->count);
     LAW(t, ev->count <= ev->cap, "more events than the buffer holds");
-    bas_event one[TRIAL_EVENTS_MAX], two[TRIAL_EVENTS_MAX];
+    bas_event one[BAS_EVENTS_MAX], two[BAS_EVENTS_MAX];
     for (int i = 0; i < log->count; i++) {
         LAW(t, explained(&ev->at[i]), "%d points for %s are not %d tiles x %d + %d x %d + %d",
             ev->at[i].points, bas_reason_name(ev->at[i].reason), ev->at[i].tiles, ev->at[i].tile,
@@ -433,7 +433,7 @@ bool compare_events(trial *t, const bas_events *ev, const referee *r, const refe
         one[i] = plain(&t->game, r, ev->at[i], map);
         two[i] = plain(&t->game, r, log->at[i], map);
     }
-    int order_one[TRIAL_EVENTS_MAX], order_two[TRIAL_EVENTS_MAX];
+    int order_one[BAS_EVENTS_MAX], order_two[BAS_EVENTS_MAX];
     int count_one = features_scored(one, log->count, order_one);
     int count_two = features_scored(two, log->count, order_two);
     LAW(t,

@@ -345,8 +345,8 @@ static bas_move rename_move(trial *t, const bas_state *s, bas_move move) {
 
 static bool step(trial *t, bas_state *s, referee *r, coverage *m) {
     bas_move move = rename_move(t, s, trial_choose(t, s));
-    bas_event buffer[TRIAL_EVENTS_MAX];
-    bas_events events = { .at = buffer, .cap = TRIAL_EVENTS_MAX };
+    bas_event buffer[BAS_EVENTS_MAX];
+    bas_events events = { .at = buffer, .cap = BAS_EVENTS_MAX };
     bas_state before;
     referee_map map;
     referee_log log;

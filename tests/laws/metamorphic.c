@@ -75,8 +75,8 @@ static bas_event see_event(const twin *w, bas_event e) {
 static int event_order(const void *a, const void *b) { return memcmp(a, b, sizeof(bas_event)); }
 
 /* Sorted, as the second game sees them. Through memset so that padding compares equal. */
-static void see_events(const twin *w, const bas_events *ev, bas_event out[TRIAL_EVENTS_MAX]) {
-    memset(out, 0, TRIAL_EVENTS_MAX * sizeof *out);
+static void see_events(const twin *w, const bas_events *ev, bas_event out[BAS_EVENTS_MAX]) {
+    memset(out, 0, BAS_EVENTS_MAX * sizeof *out);
     for (int i = 0; i < ev->count; i++) {
         bas_event e = see_event(w, ev->at[i]), *o = &out[i];
         o->event = e.event, o->player = e.player, o->type = e.type, o->rotation = e.rotation;
@@ -163,10 +163,10 @@ static bool same_position(trial *t, const bas_state *s, const twin *w) {
 
 /* Plays the trial's next move in both games. */
 static bool play_both(trial *t, bas_state *s, twin *w) {
-    bas_event one[TRIAL_EVENTS_MAX], two[TRIAL_EVENTS_MAX];
-    bas_event seen[TRIAL_EVENTS_MAX], seen_too[TRIAL_EVENTS_MAX];
-    bas_events ev = { .at = one, .cap = TRIAL_EVENTS_MAX };
-    bas_events ev_too = { .at = two, .cap = TRIAL_EVENTS_MAX };
+    bas_event one[BAS_EVENTS_MAX], two[BAS_EVENTS_MAX];
+    bas_event seen[BAS_EVENTS_MAX], seen_too[BAS_EVENTS_MAX];
+    bas_events ev = { .at = one, .cap = BAS_EVENTS_MAX };
+    bas_events ev_too = { .at = two, .cap = BAS_EVENTS_MAX };
     bas_move move = trial_choose(t, s);
     trial_record(t, move);
     LAW(t, bas_play(&t->game, s, move, &ev) == BAS_OK, "a chosen move is refused");

@@ -13,7 +13,6 @@
 enum {
     TRIAL_MOVES_MAX = 4 * BAS_TILES_MAX,
     TRIAL_EDITS_MAX = 4 * BAS_TILES_MAX,
-    TRIAL_EVENTS_MAX = 256,
 };
 
 /* Random players lay sparse maps on which nearly everything fits, and stand guard so often that

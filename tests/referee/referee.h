@@ -116,12 +116,10 @@ typedef struct referee_map {                                    // what can be s
     referee_feature feature[BAS_SEGMENTS_MAX];
 } referee_map;
 
-enum { REFEREE_EVENTS_MAX = 256 };
-
 typedef struct referee_log { // what a move led to, beginning with the move itself
     int count, steps;
-    bas_event at[REFEREE_EVENTS_MAX];
-    int step[REFEREE_EVENTS_MAX]; // of the state machine; events of one step have no order
+    bas_event at[BAS_EVENTS_MAX];
+    int step[BAS_EVENTS_MAX]; // of the state machine; events of one step have no order
 } referee_log;
 
 /* The table before the first draw. */

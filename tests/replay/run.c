@@ -136,12 +136,12 @@ static bool lines_read(const char *folder, const char *name, lines *list) {
 static bool lines_replay(const bas_record *record, lines *list, bas_record_error *err) {
     const bas_game *g = &record->game;
     char line[BAS_JSON_MAX];
-    bas_event buffer[BAS_RECORD_EVENTS_MAX];
+    bas_event buffer[BAS_EVENTS_MAX];
     bas_state s;
     bas_state_init(g, &s);
     lines_add(list, line, (size_t)bas_json_setup(g, line, sizeof line));
     for (int i = 0; i < record->moves; i++) {
-        bas_events events = { buffer, BAS_RECORD_EVENTS_MAX, 0 };
+        bas_events events = { buffer, BAS_EVENTS_MAX, 0 };
         int legal = bas_legal_count(g, &s);
         if (!bas_record_step(record, i, &s, NULL, &events, err)) return false;
         for (int k = 0; k < events.count; k++) {

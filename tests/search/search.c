@@ -42,7 +42,7 @@ static void play_to_turn(const bas_game *g, bas_state *s, uint64_t seed, int tur
 static void play_to_end(const bas_game *g, bas_state *s, uint64_t seed, int left) {
     bas_rng rng = bas_rng_seed(seed, 7);
     bas_state_init(g, s);
-    while (s->player != BAS_NOBODY && (s->player == BAS_NATURE || bas_playout_left(s) > left))
+    while (s->player != BAS_NOBODY && (s->player == BAS_NATURE || bas_tiles_left(s) > left))
         bas_play_unchecked(g, s, bas_sample(g, s, bas_rng_next(&rng)), NULL);
 }
 

@@ -170,6 +170,34 @@ static void test_names(void) {
     ok(strcmp(text, "claim ? 128") == 0, "a figure that is none");
 }
 
+/* What a caller asks instead of reading the layout, against bas_feature_get in random games. */
+static void test_figures(void) {
+    static const char *const games[] = { "base+farmers+abbot", "hunters" };
+    for (int k = 0; k < 2; k++) {
+        bas_setup setup;
+        bas_game_parse(games[k], &setup, NULL);
+        bas_game_init(&g, &setup, NULL);
+        bas_state_init(&g, &s);
+        int figures = 0, wrong = 0, left = bas_tiles_left(&s);
+        for (uint32_t r = 1; s.player != BAS_NOBODY; r = r * 747796405u + 2891336453u) {
+            const bool draws = s.player == BAS_NATURE && s.draw_stack != BAS_STACK_BONUS;
+            bas_play_unchecked(&g, &s, bas_sample(&g, &s, r ^ r >> 16), NULL);
+            wrong += bas_tiles_left(&s) != (left -= draws);
+            for (int i = -1; i <= s.tiles; i++) {
+                bas_standing one;
+                bas_feature_info info;
+                if (!bas_figure_on(&g, &s, i, &one)) continue;
+                bas_feature_get(&g, &s, i, one.claimed, &info);
+                wrong += bas_majority(&g, &s, i, one.claimed) != info.owners;
+                wrong += info.crew[one.player] < 1 || one.figure >= BAS_FIGURE_COUNT;
+                figures++;
+            }
+        }
+        ok(figures > 100 && !wrong, "%s: figures, majorities, tiles left", games[k]);
+    }
+    ok(!strcmp(bas_version(), BAS_VERSION), "the version at run time");
+}
+
 int main(void) {
     const bas_setup setup = { .players = 3, .modules = BAS_MOD_FARMERS };
     bas_game_init(&g, &setup, NULL);
@@ -184,5 +212,6 @@ int main(void) {
     test_text();
     test_events();
     test_names();
+    test_figures();
     return done();
 }
