@@ -189,6 +189,8 @@ export interface State {
     readonly covered: Piece[];
     readonly legalCount: number;
     readonly hash: bigint;
+    /** The position as one line of text. */
+    readonly position: string;
     /** Where the last tile was laid; null before the first one. */
     readonly last: { x: number; y: number } | null;
     /** By type of the game: how many tiles are still to come. */
@@ -225,6 +227,8 @@ export interface Game {
     /** Of the wheel, clockwise; empty in a game without one. */
     readonly sectors: Sector[];
     start(): State;
+    /** The state that a line of text tells, as `State.position` gives it. Throws with the column and the reason. */
+    position(line: string): State;
     text(move: Move): string;
     /** Throws if the text is no move of this game. */
     parse(text: string): Move;

@@ -14,6 +14,7 @@ import { exchange, instance, reach } from './module.mjs';
 
 const NATURE = 8, NOBODY = 9; // as in bastide.h
 const EVENT_WORDS = 19, TYPE_WORDS = 10, STATE_WORDS = 7;
+const POSITION_MAX = 16384; // as in bastide.h
 const NOTHING = -0x80000000; // a field that a thing does not have
 const EVENT_FIELDS = { // what each event tells; what one does not have is left out
     draw: ['player', 'tile'],
@@ -197,6 +198,18 @@ function gameNew(context, name, players) {
         types: Array.from({ length: wasm.game_types(at) }, (_, type) => typeRead(context, at, type)),
         sectors,
         start: () => stateNew(context, game, at, null),
+        // The state that a line of text tells, as state.position gives it.
+        position(line) {
+            const bytes = new TextEncoder().encode(line);
+            if (bytes.length >= POSITION_MAX) throw new Error('a position is shorter');
+            const state = stateNew(context, game, at, null);
+            new Uint8Array(wasm.memory.buffer).set(bytes, wasm.window_address());
+            const length = wasm.position_read(...state.addresses(), bytes.length);
+            if (length === 0) return state;
+            const [column] = words(1);
+            state.free();
+            throw new Error(`column ${column}: ${text(length)}`);
+        },
         text: (move) => text(wasm.move_text(at, move)),
         parse(string) {
             const wrong = wasm.move_parse(at, textPut(string));
@@ -367,6 +380,11 @@ function stateNew(context, game, gameAt, from) {
         // Null, or the law of the engine that the state breaks.
         check() { const length = wasm.state_check(gameAt, here()); return length > 0 ? text(length) : null; },
         copy: () => stateNew(context, game, gameAt, here()),
+        // As one line of text (docs/FORMATS.md); game.position reads it.
+        get position() {
+            const length = wasm.position_text(gameAt, here());
+            return new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, wasm.window_address(), length));
+        },
         // Addresses inside the module, for what works on states there.
         addresses: () => [gameAt, here()],
         free() { giveBack(here(), wasm.state_size()); at = 0; },

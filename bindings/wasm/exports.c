@@ -117,6 +117,20 @@ int EXPORT(state_equal)(const bas_game *g, const bas_state *a, const bas_state *
     return bas_equal(g, a, b);
 }
 
+_Static_assert(sizeof(window) >= BAS_POSITION_MAX, "a position as text fits the window");
+
+/* A position as text, through the window as bytes. Returns its length. */
+int EXPORT(position_text)(const bas_game *g, const bas_state *s) {
+    return (int)bas_position_text(g, s, (char *)window, sizeof window);
+}
+
+/* Reads a position of so many bytes there. Returns 0, or the length of a message, as for moves. */
+int EXPORT(position_read)(const bas_game *g, bas_state *s, int length) {
+    bas_error err = { 0 };
+    const bas_status status = bas_position_parse(g, (const char *)window, (size_t)length, s, &err);
+    return status == BAS_OK ? 0 : error_put(status, &err);
+}
+
 /* Returns the length of the message if a law is broken, else 0. */
 int EXPORT(state_check)(const bas_game *g, const bas_state *s) {
     const char *broken = bas_check(g, s);

@@ -40,6 +40,24 @@ test('the registry names every game and option, and they can be played', () => {
     }
 });
 
+test('a position is a line of text, in and out', () => {
+    for (const name of ['base+farmers+river+abbot+towers', 'wheel', 'hunters']) {
+        const game = bastide.game(name, 3);
+        const state = game.start();
+        for (let i = 0; !state.over; i++) {
+            state.play(state.sample((i * 2654435761) >>> 0));
+            if (i % 10 > 0) continue;
+            const again = game.position(state.position);
+            assert.ok(again.equals(state) && again.position === state.position, state.position);
+            again.free();
+        }
+    }
+    const game = bastide.game('base', 2);
+    assert.throws(() => game.position('game base players 3'), /another game/);
+    assert.throws(() => game.position('game base players 2; tile XX 0 0 0'), /column 22: no such tile/);
+    assert.throws(() => game.position('x'.repeat(20000)), /shorter/);
+});
+
 test('what is no game is refused, and the word is named', () => {
     assert.throws(() => bastide.game('chess', 2), /chess/);
     assert.throws(() => bastide.game('base+dragons', 2), /dragons/);
