@@ -9,6 +9,8 @@
 #include "grid.c"
 #include "tile.c"
 
+BAS_SMALL_BEGIN
+
 #define LAW(condition, text)                                                                       \
     do {                                                                                           \
         if (!(condition)) return text;                                                             \
@@ -223,5 +225,7 @@ const char *bas_check(const bas_game *g, const bas_state *s) {
     if (!broken) broken = check_tiles(g, s, &sums);
     return broken;
 }
+
+BAS_SMALL_END
 
 #endif

@@ -12,6 +12,8 @@
 #include "turn.c"
 #include "validate.c"
 
+BAS_SMALL_BEGIN
+
 static const bas_set *compile_set(const char *name) { // every name of a module is that of a set
     const bas_set *set = bas_sets;
     while (!text_equal(set->name, name)) set++;
@@ -304,5 +306,7 @@ bas_status bas_game_init(bas_game *g, const bas_setup *setup, bas_error *err) {
     if (status != BAS_OK && err && err->tile) compile_blame(sets, count, err);
     return status;
 }
+
+BAS_SMALL_END
 
 #endif

@@ -15,6 +15,8 @@
 #include "score.c"
 #include "turn.c"
 
+BAS_SMALL_BEGIN
+
 /* A tile has left its stack: if that was the one to draw from and it is empty now, another one is
  * drawn from, or the game is over. */
 static void edit_settle(const bas_game *g, bas_state *s) {
@@ -135,5 +137,7 @@ bas_status bas_edit_crown(const bas_game *g, bas_state *s, int player, int secto
     crown_put(g, s, player, sector);
     return BAS_OK;
 }
+
+BAS_SMALL_END
 
 #endif

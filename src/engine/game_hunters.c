@@ -324,6 +324,8 @@ static uint64_t hunters_memory(const bas_game *g, const bas_state *s, int tile) 
     return covered;
 }
 
+BAS_SMALL_BEGIN
+
 static void hunters_describe(const bas_game *g, const bas_state *s, bas_line *out) {
     (void)g;
     if (s->hunters.bonus_turn) line_clause(out, "bonus-turn");
@@ -365,6 +367,8 @@ static const char *hunters_check(const bas_game *g, const bas_state *s, check_su
     if (s->hunters.bonus_turn > 1 || s->hunters.menhir > 1) return "one bonus tile a turn";
     return 0;
 }
+
+BAS_SMALL_END
 
 /* Beside the kind table: the fish of a lake for each river that runs into it; animals, by a pit
  * once and then covered, or in a meadow at most twice; lakes by raft, and by every canoe. */

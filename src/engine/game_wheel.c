@@ -239,6 +239,8 @@ static uint64_t wheel_memory(const bas_game *g, const bas_state *s, int tile) {
     return memory;
 }
 
+BAS_SMALL_BEGIN
+
 static void wheel_describe(const bas_game *g, const bas_state *s, bas_line *out) {
     line_clause(out, "pig");
     line_word(out, g->sector[s->wheel.pig].name);
@@ -295,6 +297,8 @@ static const char *wheel_check(const bas_game *g, const bas_state *s, check_sums
     }
     return 0;
 }
+
+BAS_SMALL_END
 
 static const bas_phase_row wheel_turn[] = {
     // WHEEL-13

@@ -56,6 +56,17 @@ _Static_assert(BAS_TILES_MAX + BAS_FRONTIER_MAX < BAS_CELLS, "the cell table nev
 #define BAS_INLINE   static inline __attribute__((always_inline)) // for the hot paths
 #define BAS_RARE     static __attribute__((noinline))             // keeps the hot paths short
 
+/* Between these a compiler that can do it makes functions small: none of them is on a hot path, and
+ * a page waits until all of them are there. */
+#ifdef __clang__
+#define BAS_SMALL_BEGIN                                                                            \
+    _Pragma("clang attribute push(__attribute__((minsize)), apply_to = function)")
+#define BAS_SMALL_END _Pragma("clang attribute pop")
+#else
+#define BAS_SMALL_BEGIN
+#define BAS_SMALL_END
+#endif
+
 #define BAS_UNLIKELY(condition) __builtin_expect((condition) != 0, 0)
 
 /* Always on in test builds (-DBAS_ASSERTS), free otherwise. */

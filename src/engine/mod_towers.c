@@ -287,6 +287,8 @@ static uint64_t towers_memory(const bas_game *g, const bas_state *s, int tile) {
                        ((uint64_t)(s->towers.asked >> i & 1) << 16);
 }
 
+BAS_SMALL_BEGIN
+
 static void towers_describe(const bas_game *g, const bas_state *s, bas_line *out) {
     for (int i = 0; i < s->towers.count; i++) {
         line_clause(out, "tower");
@@ -367,6 +369,8 @@ static const char *towers_check(const bas_game *g, const bas_state *s, check_sum
     sums->tiles += s->towers.stolen != BAS_NONE;
     return 0;
 }
+
+BAS_SMALL_END
 
 static const bas_module mod_towers = {
     .name = "towers",

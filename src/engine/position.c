@@ -20,6 +20,8 @@
 #include "turn.c"
 #include "words.c"
 
+BAS_SMALL_BEGIN
+
 /* ---- writing -------------------------------------------------------------------------------- */
 
 static void position_tiles(const bas_game *g, const bas_state *s, bas_line *out) {
@@ -331,5 +333,7 @@ bas_status bas_position_parse(const bas_game *g, const char *text, size_t length
     bas_copy(s, &p.s);
     return BAS_OK;
 }
+
+BAS_SMALL_END
 
 #endif

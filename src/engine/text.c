@@ -6,6 +6,8 @@
 #include "modules.c"
 #include "words.c"
 
+BAS_SMALL_BEGIN
+
 static const char *const kind_names[BAS_KIND_COUNT] = {
     [BAS_KIND_ROAD] = "road",           [BAS_KIND_CITY] = "city",
     [BAS_KIND_MONASTERY] = "monastery", [BAS_KIND_GARDEN] = "garden",
@@ -294,5 +296,7 @@ bas_status bas_move_parse(const bas_game *g, const char *text, size_t length, ba
     default: *out = bas_move_pass(); return BAS_OK;
     }
 }
+
+BAS_SMALL_END
 
 #endif

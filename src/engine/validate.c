@@ -19,6 +19,8 @@
 #include "grid.c"
 #include "tile.c"
 
+BAS_SMALL_BEGIN
+
 enum { BIT_MEDIEVAL = 1 << BAS_FAMILY_MEDIEVAL, BIT_HUNTERS = 1 << BAS_FAMILY_HUNTERS };
 
 typedef enum validate_reach { REACH_SIDES, REACH_NONE, REACH_ANY } validate_reach;
@@ -217,5 +219,7 @@ static const char *validate_start(const bas_game *g, const bas_state *s, const b
     }
     return 0;
 }
+
+BAS_SMALL_END
 
 #endif

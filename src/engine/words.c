@@ -5,6 +5,8 @@
 
 #include "engine_internal.h"
 
+BAS_SMALL_BEGIN
+
 /* ---- reading -------------------------------------------------------------------------------- */
 
 static bool word_is(bas_word w, const char *name) {
@@ -102,5 +104,7 @@ static void line_square(bas_line *out, const bas_state *s, int tile) {
     line_number(out, bas_tile_x(s, tile));
     line_number(out, bas_tile_y(s, tile));
 }
+
+BAS_SMALL_END
 
 #endif
