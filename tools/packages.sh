@@ -29,6 +29,7 @@ need_build() {
     need libwebsockets-dev 'the web server: HTTP' pkg-config --exists libwebsockets
     need libuv1-dev 'the web server: its loop' pkg-config --exists libuv
     need libjansson-dev 'the web server: its messages' pkg-config --exists jansson
+    need libqrencode-dev 'addresses for cameras' pkg-config --exists libqrencode
     need libsodium-dev 'the web server: random numbers' pkg-config --exists libsodium
     need libssl-dev 'encrypted connections' pkg-config --exists openssl
     need libsqlite3-dev 'the web server: what it keeps' pkg-config --exists sqlite3

@@ -1,9 +1,13 @@
 /* serve.c: `bastide serve`: the page and tables over the network. */
 #include <arpa/inet.h>
+#include <ifaddrs.h>
 #include <limits.h>
+#include <net/if.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli.h"
+#include "qr.h"
 #include "server/server.h"
 #include "state.h"
 
@@ -35,12 +39,34 @@ static const char help[] =
     "  --root DIR      serve the files of DIR instead of the page that was built\n"
     "  --patience S    close a connection that keeps us waiting S seconds (default 10)\n";
 
-static bool serve_ready(const char *address, bool local) {
+/* The addresses under which other machines reach this one, and the first of them for cameras. */
+static void addresses_print(const char *address) {
+    struct ifaddrs *list;
+    char host[INET_ADDRSTRLEN], text[128], first[128] = "";
+    const char *scheme_end = strstr(address, "://"), *port = strrchr(address, ':');
+    if (!scheme_end || getifaddrs(&list) != 0) return;
+    for (const struct ifaddrs *each = list; each; each = each->ifa_next) {
+        if (!each->ifa_addr || each->ifa_addr->sa_family != AF_INET ||
+            each->ifa_flags & IFF_LOOPBACK || !(each->ifa_flags & IFF_UP))
+            continue;
+        const struct sockaddr_in *in = (const struct sockaddr_in *)each->ifa_addr;
+        inet_ntop(AF_INET, &in->sin_addr, host, sizeof host);
+        snprintf(text, sizeof text, "%.*s://%s%s", (int)(scheme_end - address), address, host,
+                 port);
+        puts(text);
+        if (!first[0]) memcpy(first, text, sizeof first);
+    }
+    freeifaddrs(list);
+    if (first[0] && isatty(STDOUT_FILENO)) cli_qr_draw(stdout, first);
+}
+
+static bool serve_ready(const char *address, bool local, bool all) {
     if (!local)
         fputs("bastide: other machines can connect: whoever reaches this one can open the page; no "
               "password is asked, nothing is encrypted\n",
               stderr);
     puts(address);
+    if (all) addresses_print(address);
     return cli_done() == CLI_OK;
 }
 

@@ -78,6 +78,8 @@ void bas_stream_close(bas_stream *stream) {
     free(stream);
 }
 
+int bas_stream_fd(const bas_stream *stream) { return stream->fd; }
+
 bool bas_stream_write(bas_stream *stream, const void *bytes, size_t size) {
     const char *at = bytes;
     while (size > 0) {

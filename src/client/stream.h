@@ -13,6 +13,8 @@ typedef struct bas_stream bas_stream;
 bas_stream *bas_stream_open(const bas_link *link, char *why, size_t size);
 void bas_stream_close(bas_stream *stream); // NULL is fine
 
+int bas_stream_fd(const bas_stream *stream);
+
 /* All of it; false if the connection is gone. */
 bool bas_stream_write(bas_stream *stream, const void *bytes, size_t size);
 

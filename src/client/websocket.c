@@ -95,6 +95,8 @@ void bas_websocket_close(bas_websocket *ws) {
     free(ws);
 }
 
+int bas_websocket_fd(const bas_websocket *ws) { return bas_stream_fd(ws->stream); }
+
 static bool frame_send(bas_websocket *ws, int code, const char *bytes, size_t size) {
     uint8_t *frame = malloc(size + 14), mask[4];
     size_t at = 2;

@@ -14,6 +14,7 @@ bas_websocket *bas_websocket_open(const bas_link *link, const char *path, const 
                                   int *status, char *why, size_t size);
 void bas_websocket_close(bas_websocket *ws); // NULL is fine
 
+int bas_websocket_fd(const bas_websocket *ws); // to wait on several
 bool bas_websocket_send(bas_websocket *ws, const char *text, size_t size);
 
 /* The next text, which is ours until the next call. NULL: nothing within `ms`, or the connection is

@@ -6,15 +6,20 @@
 
 #include "hall_inside.h"
 
-enum { FULL_MS = 1000 }; // until we try again when the disk is full
+enum {
+    FULL_MS = 1000, // until we try again when the disk is full
+    SPARES = 16,    // flights that are kept for the next ones: they are large
+};
 
 bas_flight *bas_flight_new(bas_room *room) {
     bas_hall *hall = room->hall;
     bas_flight *flight = hall->spare;
-    if (flight)
+    if (flight) {
         hall->spare = flight->next;
-    else if (!(flight = malloc(sizeof *flight)))
+        hall->spares--;
+    } else if (!(flight = malloc(sizeof *flight))) {
         return NULL;
+    }
     flight->room = room;
     flight->sender = NULL;
     flight->stored = NULL;
@@ -27,8 +32,10 @@ bas_flight *bas_flight_new(bas_room *room) {
 void bas_flight_drop(bas_flight *flight) {
     bas_hall *hall = flight->room->hall;
     bas_letter_drop(flight->stored);
+    if (hall->spares == SPARES) return free(flight);
     flight->next = hall->spare;
     hall->spare = flight;
+    hall->spares++;
 }
 
 void bas_flight_free_spare(bas_hall *hall) {

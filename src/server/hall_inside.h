@@ -112,6 +112,7 @@ struct bas_hall {
     bas_table_event event; // and these for every row of a log
     bas_move move[BAS_TABLE_MOVES_MAX];
     bas_flight *spare;
+    int spares;
     int flights; // under way
     int jobs;    // other jobs of the store under way
     int64_t wall, from;

@@ -72,6 +72,7 @@ bool bas_listen_open(bas_listen *l, const char *host, int port, char *why, size_
     const bool v6 = a.any.sa_family == AF_INET6;
     l->port = ntohs(v6 ? a.v6.sin6_port : a.v4.sin_port);
     l->local = address_local(&a);
+    l->all = address_all(&a);
     snprintf(l->name, sizeof l->name, v6 ? "[%s]" : "%s", first);
     const char *loopback = v6 ? "[::1]" : "127.0.0.1";
     snprintf(l->reach, sizeof l->reach, "%s", address_all(&a) ? loopback : l->name);

@@ -12,6 +12,7 @@ typedef struct bas_listen {
     int count;
     int port;
     bool local;     // only this machine can reach it
+    bool all;       // on every network of this machine
     char name[64];  // the address as it stands in a Host field: 127.0.0.1, [::1]
     char reach[64]; // the same, but one to connect to if we listen on all
 } bas_listen;

@@ -214,7 +214,7 @@ bas_server_end bas_server_run(const bas_server_options *options, char *why, size
     } else {
         snprintf(address, sizeof address, "%s://%s:%d/", options->cert ? "https" : "http",
                  s.listen.reach, s.listen.port);
-        if (!options->ready(address, s.listen.local))
+        if (!options->ready(address, s.listen.local, s.listen.all))
             server_stop(&s, BAS_SERVER_REFUSED);
         else if (options->open)
             bas_browser_open(&s.browser, &s.loop, address);

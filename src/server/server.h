@@ -17,9 +17,9 @@ typedef struct bas_server_options {
     const char *proxy;      // address of a proxy whose word on who connects is taken; NULL: none
     int wires;              // WebSockets at most
     bas_hall_options hall;
-    /* Told the address once clients can connect, and whether only this machine can; false ends the
-     * server. */
-    bool (*ready)(const char *address, bool local);
+    /* Told the address once clients can connect, whether only this machine can, and whether we
+     * listen to all networks; false ends the server. */
+    bool (*ready)(const char *address, bool local, bool all);
 } bas_server_options;
 
 typedef enum bas_server_end {
