@@ -392,6 +392,7 @@ bool bas_http_open(bas_http *http, char *why, size_t size) {
         .timeout_secs = http->patience,
         .timeout_secs_ah_idle = http->patience,
         .keepalive_timeout = (int)http->patience,
+        .alpn = "http/1.1", // libwebsockets would offer HTTP/2, which is not spoken here
         .ssl_cert_filepath = http->cert,
         .ssl_private_key_filepath = http->key,
     };

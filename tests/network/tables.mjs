@@ -1,6 +1,7 @@
 // tables.mjs: tables over the network, by their protocol: real server, real sockets.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import https from 'node:https';
 import path from 'node:path';
 
 import { comes, finish, page, program, same, serve, sleep, test, work } from '../server/tools.mjs';
@@ -357,6 +358,33 @@ await test('--who key: whoever knows it opens tables', async () => {
     same(await keyed.end('SIGTERM'), 0);
 });
 
+if (spawnSync('openssl', ['version']).status === 0)
+    await test('TLS: the page, a whole game and a browser\'s cookie; a certificate that nobody knows is refused', async () => {
+        const [cert, key] = ['cert.pem', 'key.pem'].map((name) => path.join(work, name));
+        execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-keyout', key, '-out', cert, '-days', '2', '-nodes',
+            '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'], { stdio: 'ignore' });
+        const safe = await serve(['--port', '0', '--root', root, '--cert', cert, '--key', key]);
+        const url = safe.out.trim().replace(/\/$/, '');
+        same(url.startsWith('https://127.0.0.1:'), true);
+        const known = { env: { ...process.env, SSL_CERT_FILE: cert } };
+        const told = (...args) => spawnSync(program, args, { encoding: 'utf8', ...known });
+        const fetched = await comes('answer', new Promise((done, fail) => {
+            const data = '{"name":"Ann"}';
+            const request = https.request(`${url}/api/people`, { method: 'POST', ca: readFileSync(cert), ALPNProtocols: ['h2', 'http/1.1'],
+                headers: { Origin: url, 'Content-Length': data.length } }, (answer) => (answer.resume(), done(answer)));
+            request.on('error', fail);
+            request.end(data);
+        }));
+        same([fetched.statusCode, /^__Host-bastide=[0-9a-f]{64}; Path=\/; .*; Secure$/.test(fetched.headers['set-cookie'][0])], [200, true]);
+        const [link] = told('open', url, '--seat', 'human', '--seat', 'child').stdout.split('\n');
+        same(/^\d+ \d+\n$/.test(told('join', link, '--bot', 'novice').stdout), true);
+        writeFileSync(path.join(work, 'safe.bastide'), told('download', link).stdout);
+        same(told('verify', path.join(work, 'safe.bastide')).status, 0);
+        same(spawnSync(program, ['download', link]).status, 1);
+        same([await safe.end('SIGTERM'), safe.err], [0, '']);
+        const wrong = spawnSync(program, ['serve', '--port', '0', '--root', root, '--data', path.join(work, 'wrong'), '--cert', key, '--key', cert], { encoding: 'utf8' });
+        same([wrong.status, /is no certificate/.test(wrong.stderr)], [1, true]);
+    });
 await test('bastide admin: tables, people, mute, ban, close, forget, backup', async () => {
     const data = path.join(work, 'admin');
     const own = await serve(['--port', '0', '--root', root, '--data', data]);
