@@ -219,9 +219,8 @@ static bas_status compile_start(bas_game *g, bas_error *err) {
 /* Compiles the tiles of all sets, stack by stack, the start tiles behind them. BASE-08. */
 static bas_status compile_sets(bas_game *g, const bas_rules *rules, const bas_set *const *sets,
                                int count, bas_error *err) {
-    for (int i = 0; i < count; i++) // GCOVR_EXCL_START: as in compile_set
+    for (int i = 0; i < count; i++)
         if (!sets[i]) return error_set(err, BAS_ERR_SET, "a tile set of this game is missing");
-    // GCOVR_EXCL_STOP
     bas_status status = validate_sets(sets, count, rules->family, err);
     if (status != BAS_OK) return status;
     for (int i = 0; i < count; i++)
