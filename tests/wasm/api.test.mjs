@@ -5,7 +5,7 @@ import { load } from '../../bindings/wasm/bastide.mjs';
 import { bastide, bytes, simulated } from './module.mjs';
 
 test('the module is small and asks for nothing', () => {
-    assert.ok(bytes().length < 160 * 1024, `${bytes().length} bytes`);
+    assert.ok(bytes().length < 150 * 1024, `${bytes().length} bytes`);
     assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes())), []);
 });
 
