@@ -17,16 +17,16 @@ const SIZES = [
 const GAMES = ['base+farmers+river-fork+abbot+towers', 'wheel', 'hunters'];
 const FIGURE = 22;
 
-/** A game by chance, cut off after a share of its turns; three people go on with it. */
-async function openGame(folder, game, share) {
+/** A game by chance, cut off after a share of its turns; as many people go on with it. */
+async function openGame(folder, game, share, players = 3) {
     execFileSync(join(build, 'bastide'), [
-        ...['sim', '--game', game, '--players', '3', '--bot', 'greedy'],
+        ...['sim', '--game', game, '--players', String(players), '--bot', 'greedy'],
         ...['--games', '1', '--seed', '4', '--records', folder],
     ]);
     const text = await readFile(join(folder, '000001.bastide'), 'utf8');
     const lines = text
         .replace(/^result .*\n/m, '')
-        .replace(/^seats .*$/m, 'seats human | human | human')
+        .replace(/^seats .*$/m, `seats ${Array(players).fill('human').join(' | ')}`)
         .trimEnd()
         .split('\n');
     const head = lines.indexOf('') + 1;
@@ -121,6 +121,33 @@ for (const { name, viewport, tile, ...options } of SIZES)
                 'what is outside the view is told at its edge',
             );
         });
+
+for (const players of [2, 3, 4, 5])
+    test(`${players} seats on a phone: name, points and figures do not cover each other`, async (t) => {
+        const file = await openGame(await folderFor(t), GAMES[0], 0.7, players);
+        const page = await pageOpen(t, browser, SIZES[1]);
+        await page.goto(server.address);
+        await page.locator('input[type=file]').setInputFiles(file);
+        await page
+            .locator('.seat-card')
+            .nth(players - 1)
+            .waitFor();
+        const covered = await page.evaluate(() =>
+            [...document.querySelectorAll('.seat-card')].flatMap((card) => {
+                const parts = ['.seat-name', '.supply', '.seat-score', '.seat-now']
+                    .flatMap((part) => [...card.querySelectorAll(part)])
+                    .map((part) => ({ part: part.className, box: part.getBoundingClientRect() }))
+                    .filter(({ box }) => box.width > 0);
+                const inside = ({ box }) => box.right <= card.getBoundingClientRect().right;
+                const meet = (a, b) =>
+                    a.left < b.right && b.left < a.right && a.top < b.bottom - 4 && b.top < a.bottom - 4;
+                return parts.filter(
+                    (one, i) => !inside(one) || parts.slice(0, i).some((other) => meet(one.box, other.box)),
+                );
+            }),
+        );
+        assert.deepEqual(covered, []);
+    });
 
 test('the whole map, and back; below 45 pixels figures are discs', async (t) => {
     const file = await openGame(await folderFor(t), 'base+farmers', 0.9);
