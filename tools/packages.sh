@@ -30,10 +30,9 @@ need_build() {
     need libuv1-dev 'the web server: its loop' pkg-config --exists libuv
     need libjansson-dev 'the web server: its messages' pkg-config --exists jansson
     need libqrencode-dev 'addresses for cameras' pkg-config --exists libqrencode
-    need libsodium-dev 'the web server: random numbers' pkg-config --exists libsodium
+    need libsodium-dev 'random numbers; what draws are checked against' pkg-config --exists libsodium
     need libssl-dev 'encrypted connections' pkg-config --exists openssl
     need libsqlite3-dev 'the web server: what it keeps' pkg-config --exists sqlite3
-    need libsodium-dev 'random bytes; what draws are checked against' pkg-config --exists libsodium
     need libwebsockets-evlib-uv 'the web server: joins the two' find_plugin
 }
 
