@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "hall_inside.h"
+#include "hall_internal.h"
 
 enum { LINE = 1024, WAITING = 4 };
 

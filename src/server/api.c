@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api_inside.h"
+#include "api_internal.h"
 #include "common/utf8.h"
 
 static const char type_json[] = "application/json; charset=utf-8";

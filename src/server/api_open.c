@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api_inside.h"
+#include "api_internal.h"
 #include "record/record_file.h"
 
 enum { UNSTARTED_MAX = 5, WITH_BOTS_MAX = 4, JOBS_MAX = 2 * BAS_PLAYERS_MAX + 2 };

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "api_inside.h"
+#include "api_internal.h"
 #include "record/record_file.h"
 
 enum { VALUE = 512 };

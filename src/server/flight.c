@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hall_inside.h"
+#include "hall_internal.h"
 
 enum {
     FULL_MS = 1000, // until we try again when the disk is full

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hall_inside.h"
+#include "hall_internal.h"
 
 enum {
     BEHIND_MAX = 2000, // events that are sent one by one; who lacks more gets the whole table

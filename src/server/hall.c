@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/time.h>
 
-#include "hall_inside.h"
+#include "hall_internal.h"
 
 enum {
     BEAT_MS = 5000,  // a sign of life in the store

@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "api_inside.h"
+#include "api_internal.h"
 
 static long memory_bytes(void) {
     long pages = 0;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hall_inside.h"
+#include "hall_internal.h"
 
 enum {
     HERE_MS = 300,    // comings and goings are told together

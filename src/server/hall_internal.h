@@ -1,6 +1,6 @@
-/* hall_inside.h: what the files of the hall share. */
-#ifndef BASTIDE_HALL_INSIDE_H
-#define BASTIDE_HALL_INSIDE_H
+/* hall_internal.h: what the files of the hall share. */
+#ifndef BASTIDE_HALL_INTERNAL_H
+#define BASTIDE_HALL_INTERNAL_H
 
 #include "admin.h"
 #include "hall.h"

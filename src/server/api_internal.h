@@ -1,10 +1,10 @@
-/* api_inside.h: what the files of the requests share. */
-#ifndef BASTIDE_API_INSIDE_H
-#define BASTIDE_API_INSIDE_H
+/* api_internal.h: what the files of the requests share. */
+#ifndef BASTIDE_API_INTERNAL_H
+#define BASTIDE_API_INTERNAL_H
 
 #include <jansson.h>
 
-#include "hall_inside.h"
+#include "hall_internal.h"
 
 typedef struct bas_ask { // a request under way
     bas_hall *hall;
