@@ -118,13 +118,21 @@ static int check_flood(const bas_game *g, const bas_state *s, int start, int mar
     return size;
 }
 
+/* Comes before everything that looks up the data of a segment. */
+static const char *check_owners(const bas_game *g, const bas_state *s) {
+    const char *const law = "every segment belongs to its tile";
+    for (int i = 0; i < s->segments; i++) {
+        LAW(s->owner[i] < s->tiles, law);
+        const bas_placed *p = &s->tile[s->owner[i]];
+        LAW(i >= p->base && i < p->base + g->type[p->type].segments, law);
+    }
+    return 0;
+}
+
 static const char *check_features(const bas_game *g, const bas_state *s) {
     int16_t marks[BAS_SEGMENTS_MAX];
     for (int i = 0; i < s->segments; i++) marks[i] = -1;
     for (int i = 0; i < s->segments; i++) {
-        const bas_placed *p = &s->tile[s->owner[i]];
-        LAW(s->owner[i] < s->tiles && i >= p->base && i < p->base + g->type[p->type].segments,
-            "every segment belongs to its tile");
         if (marks[i] >= 0) continue;
         int open = 0;
         const int label = s->label[i], size = check_flood(g, s, i, label, marks, &open);
@@ -218,6 +226,7 @@ const char *bas_check(const bas_game *g, const bas_state *s) {
     check_sums sums = { .tiles = 0 };
     const char *broken = check_cells(s);
     if (!broken) broken = check_frontier(g, s);
+    if (!broken) broken = check_owners(g, s);
     if (!broken) broken = check_features(g, s);
     for (const bas_module *const *m = g->hook[BAS_HOOK_CHECK]; *m && !broken; m++)
         broken = (*m)->check(g, s, &sums);
