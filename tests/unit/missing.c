@@ -30,8 +30,8 @@ int main(void) {
     static bas_game g;
     bas_error err = { 0 };
     ok(bas_game_init(&g, &(bas_setup){ 0 }, &err) == BAS_OK, "the game whose set is there");
-    ok(bas_game_init(&g, &(bas_setup){ .modules = BAS_MOD_TOWERS }, &err) == BAS_ERR_SET &&
-           !strcmp(err.msg, "a tile set of this game is missing"),
+    const bas_status status = bas_game_init(&g, &(bas_setup){ .modules = BAS_MOD_TOWERS }, &err);
+    ok(status == BAS_ERR_SET && !strcmp(err.msg, "a tile set of this game is missing"),
        "a module whose set is not there: %s", err.msg);
     return done();
 }

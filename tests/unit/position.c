@@ -117,7 +117,145 @@ static const struct {
     { START "; turn 1 action; stack land land", "no tile was laid", 1 },
     { START "; tile BA-P 1 0 90 meeple 1 1; stack land land; turn 1 action", "laid last", 1 },
     { START "; turn 3 draw", "no such player", 53 },
+    { "game base+farmers player 2" END, "begins with", 1 },
+    { "game hunters players 2" END, "another game", 1 },
+    { "game base+farmers players 3" END, "another game", 1 },
+    { "game base+farmers players 2; tile BA-D 0 0 0", "come first", 30 },
+    { "game base+farmers players 2; tile BA-D-start 1 0 0", "come first", 30 },
+    { "game base+farmers players 2; tile BA-D-start 0 0 90", "come first", 30 },
+    { START "; tile BA-E-garden 0 1 180 meeple 1 3" END, "no place for this figure", 53 },
+    { START "; hand" END, "no such tile in the stack", 53 },
+    { START "; hand BA-D-start" END, "no such tile in the stack", 53 },
+    { START "; hand BA-D; hand BA-D" END, "one tile is in hand", 64 },
+    { START "; last 0" END, "no tile lies there", 53 },
+    { START "; last x 0" END, "no tile lies there", 53 },
+    { START "; last 0 x" END, "no tile lies there", 53 },
+    { START "; last 0 500" END, "no tile lies there", 53 },
+    { START "; last 5 5" END, "no tile lies there", 53 },
+    { START "; score x 0" END, "not the points", 53 },
+    { START "; score -1 0" END, "not the points", 53 },
+    { START "; turn 1 sleep", "no such phase", 53 },
+    { START "; turn 1 plague", "no such phase", 53 },
+    { START "; tile BA-E 0 -1 180 meeple 1 1" END, "on a completed feature", 1 },
 };
+
+/* A monk whom all eight neighbours surround, and a tile two squares away on every side. */
+#define SURROUNDED                                                                                 \
+    START "; tile BA-B 0 1 0 meeple 1 2; tile BA-D 1 0 0; tile BA-D -1 0 0; tile BA-B 1 1 0"       \
+          "; tile BA-B -1 1 0; tile BA-B 0 2 0; tile BA-E 1 2 90; tile BA-E -1 2 270"              \
+          "; tile BA-D 2 0 0; tile BA-U -2 0 90; tile BA-E 0 -1 180; tile BA-E 0 3 180"            \
+          "; score 0 0; stack land land"
+/* A knight in a city of two tiles. */
+#define KNIGHT START " meeple 1 1; tile BA-E 0 -1 180; tile BA-B 0 1 0; score 0 0; stack land land"
+#define TOWER  "game base+towers players 2; tile BA-D-start 0 0 0; tile TT-t2 0 1 180"
+#define WHEEL                                                                                      \
+    "game wheel players 2; tile WB-11 0 0 0; tile WB-21 1 0 0; tile WB-31 2 0 0"                   \
+    "; tile WB-41 3 0 0; tile WB-12 0 1 0; tile WB-22 1 1 0; tile WB-32 2 1 0; tile WB-42 3 1 0"   \
+    "; tile WB-13 0 2 0; tile WB-23 1 2 0; tile WB-33 2 2 0; tile WB-43 3 2 0; tile WB-14 0 3 0"   \
+    "; tile WB-24 1 3 0; tile WB-34 2 3 0; tile WB-44 3 3 0"
+#define HUNTERS "game hunters players 2; tile HG56 0 0 0"
+
+/* What is between laying and scoring, and what modules and other games keep: read in the game that
+ * the text names. */
+static const struct {
+    const char *text, *msg; // NULL: the text is a position
+} games[] = {
+    { "game base+farmers players 2;\ttile BA-D-start 0 0 0;\t last 0 0" END, NULL },
+    { "game base+abbot players 2; tile BA-D-start 0 0 0; tile BA-B 0 1 0 abbot 1 2"
+      "; tile BA-B 0 2 0 abbot 1 2" END,
+      "no such figure in the supply" },
+    { KNIGHT "; last 0 -1; turn 1 action", NULL },
+    { KNIGHT "; last 0 1; turn 1 action", "on a completed feature" },
+    { SURROUNDED "; last 1 1; turn 1 action", NULL },
+    { SURROUNDED "; last 1 1; turn 1 draw", "on a completed feature" },
+    { SURROUNDED "; last 2 0; turn 1 action", "on a completed feature" },
+    { SURROUNDED "; last -2 0; turn 1 action", "on a completed feature" },
+    { SURROUNDED "; last 0 -1; turn 1 action", "on a completed feature" },
+    { SURROUNDED "; last 0 3; turn 1 action", "on a completed feature" },
+    { TOWER "; tower 0 1 3 2" END, NULL },
+    { TOWER "; tower 0 1" END, "no tower stands there" },
+    { TOWER "; tower x 1 1" END, "no tower stands there" },
+    { TOWER "; tower 0 x 1" END, "no tower stands there" },
+    { TOWER "; tower 0 500 1" END, "no tower stands there" },
+    { TOWER "; tower 0 0 1" END, "no tower stands there" },
+    { TOWER "; tower 0 1 6" END, "up to five floors" },
+    { TOWER "; tower 0 1 1 3" END, "no such player" },
+    { TOWER "; tower 0 1 1 2; tower 0 1 1 1" END, "a guard stands there already" },
+    { "game base+towers players 2; tile BA-D-start 0 0 0 meeple 1 2; tile BA-B 0 1 0 meeple 1 2"
+      "; tile BA-B 0 2 0 meeple 1 2; tile BA-B 0 3 0 meeple 1 2; tile BA-B 0 4 0 meeple 1 2"
+      "; tile BA-D 1 0 0 meeple 1 2; tile BA-D 2 0 0 meeple 1 2; tile TT-t2 -1 0 0"
+      "; tower -1 0 1 1" END,
+      "no such figure in the supply" },
+    { TOWER "; asked 0 0" END, "no tower stands there" },
+    { TOWER "; asked 0" END, "not understood" },
+    { TOWER "; tower 0 1 1 2; asked 0 1" END, "without a guard" },
+    { TOWER "; tower 0 1 5; asked 0 1" END, "not full" },
+    { TOWER "; stolen" END, "not understood" },
+    { TOWER "; stolen TT-x99" END, "no such tile in the stack" },
+    { TOWER "; stolen BA-D-start" END, "no such tile in the stack" },
+    { TOWER "; stolen BA-D" END, "only thief tiles" },
+    { TOWER "; stolen TT-x05; stolen TT-x08" END, "one tile can be stolen" },
+    { WHEEL "; pig fortune; crown tax 1; crown tax 1" END, NULL },
+    { WHEEL "; pig" END, "not understood" },
+    { WHEEL "; crown tax" END, "not understood" },
+    { WHEEL "; pig nowhere" END, "no such sector" },
+    { WHEEL "; crown tax 3" END, "no such player" },
+    { WHEEL "; crown tax 1; crown tax 1; crown tax 1" END, "no crown space is free" },
+    { WHEEL "; crown tax 1; crown tax 1; crown storm 1; crown storm 1; crown plague 1"
+            "; crown plague 1; crown fortune 1; crown famine 1" END,
+      "no such figure in the supply" },
+    { WHEEL "; spared" END, "not understood" },
+    { WHEEL "; spared 3" END, "no such number of players" },
+    { HUNTERS "; covered 0 0 4; menhir; bonus-turn" END, NULL },
+    { HUNTERS "; menhir 1" END, "not understood" },
+    { HUNTERS "; covered 0 0" END, "not understood" },
+    { HUNTERS "; covered x 0 1" END, "not a square" },
+    { HUNTERS "; covered 0 x 1" END, "not a square" },
+    { HUNTERS "; covered 500 0 1" END, "not a square" },
+    { HUNTERS "; covered 1 0 1" END, "no tile lies there" },
+    { HUNTERS "; covered 0 0 6" END, "no such feature" },
+    { HUNTERS "; covered 0 0 1" END, "only animals of meadows" },
+};
+
+static void test_games(void) {
+    static bas_game g;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        const char *line = games[i].text, *msg = games[i].msg;
+        const size_t length = strlen(line);
+        bas_setup setup;
+        bas_state s;
+        bas_error err = { 0 };
+        bas_position_setup(line, length, &setup, NULL);
+        bas_game_init(&g, &setup, NULL);
+        const bool read = bas_position_parse(&g, line, length, &s, &err) == BAS_OK;
+        ok(msg ? !read && strstr(err.msg, msg) : read, "%s: %s", msg ? msg : "read", line);
+        if (err.msg) note("%d: %s", err.col, err.msg);
+    }
+}
+
+/* Names and positions of any length. */
+static void test_lengths(void) {
+    static bas_game g;
+    static char line[BAS_POSITION_MAX + 1];
+    bas_setup setup;
+    bas_state s;
+    bas_error err = { 0 };
+    snprintf(line, sizeof line, "game %0*d players 2", BAS_TEXT_MAX, 0);
+    bas_status status = bas_position_setup(line, strlen(line), &setup, &err);
+    ok(status != BAS_OK && strstr(err.msg, "begins with"), "a name that is too long");
+    snprintf(line, sizeof line, "game %0*d players 2", BAS_TEXT_MAX - 1, 0);
+    status = bas_position_setup(line, strlen(line), &setup, &err);
+    ok(status != BAS_OK && strstr(err.msg, "no such game"), "the longest name: %s", err.msg);
+    ok(bas_position_setup(line, strlen(line), &setup, NULL) == status, "nobody asks why");
+
+    bas_game_init(&g, &(bas_setup){ .modules = BAS_MOD_FARMERS }, NULL);
+    const int length = snprintf(line, sizeof line, START END ";");
+    line[length - 1] = ' ';
+    memset(line + length, ' ', sizeof line - (size_t)length);
+    ok(bas_position_parse(&g, line, BAS_POSITION_MAX - 1, &s, &err) == BAS_OK, "just short enough");
+    status = bas_position_parse(&g, line, BAS_POSITION_MAX, &s, &err);
+    ok(status != BAS_OK && strstr(err.msg, "is shorter"), "a byte more: %s", err.msg);
+}
 
 static void test_refusals(void) {
     static bas_game g;
@@ -144,5 +282,7 @@ int main(void) {
     test_rule_sets();
     test_damage();
     test_refusals();
+    test_games();
+    test_lengths();
     return done();
 }

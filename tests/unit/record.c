@@ -539,6 +539,9 @@ static void test_json(void) {
           "\"legal\":7}" },
         { { .event = BAS_EVENT_SCORE, .points = 8, .reason = BAS_REASON_CITY, .tiles = 4 },
           "{\"type\":\"score\",\"player\":1,\"points\":8,\"for\":\"city\"}" },
+        { { .event = BAS_EVENT_SCORE, .points = 6, .reason = BAS_REASON_FOREST, .attributes = 1 },
+          "{\"type\":\"score\",\"player\":1,\"points\":6,\"for\":\"forest\","
+          "\"with\":[\"menhir\"]}" },
         { { .event = BAS_EVENT_RETURN, .x = 1 },
           "{\"type\":\"return\",\"player\":1,\"figure\":\"meeple\",\"x\":1,\"y\":0}" },
         { { .event = BAS_EVENT_END }, "{\"type\":\"end\",\"scores\":[0,0],\"winners\":[1,2]}" },

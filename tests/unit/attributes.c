@@ -1,0 +1,176 @@
+/* attributes.c: what games and modules may say and none of today's says: an attribute that changes
+ * what a feature is worth, a module for more players, points on top of those of a kind. The engine
+ * is a part of this test, with a module and a game that this test changes. */
+#define mod_abbot plain_abbot
+#include "../../src/engine/mod_abbot.c"
+#undef mod_abbot
+#define game_hunters plain_hunters
+#include "../../src/engine/game_hunters.c"
+#undef game_hunters
+
+static bas_module mod_abbot, special_own;
+static bas_rules game_hunters;
+
+#include "../../src/engine/engine.c"
+
+#include <string.h>
+
+#include "unit/tap.h"
+
+static bas_game g;
+static uint32_t random_state = 7;
+
+static uint32_t random_bits(void) {
+    random_state = random_state * 747796405u + 2891336453u;
+    return random_state ^ random_state >> 16;
+}
+
+/* A hunters' game in which attributes change this much. */
+static void hunters_with(const bas_special *specials, int count) {
+    special_own = hunters_own;
+    special_own.specials = specials;
+    special_own.special_count = count;
+    game_hunters = plain_hunters;
+    game_hunters.own = &special_own;
+    const bas_setup setup = { .game = BAS_GAME_HUNTERS, .players = 3 };
+    ok(bas_game_init(&g, &setup, NULL) == BAS_OK, "a game with %d changes", count);
+}
+
+static bool rates_are(uint64_t word, const bas_rates *want) {
+    const bas_rates got = bas_rates_of(&g, BAS_KIND_FOREST, word);
+    return got.tile == want->tile && got.extra == want->extra && got.end_tile == want->end_tile &&
+           got.end_extra == want->end_extra && got.attributes == want->attributes;
+}
+
+/* Random games: forests with a menhir give what the rates say, the others what they always did. */
+static void play_forests(const bas_rates *plain, const bas_rates *special) {
+    int with = 0, without = 0, wrong = 0;
+    for (int k = 0; k < 20; k++) {
+        bas_state s;
+        bas_state_init(&g, &s);
+        while (s.player != BAS_NOBODY) {
+            bas_event at[256];
+            bas_events events = { .at = at, .cap = COUNT(at) };
+            bas_play_unchecked(&g, &s, bas_sample(&g, &s, random_bits()), &events);
+            wrong += bas_check(&g, &s) != NULL;
+            for (int i = 0; i < events.count; i++) {
+                if (at[i].event != BAS_EVENT_SCORE || at[i].reason != BAS_REASON_FOREST) continue;
+                const bas_rates *rates = at[i].attributes ? special : plain;
+                const int tile = at[i].final ? rates->end_tile : rates->tile;
+                const int extra = at[i].final ? rates->end_extra : rates->extra;
+                with += at[i].attributes != 0, without += !at[i].attributes;
+                wrong += at[i].tile != tile || at[i].extra != extra ||
+                         at[i].points != at[i].tiles * tile + at[i].extras * extra;
+            }
+        }
+    }
+    ok(!wrong && with > 20 && without > 5, "%d forests with a menhir, %d without, %d wrong", with,
+       without, wrong);
+}
+
+/* How much more all features of a kind can give, if a tile and an extra give so much more. */
+static int more_by(int kind, int tile, int extra) {
+    int more = 0;
+    for (int i = 0; i < g.types; i++)
+        for (int k = 0; k < g.type[i].segments; k++) {
+            const bas_segment *segment = type_segment(&g.type[i], k);
+            if (segment->kind == kind)
+                more += g.type[i].tile->count * (tile + segment->extras * extra);
+        }
+    return more;
+}
+
+static void test_specials(void) {
+    static const bas_special more[] = {
+        { BAS_KIND_FOREST, BAS_ATTRIBUTE_MENHIR, { 1, 2, 5, 7, 0 } },
+        { BAS_KIND_RIVER, BAS_ATTRIBUTE_MENHIR, { 9, 9, 9, 9, 0 } }, // rivers never have it
+    };
+    static const bas_special less[] = {
+        { BAS_KIND_FOREST, BAS_ATTRIBUTE_MENHIR, { -99, -99, -99, -99, 0 } },
+    };
+    const uint64_t menhir = attribute_word(BAS_ATTRIBUTE_MENHIR, 1);
+
+    hunters_with(NULL, 0);
+    const bas_rates plain = g.kind[BAS_KIND_FOREST].rates;
+    const int river = g.kind[BAS_KIND_RIVER].rates.tile, most = score_most(&g);
+    ok(rates_are(menhir, &plain), "a menhir by itself changes nothing");
+    ok(plain.tile == 2 && plain.extra == 3 && !plain.end_tile, "what a forest gives, HG-40, HG-59");
+
+    hunters_with(less, 1);
+    const bas_rates none = { .attributes = 1u << BAS_ATTRIBUTE_MENHIR };
+    ok(rates_are(0, &plain) && rates_are(menhir, &none), "nothing is worth less than nothing");
+    ok(score_most(&g) == most, "what gives less does not lower the most");
+
+    hunters_with(more, 2);
+    const bas_rates rich = { 3, 5, 5, 7, 1u << BAS_ATTRIBUTE_MENHIR };
+    ok(rates_are(0, &plain) && rates_are(menhir, &rich) && rates_are(3 * menhir, &rich),
+       "one menhir or three: the change counts once");
+    ok(bas_rates_of(&g, BAS_KIND_RIVER, 0).tile == river, "a river without it is what it was");
+    ok(score_most(&g) == most + more_by(BAS_KIND_FOREST, 3, 4) + more_by(BAS_KIND_RIVER, 9, 9),
+       "the most that a game gives grows with it");
+    play_forests(&plain, &rich);
+}
+
+/* A feature counts its attributes in few bits: sets that could exceed them are refused. */
+static void test_too_many(void) {
+    enum { TYPES = 20 };
+    static char ids[TYPES][4];
+    static bas_tile tiles[TYPES];
+    static const bas_segment forest[] = {
+        { .kind = BAS_KIND_FOREST, .ports = 0xfff, .attribute = { 255 }, .lake = BAS_NONE },
+    };
+    for (int i = 0; i < TYPES; i++) {
+        snprintf(ids[i], sizeof ids[i], "F%d", i);
+        tiles[i] = (bas_tile){ .id = ids[i],
+                               .count = i ? 255 : 1,
+                               .start = !i,
+                               .segments = 1,
+                               .segment = forest,
+                               .joined = BAS_NONE };
+        for (int d = 0; d < 4; d++) tiles[i].edges[d] = BAS_EDGE_FOREST;
+    }
+    const bas_set set = {
+        .name = "forests", .family = BAS_FAMILY_HUNTERS, .tiles = TYPES, .tile = tiles
+    };
+    const bas_setup setup = { .game = BAS_GAME_HUNTERS, .sets = &set, .set_count = 1 };
+    bas_error err = { 0 };
+    const bas_status status = bas_game_init(&g, &setup, &err);
+    ok(status == BAS_ERR_LIMIT && !strcmp(err.msg, "the tile sets hold too much of an attribute"),
+       "menhirs beyond 20 bits: %s", err.msg);
+}
+
+/* A module for six, in which a city gives a point more. */
+static void test_module(void) {
+    static const bas_kind_entry kinds[] = { { BAS_KIND_CITY, { .rates = { .tile = 1 } } } };
+    const bas_setup base = { .players = 6 };
+    const bas_setup six = { .modules = BAS_MOD_ABBOT, .players = 6 };
+    mod_abbot = plain_abbot;
+    ok(bas_players_max(&six) == 5, "the module does not say how many players");
+    bas_game_init(&g, &(bas_setup){ 0 }, NULL);
+    const bas_kind_row city = g.kind[BAS_KIND_CITY];
+    mod_abbot.players = 6;
+    mod_abbot.kinds = kinds;
+    mod_abbot.kind_count = COUNT(kinds);
+    ok(bas_players_max(&base) == 5 && bas_players_max(&six) == 6, "the module is for six");
+    ok(bas_game_init(&g, &base, NULL) == BAS_ERR_SETUP, "without it six are too many");
+    ok(bas_game_init(&g, &six, NULL) == BAS_OK && g.players == 6, "with it they play");
+    const bas_kind_row *now = &g.kind[BAS_KIND_CITY];
+    ok(now->rates.tile == city.rates.tile + 1 && now->value == city.value &&
+           now->close == city.close && now->reason == city.reason,
+       "points add up, the rest of a city stays");
+    bas_state s;
+    bas_state_init(&g, &s);
+    const char *broken = bas_check(&g, &s);
+    while (s.player != BAS_NOBODY && !broken) {
+        bas_play_unchecked(&g, &s, bas_sample(&g, &s, random_bits()), NULL);
+        broken = bas_check(&g, &s);
+    }
+    ok(!broken, "a game of six to its end: %s", broken ? broken : "all laws hold");
+}
+
+int main(void) {
+    test_specials();
+    test_too_many();
+    test_module();
+    return done();
+}
