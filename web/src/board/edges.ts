@@ -25,8 +25,11 @@ const sideOf = ({ x, y }: Point, { width, height }: Size): Side => {
 
 const SIDES: Side[] = ['north', 'east', 'south', 'west'];
 
-const markerAt = (side: Side, along: number, { width, height }: Size): Point => {
-    const half = MARKER / 2 + 2;
+/** How far from its edge a marker may stand where there is no room beside it, in steps of half a marker. */
+const DEPTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+const markerAt = (side: Side, along: number, depth: number, { width, height }: Size): Point => {
+    const half = MARKER / 2 + 2 + (depth * MARKER) / 2;
     if (side === 'north') return { x: along, y: half };
     if (side === 'south') return { x: along, y: height - half };
     return { x: side === 'west' ? half : width - half, y: along };
@@ -61,14 +64,14 @@ export const edgeMarkers = (camera: Camera, size: Size, cells: Point[], covers: 
         const to = { x: sum.x / points.length, y: sum.y / points.length };
         const level = side === 'north' || side === 'south';
         const length = level ? size.width : size.height;
-        const at = toScreen(camera, to);
-        const wished = Math.min(Math.max(level ? at.x : at.y, MARKER), length - MARKER);
+        const middle = toScreen(camera, to);
+        const wished = Math.min(Math.max(level ? middle.x : middle.y, MARKER), length - MARKER);
         const steps = Array.from({ length: Math.ceil(length / 11) }, (_, i) => i * 11);
-        const places = steps
+        const along = steps
             .flatMap((step) => [wished - step, wished + step])
-            .filter((along) => along >= MARKER / 2 && along <= length - MARKER / 2)
-            .map((along) => markerAt(side, along, size));
-        const place = places.find(free) ?? markerAt(side, wished, size);
+            .filter((at) => at >= MARKER / 2 && at <= length - MARKER / 2);
+        const places = DEPTHS.flatMap((depth) => along.map((at) => markerAt(side, at, depth, size)));
+        const place = places.find(free) ?? markerAt(side, wished, 0, size);
         taken.push({
             left: place.x - MARKER / 2,
             top: place.y - MARKER / 2,
