@@ -110,7 +110,7 @@ static size_t pen_length(bas_pen *pen) {
 /* The figure whose symbol is in the text buffer, with its foot at a point in tenths. */
 size_t EXPORT(figure_draw)(int player, int x, int y, char *out, size_t cap) {
     bas_pen pen = pen_begin(out, cap);
-    bas_figure_write(&pen, text, player, (bas_point){ x, y });
+    bas_figure_write(&pen, text, player, (bas_point){ x, y }, BAS_FIGURE_SIZE);
     return pen_length(&pen);
 }
 

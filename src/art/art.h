@@ -71,7 +71,8 @@ void bas_paved_write(bas_pen *pen, const bas_chart *chart); // the ground of the
 void bas_walled_write(bas_pen *pen, const bas_scene *scene, int segment);
 void bas_use_write(bas_pen *pen, const bas_symbol *symbol, bas_point middle); // turned already
 void bas_digit_write(bas_pen *pen, int number, bas_point middle);
-void bas_figure_write(bas_pen *pen, const char *symbol, int player, bas_point foot);
+enum { BAS_FIGURE_SIZE = 20, BAS_FIGURE_CROWN = 15 }; // on the map, on the wheel; in tenths
+void bas_figure_write(bas_pen *pen, const char *symbol, int player, bas_point foot, int size);
 void bas_figure_body(bas_pen *pen, const bas_symbol *symbol, int player); // its foot at 0 0
 int bas_player_class(const bas_pen *pen, int player);                     // 1 for c1
 const char *bas_figure_role(int kind, int figure); // the symbol of a figure on a segment

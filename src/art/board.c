@@ -53,8 +53,8 @@ void bas_figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, cons
         const bas_symbol *symbol = bas_symbol_find(role);
         const bas_point foot = { bas_tile_x(s, i) * 1000 + art->stand[i].x,
                                  bas_tile_y(s, i) * 1000 + art->stand[i].y +
-                                     (symbol ? symbol->height * 6 : 0) };
-        bas_figure_write(pen, role, placed->figure & 7, foot);
+                                     (symbol ? symbol->height * 10 : 0) };
+        bas_figure_write(pen, role, placed->figure & 7, foot, BAS_FIGURE_SIZE);
     }
 }
 
@@ -66,7 +66,8 @@ void bas_towers_write(bas_pen *pen, const bas_art *art, const bas_state *s) {
                         bas_tile_y(s, tile) * 1000 + art->tower[tile].y - 10 };
         for (int k = 0; k < s->towers.floors[i]; k++, p.y -= 36) bas_use_write(pen, floor, p);
         if (s->towers.guard[i] != BAS_NONE)
-            bas_figure_write(pen, "guard", s->towers.guard[i], (bas_point){ p.x, p.y + 20 });
+            bas_figure_write(pen, "guard", s->towers.guard[i], (bas_point){ p.x, p.y + 20 },
+                             BAS_FIGURE_SIZE);
     }
 }
 

@@ -12,8 +12,18 @@ void bas_file_begin(bas_pen *pen, int x, int y, int width, int height, bool dark
         x, y, width, height, width * 3, height * 3, dark ? " dark" : "");
 }
 
+/* Whether a symbol has the class p, which is the colour of a player. */
+static bool is_owned(const bas_symbol *symbol) {
+    for (const char *c = symbol->body; *c; c++)
+        if (c[0] == '\'' && c[1] == 'p' && c[2] == ' ') return true;
+    return false;
+}
+
+/* What belongs to a player is drawn twice: a light rim below it parts it from the ground. */
 static void symbol_write(bas_pen *pen, const bas_symbol *symbol) {
-    bas_pen_put(pen, "<g id='%p-%s'>%s</g>", symbol->name, symbol->body);
+    bas_pen_put(pen, "<g id='%p-%s'>", symbol->name);
+    if (is_owned(symbol)) bas_pen_put(pen, "<g class='halo'>%s</g>", symbol->body);
+    bas_pen_put(pen, "%s</g>", symbol->body);
 }
 
 /* Whether "#PREFIX-NAME'" was written. */

@@ -70,12 +70,12 @@ void bas_figure_body(bas_pen *pen, const bas_symbol *symbol, int player) {
     if (badge) bas_use_write(pen, badge, badge_point(symbol));
 }
 
-void bas_figure_write(bas_pen *pen, const char *name, int player, bas_point foot) {
+void bas_figure_write(bas_pen *pen, const char *name, int player, bas_point foot, int size) {
     const bas_symbol *symbol = bas_symbol_find(name);
     if (!symbol || player < 0 || player >= BAS_COLOURS) return;
     const bool lies = symbol->width > symbol->height;
-    bas_pen_put(pen, "<g class='figure c%d' transform='translate(%t %t) scale(1.3)'>",
-                bas_player_class(pen, player), foot.x, foot.y);
+    bas_pen_put(pen, "<g class='figure c%d' transform='translate(%t %t) scale(%t)'>",
+                bas_player_class(pen, player), foot.x, foot.y, size);
     if (lies)
         bas_pen_put(pen, "<ellipse class='shade' cy='-.6' rx='%t' ry='2'/>", symbol->width * 5);
     else // it stands on a disc of its colour

@@ -170,7 +170,7 @@ static void want_figure(bas_scene *scene, int i) {
     else
         bas_scene_want(
             scene,
-            (bas_thing){ .segments = 1u << i, .room = 75, .hold = 200, .gap = 105, .radius = 95 });
+            (bas_thing){ .segments = 1u << i, .room = 50, .hold = 120, .gap = 180, .radius = 170 });
 }
 
 /* How large what counts or has a power is drawn, in per cent: it outweighs the rest where there is
@@ -205,7 +205,7 @@ static void things_put(bas_scene *scene) {
         const int owner = scene->chart.owner[bas_chart_cell(p)];
         if (!t->symbol) {
             scene->spot[owner] = p;
-            disc->radius = 70; // ornaments may come closer
+            disc->radius = 115; // a square of the town, a clearing
             continue;
         }
         const bas_symbol *symbol = bas_symbol_find(t->symbol);

@@ -73,7 +73,8 @@ static const char lines[] =
     ".tuft,.tuft2{stroke-width:.7;stroke-linecap:round}"
     ".rampart{stroke-width:4.8}.rampart2{stroke-width:3.4}"
     ".rampart3{stroke-width:3.4;stroke-dasharray:1.5 2}"
-    ".canopy,.wood-floor{stroke-width:.9;stroke-linejoin:round}";
+    ".canopy,.wood-floor{stroke-width:.9;stroke-linejoin:round}"
+    ".halo *{fill:none;stroke:#fffaf0;stroke-width:1.7;stroke-linejoin:round}";
 
 static const style_colour sectors[] = {
     // fills of the wheel

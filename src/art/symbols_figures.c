@@ -68,15 +68,15 @@ const char bas_symbol_guard[] =
 const char bas_symbol_farmer[] =
     "<path class='p2 stroke' d='M10.4 10.3L10 8 13.4 3.4C14 2.6 15.4 2.8 15.7 3.8L17.4 9.6 15.4 "
     "10.3 14.2 6.6 12.4 10.3z'/>"
-    "<path class='wood2 stroke' d='M15.2 9.2l1.9-.5.5.6h1.2c.6 0 .7.4.7 1.1h-4.1z'/>"
+    "<path class='p2 stroke' d='M15.2 9.2l1.9-.5.5.6h1.2c.6 0 .7.4.7 1.1h-4.1z'/>"
     "<path class='p stroke' d='M4.6 8.6C5 6.4 7 5.6 9 6 11 6.3 12.6 7.4 12.8 8.8 12.9 9.8 12.6 "
     "10.4 12 10.5H5.6C4.8 10.4 4.5 9.6 4.6 8.6z'/>"
     "<path class='p2' d='M6.6 9.8C8.4 9.2 10.8 9.3 12.4 9.6c-.1.4-.3.6-.6.6H6.2z'/>"
     "<circle class='skin stroke' cx='4' cy='7.6' r='2.4'/>"
     "<path class='line' d='M5.8 7.3C6.6 5.6 7.6 4.2 9 3'/>"
     "<path class='gold stroke' d='M8.4 3.9C8.2 2.5 9 1.2 10.6.8 10.8 2.3 10 3.5 8.4 3.9z'/>"
-    "<path class='gold stroke' d='M1.6 5.2C.6 3.4 1.4 1.6 3 1.1 4.6.6 6 1.5 6.2 3.2z'/>"
-    "<path class='gold stroke' d='M.6 8C-.1 6.7 6.3 2.5 7.4 3.4 8 4.6 1.7 8.9.6 8z'/>"
+    "<path class='p stroke' d='M1.6 5.2C.6 3.4 1.4 1.6 3 1.1 4.6.6 6 1.5 6.2 3.2z'/>"
+    "<path class='p stroke' d='M.6 8C-.1 6.7 6.3 2.5 7.4 3.4 8 4.6 1.7 8.9.6 8z'/>"
     "<path class='p2' d='M1.5 4.7L5.6 2.2l.6.9-4.2 2.7z'/>";
 
 const char bas_symbol_fisher[] =
@@ -112,7 +112,7 @@ const char bas_symbol_gatherer[] =
     "9.8z'/><circle class='skin stroke' cx='8.5' cy='12' r='.9'/>";
 
 const char bas_symbol_hunter[] =
-    "<path class='skin stroke' d='M15.8 8.7l3.4.3c.6.1.6 1.4 0 1.5h-3.4z'/>"
+    "<path class='p2 stroke' d='M15.8 8.7l3.4.3c.6.1.6 1.4 0 1.5h-3.4z'/>"
     "<path class='p stroke' d='M7.6 6.4C9 5 11.2 5.8 12.8 7.2L17 8.4v2.1H8.6C7 10.2 6.6 7.8 7.6 "
     "6.4z'/>"
     "<path class='p2' d='M11.6 8.6c1.6.6 3.4.8 5.1.9v.7H9.4z'/>"

@@ -142,7 +142,8 @@ static void sector_write(bas_pen *pen, const bas_game *g, const bas_state *s, in
         bas_pen_put(pen, "<circle class='paper stroke' cx='%t' cy='%t' r='9'/>", c.x, c.y);
         if (crown) bas_use_write(pen, crown, c);
         if (s->wheel.crown[i][k] != BAS_NONE)
-            bas_figure_write(pen, "knight", s->wheel.crown[i][k], (bas_point){ c.x, c.y + 70 });
+            bas_figure_write(pen, "knight", s->wheel.crown[i][k], (bas_point){ c.x, c.y + 110 },
+                             BAS_FIGURE_CROWN);
     }
     bas_pen_put(pen, "</g>");
 }

@@ -138,8 +138,8 @@ static box figure_box(const picture *p, const bas_tile *tile, int feature) {
     const int kind = tile->segment[feature].kind; // on a lake only huts are put
     const bas_symbol *symbol = bas_symbol_find(
         bas_figure_role(kind, kind == BAS_KIND_LAKE ? BAS_FIGURE_HUT : BAS_FIGURE_MEEPLE));
-    const double width = symbol->width * 1.3, height = symbol->height * 1.3;
-    return (box){ p->x[feature] - width / 2, p->y[feature] + symbol->height * .6 - height, width,
+    const double width = symbol->width * 2.0, height = symbol->height * 2.0;
+    return (box){ p->x[feature] - width / 2, p->y[feature] + symbol->height * 1.0 - height, width,
                   height };
 }
 

@@ -93,9 +93,14 @@ test('nothing that is asked for lies below what covers the map', () => {
         const cells = grid(wide!, high!);
         const aim = { first: [cells[0]!], then: cells.filter(({ x, y }) => (x + y) % 3 === 0) };
         const box = boxOf(cells);
-        const camera = aimed({ ...fit(box, size), scale: 0.75 }, aim, size, covers);
-        for (const cell of [...aim.first, ...aim.then])
-            assert.ok(!covered(camera, cell, covers), `${wide} by ${high}: ${cell.x} ${cell.y}`);
+        for (const out of [0, 0.16]) {
+            const camera = aimed({ ...fit(box, size), scale: 0.75 }, { ...aim, out }, size, covers);
+            for (const cell of [...aim.first, ...aim.then])
+                assert.ok(
+                    !covered(camera, cell, covers, out),
+                    `${wide} by ${high}, ${out} beyond the cell: ${cell.x} ${cell.y}`,
+                );
+        }
     }
 });
 

@@ -193,7 +193,7 @@ export const boardNew = (
         if (fits && !corners.every((cell) => shows(camera, cell, size, -SLACK))) return false;
         const over = covers();
         return [...scene.first, ...scene.then].every(
-            (cell) => shows(camera, cell, size) && !covered(camera, cell, over),
+            (cell) => shows(camera, cell, size, 0, scene.out) && !covered(camera, cell, over, scene.out),
         );
     };
     /** Follows the game: first the last move, then what can be done. */

@@ -84,15 +84,16 @@ export const centre = (camera: Camera, cell: Point, size: Size, least = 0): Came
     };
 };
 
-const rectOf = (camera: Camera, { x, y }: Point): Cover => {
-    const from = toScreen(camera, { x: x * TILE, y: y * TILE });
-    const wide = TILE * camera.scale;
+/** A cell on the screen. `out`: how far what stands on it may reach beyond it, as a share of its width. */
+export const rectOf = (camera: Camera, { x, y }: Point, out = 0): Cover => {
+    const from = toScreen(camera, { x: (x - out) * TILE, y: (y - out) * TILE });
+    const wide = (1 + 2 * out) * TILE * camera.scale;
     return { left: from.x, top: from.y, right: from.x + wide, bottom: from.y + wide };
 };
 
 /** Whether a cell is on the screen with some room around it, in pixels. */
-export const shows = (camera: Camera, cell: Point, size: Size, room = 0): boolean => {
-    const { left, top, right, bottom } = rectOf(camera, cell);
+export const shows = (camera: Camera, cell: Point, size: Size, room = 0, out = 0): boolean => {
+    const { left, top, right, bottom } = rectOf(camera, cell, out);
     return left >= room && top >= room && right <= size.width - room && bottom <= size.height - room;
 };
 
@@ -100,8 +101,8 @@ const meet = (a: Cover, b: Cover): boolean =>
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Whether something lies over a part of a cell. */
-export const covered = (camera: Camera, cell: Point, covers: Cover[]): boolean => {
-    const rect = rectOf(camera, cell);
+export const covered = (camera: Camera, cell: Point, covers: Cover[], out = 0): boolean => {
+    const rect = rectOf(camera, cell, out);
     return covers.some((cover) => meet(rect, cover));
 };
 
@@ -111,45 +112,50 @@ export type Aim = {
     first: Point[];
     /** As many as possible: where something can be done. */
     then: Point[];
+    /** How far what stands on these cells may reach beyond them, as a share of their width; nothing if not given. */
+    out?: number;
 };
 
 /** Room kept between a cell and the edge of the screen, in pixels. */
 const EDGE = 10;
 const FIRST = 1000;
-/** A covered cell is worse than one outside, which the edge of the map tells of. */
-const COVERED = -3;
+/** A covered cell is worse than many outside, which the edge of the map tells of. */
+const COVERED = -20;
 
 /** Places along one side where a cell comes to lie against an edge of the screen or of a cover. */
-const stopsOf = (cells: number[], wide: number, length: number, edges: number[]): number[] => {
+const stopsOf = (cells: number[], wide: number, out: number, length: number, edges: number[]): number[] => {
     const stops = new Set<number>();
     for (const cell of new Set(cells)) {
-        stops.add(EDGE - cell * wide).add(length - EDGE - (cell + 1) * wide);
-        for (const edge of edges) stops.add(edge + 1 - cell * wide).add(edge - 1 - (cell + 1) * wide);
+        const [from, to] = [(cell - out) * wide, (cell + 1 + out) * wide];
+        stops.add(EDGE - from).add(length - EDGE - to);
+        for (const edge of edges) stops.add(edge + 1 - from).add(edge - 1 - to);
     }
     return [...stops];
 };
 
 /** The view nearest to `from`, at its scale, that shows most of what it should. */
-export const aimed = (from: Camera, { first, then }: Aim, size: Size, covers: Cover[]): Camera => {
+export const aimed = (from: Camera, { first, then, out = 0 }: Aim, size: Size, covers: Cover[]): Camera => {
     const wide = TILE * from.scale;
     const cells = [...first, ...then];
-    const room = Math.max(0, Math.min(EDGE, (Math.min(size.width, size.height) - wide) / 2)) - 0.5;
+    const broad = (1 + 2 * out) * wide;
+    const room = Math.max(0, Math.min(EDGE, (Math.min(size.width, size.height) - broad) / 2)) - 0.5;
     const worth = (camera: Camera): number =>
         cells.reduce((sum, cell, i) => {
             const value = i < first.length ? FIRST : 1;
-            if (shows(camera, cell, size, room))
-                return sum + (covered(camera, cell, covers) ? COVERED : value);
-            return covered(camera, cell, covers) ? sum + COVERED : sum;
+            if (covered(camera, cell, covers, out)) return sum + COVERED;
+            return shows(camera, cell, size, room, out) ? sum + value : sum;
         }, 0);
     const xs = stopsOf(
         cells.map(({ x }) => x),
         wide,
+        out,
         size.width,
         covers.flatMap(({ left, right }) => [left, right]),
     );
     const ys = stopsOf(
         cells.map(({ y }) => y),
         wide,
+        out,
         size.height,
         covers.flatMap(({ top, bottom }) => [top, bottom]),
     );

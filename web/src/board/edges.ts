@@ -1,5 +1,5 @@
 // Squares that are outside the view: how many there are beyond each edge, and where to say so.
-import { TILE, shows, toScreen } from './camera.ts';
+import { TILE, rectOf, shows, toScreen } from './camera.ts';
 import type { Camera, Cover, Point, Size } from './camera.ts';
 
 export type Side = 'north' | 'east' | 'south' | 'west';
@@ -36,17 +36,16 @@ const markerAt = (side: Side, along: number, depth: number, { width, height }: S
 };
 
 /** A marker for each edge with cells beyond it. It stands aside from the cells that are to be seen, and from covers. */
-export const edgeMarkers = (camera: Camera, size: Size, cells: Point[], covers: Cover[]): EdgeMarker[] => {
-    const wide = TILE * camera.scale;
+export const edgeMarkers = (
+    camera: Camera,
+    size: Size,
+    cells: Point[],
+    covers: Cover[],
+    out = 0,
+): EdgeMarker[] => {
     const outside = cells.filter((cell) => !shows(camera, cell, size, -2));
     const inside = cells.filter((cell) => !outside.includes(cell));
-    const taken: Cover[] = [
-        ...covers,
-        ...inside.map(({ x, y }) => {
-            const { x: left, y: top } = toScreen(camera, { x: x * TILE, y: y * TILE });
-            return { left, top, right: left + wide, bottom: top + wide };
-        }),
-    ];
+    const taken: Cover[] = [...covers, ...inside.map((cell) => rectOf(camera, cell, out))];
     const free = ({ x, y }: Point): boolean =>
         taken.every(
             ({ left, top, right, bottom }) =>

@@ -96,7 +96,7 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
             const size = Math.max(board.tileWidth() * 0.3, 22);
             const node = document.createElement('div');
             node.className = 'walking';
-            node.innerHTML = `<svg viewBox="-12 -25 24 28">${art.figure(role, player, { prefix: PREFIX, colours })}</svg>`;
+            node.innerHTML = `<svg viewBox="-18 -39 36 42">${art.figure(role, player, { prefix: PREFIX, colours })}</svg>`;
             const from = board.onPage(at);
             node.style.width = `${size}px`;
             node.style.left = `${from.x}px`;

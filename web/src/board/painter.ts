@@ -18,14 +18,13 @@ const PATIENCE = 24;
 const FAR = 0.9;
 /** Below this scale a figure is a disc. */
 const TINY = 0.45;
-/** How much larger than in the pictures figures are drawn, and how high at least, in pixels. */
-const FIGURE = 1.5;
+/** How high figures are at least, in pixels. */
 const FIGURE_LEAST = 22.5;
-/** The same for figures to choose from, which stand close to each other. */
-const SPOT = 1.1;
+/** Figures to choose from stand close to each other: how much smaller they are, and how high at least. */
+const SPOT = 0.72;
 const SPOT_LEAST = 18;
 /** The height of a figure in the pictures, on a tile of 100. */
-const FIGURE_HEIGHT = 23.4;
+const FIGURE_HEIGHT = 36;
 
 const NS = 'http://www.w3.org/2000/svg';
 type Layer = { group: SVGGElement; drawn: Map<string, { node: SVGGElement; stamp: string }> };
@@ -126,7 +125,7 @@ export const painterNew = (host: HTMLElement): Painter => {
                 above.style.setProperty('--badge', String(Math.max(1, 1.2 / scale)));
                 above.classList.toggle('far', scale < FAR);
                 above.classList.toggle('tiny', scale < TINY);
-                const figure = Math.max(FIGURE, FIGURE_LEAST / (FIGURE_HEIGHT * scale));
+                const figure = Math.max(1, FIGURE_LEAST / (FIGURE_HEIGHT * scale));
                 above.style.setProperty('--figure', figure.toFixed(3));
                 const spot = Math.max(SPOT, SPOT_LEAST / (FIGURE_HEIGHT * scale));
                 above.style.setProperty('--spot', spot.toFixed(3));

@@ -46,13 +46,13 @@ export const FigurePicture = ({
     label?: string;
 }) => {
     const lies = (art.symbols.find(({ name }) => name === role)?.width ?? 14) > 16;
-    const box = lies ? '-15 -21 30 24' : '-12 -25 24 28';
+    const box = lies ? '-23 -32 46 37' : '-18 -39 36 42';
     return (
         <svg
             class="figure-picture"
             viewBox={box}
             height={size}
-            width={lies ? (size * 30) / 24 : (size * 24) / 28}
+            width={lies ? (size * 46) / 37 : (size * 36) / 42}
             {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
             dangerouslySetInnerHTML={{ __html: art.figure(role, player, { prefix: PREFIX, colours }) }}
         />

@@ -75,7 +75,7 @@ const FIGURE = /<g class='figure (c\d)' transform='translate\(([-\d.]+) ([-\d.]+
 const discsText = (pieces: string): string =>
     [...pieces.matchAll(FIGURE)]
         .map(([, colour, x, y]) => {
-            const place = `translate(${clamp(Number(x))} ${clamp(Number(y) - 8)})`;
+            const place = `translate(${clamp(Number(x))} ${clamp(Number(y) - 18)})`;
             const mark = `<use href='#${PREFIX}-badge${colour!.slice(1)}' x='-2' y='-2' transform='scale(7)'/>`;
             return `<g class='figure-disc ${colour}' transform='${place}'><circle r='22.5'/>${mark}</g>`;
         })
@@ -257,7 +257,7 @@ const crownSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
         choice,
         x,
         y,
-        html: art.figure('knight', view.mover!, { x, y: y + 7, prefix: PREFIX, colours }),
+        html: art.figure('knight', view.mover!, { x, y: y + 11, prefix: PREFIX, colours }),
     };
 };
 

@@ -14,16 +14,19 @@ export const EdgeMarkers = ({
     look,
     cells,
     covers,
+    out,
     onGo,
 }: {
     look: Look;
     /** Where something can be done. */
     cells: Point[];
     covers: Cover[];
+    /** How far what stands on the cells may reach beyond them. */
+    out: number;
     onGo(at: Point): void;
 }) => (
     <>
-        {edgeMarkers(look.camera, look.size, cells, covers).map(({ side, count, x, y, to }) => (
+        {edgeMarkers(look.camera, look.size, cells, covers, out).map(({ side, count, x, y, to }) => (
             <button
                 key={side}
                 type="button"
@@ -44,6 +47,13 @@ const WIDEST = 170;
 const HIGHEST = 140;
 const SHARE = 0.26;
 
+/** Whether a part of the map is outside the view. */
+export const overviewWanted = ({ box, camera, size }: Look): boolean =>
+    [
+        { x: box.west, y: box.north },
+        { x: box.east, y: box.south },
+    ].some((cell) => !shows(camera, cell, size, -4));
+
 /** The small map; nothing while all of the map is to be seen. `colours`: classes by player. */
 export const Overview = ({
     look,
@@ -59,11 +69,7 @@ export const Overview = ({
     onGo(at: Point): void;
 }) => {
     const { box, camera, size } = look;
-    const corners = [
-        { x: box.west, y: box.north },
-        { x: box.east, y: box.south },
-    ];
-    if (corners.every((cell) => shows(camera, cell, size, -4))) return null;
+    if (!overviewWanted(look)) return null;
     const [width, height] = [box.east - box.west + 3, box.south - box.north + 3];
     const unit = Math.min(
         Math.min(WIDEST, SHARE * size.width) / width,

@@ -20,7 +20,7 @@ import { emptyCell, inputNew } from './input.ts';
 import type { Input } from './input.ts';
 import { keyAction } from './keys.ts';
 import { newsShow, newsWatch } from './news.ts';
-import { Coordinates, EdgeMarkers, Overview } from './MapAids.tsx';
+import { Coordinates, EdgeMarkers, Overview, overviewWanted } from './MapAids.tsx';
 import { paint, pictureOf, sceneOf } from './paint.ts';
 import { QuestionBar } from './QuestionBar.tsx';
 import { sayEventAt, sayFeature, sayTile } from './say.ts';
@@ -28,6 +28,7 @@ import type { PlaySettings } from './settings.ts';
 import { namesOf, spotsNow } from './spots.ts';
 import {
     askedNow,
+    askedOut,
     cellNow,
     laidNow,
     playStateNew,
@@ -204,6 +205,11 @@ const PlayTableOnce = (props: PlayTableProps) => {
         if (laid) effects.current?.hush();
         else board.current?.closeUpEnd();
     }, [laid?.x, laid?.y]);
+    // The small map comes when the view rests: it may lie over what is asked.
+    const overview = state.look !== null && overviewWanted(state.look);
+    useEffect(() => {
+        if (overview) board.current?.coversChanged();
+    }, [overview]);
     // What was an empty cell may be none after a move.
     useEffect(() => {
         const cell = cellNow(store.get());
@@ -260,6 +266,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
                             look={state.look}
                             cells={asked}
                             covers={coversOf(host.current)}
+                            out={askedOut(state)}
                             onGo={(at) => board.current?.goTo(at)}
                         />
                     </>

@@ -28,6 +28,7 @@ import type { PlaySettings } from './settings.ts';
 import { spotsNow } from './spots.ts';
 import {
     askedNow,
+    askedOut,
     cellNow,
     chosenNow,
     hotNow,
@@ -130,6 +131,7 @@ export const sceneOf = (state: PlayState): Scene => {
         decision: stage === 'wait' ? null : base.moves,
         first: first ? [first] : [],
         then: askedNow(state),
+        out: askedOut(state),
     };
 };
 

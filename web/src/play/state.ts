@@ -198,5 +198,12 @@ export const askedNow = (state: PlayState): Point[] => {
     return [...cells.values()];
 };
 
+/** How far figures to choose from reach beyond their tile, with what they are worth, as a share of its width. */
+const SPOT_OUT = 0.16;
+
+/** How far what is asked for reaches beyond its cells. */
+export const askedOut = (state: PlayState): number =>
+    ['choose', 'confirm'].includes(stageNow(state)) ? SPOT_OUT : 0;
+
 export const canGoBack = ({ flow, wishes, undo }: PlayState): boolean =>
     flow.made.length > 0 || (wishes.settings.takeBack && undo !== 'none');

@@ -4,7 +4,7 @@
 // BASTIDE_BUILD is the build directory; CHROME another Chromium than the system's.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -145,6 +145,24 @@ export const choiceOf = (game, options = {}, bots = ['child']) => ({
 });
 
 const run = promisify(execFile);
+
+/** A file with a game of bots, cut off after a share of its turns; as many people go on with it. */
+export async function openGame(folder, game, share, players = 3) {
+    await run(join(build, 'bastide'), [
+        ...['sim', '--game', game, '--players', String(players), '--bot', 'greedy'],
+        ...['--games', '1', '--seed', '4', '--records', folder],
+    ]);
+    const text = await readFile(join(folder, '000001.bastide'), 'utf8');
+    const lines = text
+        .replace(/^result .*\n/m, '')
+        .replace(/^seats .*$/m, `seats ${Array(players).fill('human').join(' | ')}`)
+        .trimEnd()
+        .split('\n');
+    const head = lines.indexOf('') + 1;
+    const file = join(folder, 'open.bastide');
+    await writeFile(file, `${lines.slice(0, head + Math.round((lines.length - head) * share)).join('\n')}\n`);
+    return file;
+}
 
 /** The events of a saved game, as the program itself sees them. */
 export async function replay(file) {
