@@ -4,8 +4,8 @@
 //
 // Modules (bastide.wasm, art.wasm, ai.wasm) come from a build directory of meson. Every file whose name nobody
 // has to know carries a hash of its content, so that it may be kept for ever. What refers to others by name is
-// built after them: modules, workers, the app, the service worker. First of all the names of the engine are written
-// as types (bindings/wasm/names.d.mts).
+// built after them: modules, workers, the app, the service worker. First of all the engine is asked for its names:
+// they are written as types (bindings/wasm/names.d.mts), and the page lists the games, options and figures of today.
 import { createHash } from 'node:crypto';
 import {
     existsSync,
@@ -144,9 +144,9 @@ function fonts(folder, files, define) {
 }
 
 // All files of the page, and the names of those that are only loaded on demand.
-async function pageFiles(chosen) {
+async function pageFiles(chosen, registry) {
     const files = new Map();
-    const define = modules(chosen.modules, files);
+    const define = { ...modules(chosen.modules, files), REGISTRY: JSON.stringify(registry) };
     const add = async (name, source, finish = (bytes) => bytes) => {
         const bytes = finish(Buffer.from(await bundled(source, define)));
         const hashedName = hashed(name, bytes);
@@ -221,8 +221,8 @@ function depfileWrite({ out, depfile }) {
 }
 
 async function once(chosen) {
-    await namesWrite(join(chosen.modules, 'bastide.wasm'));
-    const { weight, lines } = write(await pageFiles(chosen), resolve(chosen.out));
+    const registry = await namesWrite(chosen.modules);
+    const { weight, lines } = write(await pageFiles(chosen, registry), resolve(chosen.out));
     if (chosen.depfile !== null) depfileWrite(chosen);
     console.log(['   bytes  gzipped', ...lines].join('\n'));
     console.log(`${String(weight).padStart(17)}  to play, compressed: ${(weight / 1024).toFixed(1)} KB`);

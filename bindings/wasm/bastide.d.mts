@@ -1,10 +1,32 @@
 // Types of bastide.mjs. The names of figures, events, reasons and so on are in names.d.mts.
-import type { Action, EventType, Figure, Kind, Phase, Reason, Stack } from './names.d.mts';
+import type {
+    Action,
+    Attribute,
+    EventType,
+    Figure,
+    GameName,
+    Kind,
+    OptionName,
+    Phase,
+    Reason,
+    Stack,
+} from './names.d.mts';
 
 /** A move: one decision or one draw, in the engine's 32-bit form. */
 export type Move = number;
 
-export type { Action, EventType, Figure, Kind, Phase, Reason, Stack } from './names.d.mts';
+export type {
+    Action,
+    Attribute,
+    EventType,
+    Figure,
+    GameName,
+    Kind,
+    OptionName,
+    Phase,
+    Reason,
+    Stack,
+} from './names.d.mts';
 
 /** One drawn piece of a tile, or a river system. Ports and flags are those of bastide.h. */
 export interface Segment {
@@ -16,9 +38,7 @@ export interface Segment {
     /** Shields of a city, fish of a river, lake or river system, mushroom groves of a forest. */
     bonus: number;
     /** How many of each attribute it shows, by name. */
-    attributes: Record<string, number>;
-    /** Of a forest. */
-    menhirs: number;
+    attributes: Record<Attribute, number>;
     /** Of a meadow. */
     animals: { deer: number; aurochs: number; mammoth: number; tiger: number };
     /** Of a river in Hunters and Gatherers: the segment of the lake it runs into. */
@@ -139,7 +159,7 @@ export type Event =
           /** Points on top: for the lakes of a raft; for each guard those of the stolen tile. */
           besides: number;
           /** What made the points what they are, by name. */
-          attributes: string[];
+          attributes: Attribute[];
       }
     /** A figure from a crown space has a sector, any other a place. */
     | { type: 'return'; player: number; figure: Figure; x?: number; y?: number; sector?: string }
@@ -264,12 +284,20 @@ export interface RecordError extends Error {
     col: number;
 }
 
+/** What can be added to a game. */
+export interface OptionInfo {
+    name: OptionName;
+    excludes: OptionName[];
+    /** The fewest and the most, with this option. */
+    players: [number, number];
+}
+
 /** A game of the registry. */
 export interface GameInfo {
-    name: string;
+    name: GameName;
     /** The fewest and the most, without options. */
     players: [number, number];
-    options: { name: string; excludes: string[] }[];
+    options: OptionInfo[];
 }
 
 export interface Bastide {
@@ -283,6 +311,7 @@ export interface Bastide {
     readonly reasons: Reason[];
     readonly phases: Phase[];
     readonly stacks: Stack[];
+    readonly attributes: Attribute[];
     /** Throws if there is no such game. Two players unless given. */
     game(name: string, players?: number): Game;
     deck(seed: number | bigint, stream?: number | bigint): Deck;

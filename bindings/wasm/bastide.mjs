@@ -63,7 +63,7 @@ function bastideNew(wasm) {
         attributes,
     };
     return {
-        kinds, figures, actions, events, reasons, phases, stacks,
+        kinds, figures, actions, events, reasons, phases, stacks, attributes,
         games: registryRead(context),
         game: (name, players = 2) => gameNew(context, name, players),
         deck: (seed, stream = 0) => deckNew(context, seed, stream),
@@ -167,7 +167,7 @@ function typeRead({ wasm, words, text, kinds, stacks, attributes }, gameAt, type
         const [deer, aurochs, mammoth, tiger, lake, system] = own.subarray(5 + attributes.length);
         const shown = Object.fromEntries(attributes.map((name, k) => [name, own[5 + k]]));
         return {
-            kind: kinds[kind], flags, ports, borders, bonus, attributes: shown, menhirs: shown.menhir,
+            kind: kinds[kind], flags, ports, borders, bonus, attributes: shown,
             animals: { deer, aurochs, mammoth, tiger }, lake: orNull(lake), system: orNull(system),
         };
     });
@@ -392,25 +392,33 @@ function stateNew(context, game, gameAt, from) {
 }
 
 // The games there are, and the options that each can have, in the order of their effect.
-function registryRead({ wasm, words, text }) {
-    const read = (entry) => {
-        const found = [];
-        for (let length; (length = entry(found.length)) >= 0;) {
-            const [first, second] = words(2);
-            found.push({ name: text(length), first, second });
-        }
-        return found;
-    };
-    const modules = read(wasm.registry_module);
-    return read(wasm.registry_game).map(({ name, first: most, second: bits }) => {
-        const options = modules.filter(({ first }) => first & bits);
-        const excludedBy = (mask) => options.filter(({ first }) => first & mask).map((option) => option.name);
+function registryRead(context) {
+    const { wasm, words, text, list } = context;
+    const modules = list(wasm.registry_module, (length) => {
+        const [bit, excludes] = words(2);
+        return { name: text(length), bit, excludes };
+    });
+    const games = list(wasm.registry_game, (length) => ({ bits: words(1)[0], name: text(length) }));
+    return games.map(({ name, bits }) => {
+        const options = modules.filter(({ bit }) => bit & bits);
         return {
             name,
-            players: [2, most],
-            options: options.map((option) => ({ name: option.name, excludes: excludedBy(option.second) })),
+            players: playersRead(context, name),
+            options: options.map((option) => ({
+                name: option.name,
+                excludes: options.filter(({ bit }) => bit & option.excludes).map((other) => other.name),
+                players: playersRead(context, `${name}+${option.name}`),
+            })),
         };
     });
+}
+
+// The fewest and the most players of a rule set.
+function playersRead({ wasm, words, textPut, refusal }, name) {
+    textPut(name);
+    const wrong = wasm.registry_players();
+    if (wrong > 0) throw refusal(wrong, name);
+    return [...words(2)];
 }
 
 // The order of the stacks, decided by a seed as in `bastide sim`: stream is the number of the game.

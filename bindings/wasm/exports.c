@@ -27,13 +27,12 @@ int EXPORT(rng_size)(void) { return (int)sizeof(bas_rng); }
 
 /* ---- the registry ---------------------------------------------------------------------------- */
 
-/* A game: its name as text; the most players and its modules, as bits, into the window. A module:
- * its name; its bit and those it excludes. Both return the length, -1 beyond the last one. */
+/* A game: its name as text, its modules as bits into the window. A module: its name; its bit and
+ * those it excludes. Both return the length, -1 beyond the last one. */
 int EXPORT(registry_game)(int index) {
     bas_game_info info;
     if (!bas_game_info_get(index, &info)) return -1;
-    window[0] = bas_players_max(&(bas_setup){ .game = (uint8_t)index });
-    window[1] = (int32_t)info.modules;
+    window[0] = (int32_t)info.modules;
     return text_put(info.name);
 }
 
@@ -43,6 +42,18 @@ int EXPORT(registry_module)(int index) {
     window[0] = (int32_t)info.bit;
     window[1] = (int32_t)info.excludes;
     return text_put(info.name);
+}
+
+/* The fewest and the most players of the rule set whose name is in the text buffer, into the
+ * window. Returns 0, or the length of a message. */
+int EXPORT(registry_players)(void) {
+    bas_setup setup = { 0 };
+    bas_error err = { 0 };
+    const bas_status status = bas_game_parse(text, &setup, &err);
+    if (status != BAS_OK) return error_put(status, &err);
+    window[0] = BAS_PLAYERS_MIN;
+    window[1] = bas_players_max(&setup);
+    return 0;
 }
 
 /* ---- games ----------------------------------------------------------------------------------- */

@@ -19,15 +19,24 @@ static void names_put(uint32_t modules, const char *first, const char *before, c
     }
 }
 
+/* The most that can play a game, alone and with an option. */
+static int game_players(int game) { return bas_players_max(&(bas_setup){ .game = (uint8_t)game }); }
+
+static int option_players(int game, const bas_module_info *module) {
+    return bas_players_max(&(bas_setup){ .game = (uint8_t)game, .modules = module->bit });
+}
+
 static void games_list(void) {
     bas_game_info game;
     bas_module_info module;
     for (int i = 0; bas_game_info_get(i, &game); i++) {
         printf("%-14s %s, %d to %d players\n", game.name, game.title, BAS_PLAYERS_MIN,
-               bas_players_max(&(bas_setup){ .game = (uint8_t)i }));
+               game_players(i));
         for (int k = 0; bas_module_info_get(k, &module); k++) {
             if (!(module.bit & game.modules)) continue;
             printf("  +%-11s %s", module.name, module.title);
+            if (option_players(i, &module) > game_players(i))
+                printf(", up to %d players", option_players(i, &module));
             names_put(module.excludes & game.modules, "; not with ", ", ", "");
             putchar('\n');
         }
@@ -40,15 +49,14 @@ static void games_json(void) {
     fputs("{\"games\":[", stdout);
     for (int i = 0; bas_game_info_get(i, &game); i++) {
         printf("%s{\"name\":\"%s\",\"title\":\"%s\",\"players\":[%d,%d],\"options\":[",
-               i ? "," : "", game.name, game.title, BAS_PLAYERS_MIN,
-               bas_players_max(&(bas_setup){ .game = (uint8_t)i }));
+               i ? "," : "", game.name, game.title, BAS_PLAYERS_MIN, game_players(i));
         const char *comma = "";
         for (int k = 0; bas_module_info_get(k, &module); k++) {
             if (!(module.bit & game.modules)) continue;
             printf("%s{\"name\":\"%s\",\"title\":\"%s\",\"excludes\":[", comma, module.name,
                    module.title);
             names_put(module.excludes & game.modules, "\"", ",\"", "\"");
-            fputs("]}", stdout);
+            printf("],\"players\":[%d,%d]}", BAS_PLAYERS_MIN, option_players(i, &module));
             comma = ",";
         }
         fputs("]}", stdout);

@@ -13,7 +13,7 @@ static const char help[] =
     "Counts all sequences of D decisions from the start of a game. The draws follow the seed.\n"
     "\n"
     "  --game G      the game (default base+farmers; bastide games lists all)\n"
-    "  --players N   2 to 5 players (default 2)\n"
+    "  --players N   how many play (default 2; bastide games says how many can)\n"
     "  --tiles FILE  play with the tiles of FILE too, once for each; one that is called like\n"
     "                a set of the game (base.tiles) takes that one's place\n"
     "  --seed S      decides the draws (default 1)\n"

@@ -20,7 +20,7 @@ static const char help[] =
     "Lets bots play complete games and prints the mean score of each seat.\n"
     "\n"
     "  --game G        the game (default base+farmers; bastide games lists all)\n"
-    "  --players N     2 to 5 players (default 2)\n"
+    "  --players N     how many play (default 2; bastide games says how many can)\n"
     "  --tiles FILE    play with the tiles of FILE too, once for each; one that is called like\n"
     "                  a set of the game (base.tiles) takes that one's place\n"
     "  --bot NAME      the bot for all seats, or once for each seat (default random)\n"

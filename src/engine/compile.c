@@ -254,9 +254,12 @@ int bas_players_max(const bas_setup *setup) {
 }
 
 static const char *const compile_players_text[BAS_PLAYERS_MAX + 1] = {
-    [5] = "a game has 2 to 5 players",
+    [2] = "this game has 2 players",      [3] = "this game has 2 to 3 players",
+    [4] = "this game has 2 to 4 players", [5] = "a game has 2 to 5 players",
     [6] = "this game has 2 to 6 players",
 };
+
+_Static_assert(BAS_PLAYERS_MIN == 2 && BAS_PLAYERS_MAX == 6, "as these texts say");
 
 enum { SETS_MAX = 16, OWN_SETS_MAX = (BAS_MODULES_MAX + 1) * 2 }; // given, and of the modules
 

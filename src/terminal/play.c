@@ -19,7 +19,7 @@ static const char play_help[] =
     "\n"
     "  --game G       a game and its options, as base+farmers, which it is if not given; bastide\n"
     "                 games lists them\n"
-    "  --seat WHO     once for each of 2 to 5 players, in playing order: human, or the name of a\n"
+    "  --seat WHO     once for each player, in playing order: human, or the name of a\n"
     "                 bot such as casual; if not given a human against casual, or as saved\n"
     "  --name NAME    once for each player, in playing order\n"
     "  --lot          draw the order of the players by lot, instead\n"

@@ -256,7 +256,7 @@ test('Hunters and Gatherers: animals, river systems, huts', () => {
     const sum = (value) => game.types.reduce((total, type) => total + type.count *
         type.segments.reduce((inner, segment) => inner + value(segment), 0), 0);
     assert.ok(['deer', 'aurochs', 'mammoth', 'tiger'].every((animal) => sum(({ animals }) => animals[animal]) > 0));
-    assert.ok(sum(({ menhirs }) => menhirs) > 0);
+    assert.ok(sum(({ attributes }) => attributes.menhir) > 0);
     for (const { segments } of game.types)
         for (const { kind, lake, system } of segments) {
             assert.equal(system !== null, kind === 'river' || kind === 'lake');

@@ -7,14 +7,23 @@ import {
     choiceKeep,
     choiceRead,
     choiceUsual,
-    gameOfWord,
-    gameWord,
     presetOf,
     presets,
     seatNew,
+    seatsFit,
     setupOf,
 } from '../src/screens/choice.ts';
 import type { Choice, SeatChoice } from '../src/screens/choice.ts';
+import {
+    colours,
+    figures,
+    gameOfWord,
+    gameWord,
+    games,
+    optionGroups,
+    optionWith,
+    playersOf,
+} from '../src/table/registry.ts';
 import { bastide } from './help.ts';
 
 const seatsOf = (...names: string[]): SeatChoice[] => {
@@ -26,22 +35,64 @@ const choiceOf = (part: Partial<Choice>): Choice => ({ ...choiceUsual('child'), 
 const unnamed = (_: SeatChoice, index: number): string => `Nobody ${index + 1}`;
 
 test('the engine knows the game of every preset, and every preset is found again', () => {
-    const words = presets.map(({ name, game, options }) => {
-        const choice = choiceOf({ game, options });
-        assert.equal(presetOf(choice), name);
-        assert.equal(gameOfWord(gameWord(choice)), game);
-        assert.equal(bastide.game(gameWord(choice), 5).players, 5);
-        return gameWord(choice);
+    const words = presets.map((preset) => {
+        const { game, options } = preset;
+        const word = gameWord(game, options);
+        assert.equal(presetOf(preset), preset);
+        assert.equal(gameOfWord(word), game);
+        assert.equal(bastide.game(word, 5).players, 5);
+        return word;
     });
     assert.equal(new Set(words).size, presets.length);
-    assert.equal(
-        gameWord(choiceOf({ game: 'base', options: presets[4].options })),
-        'base+farmers+river-fork+abbot+towers',
+    const all = presets.find(({ label }) => label === 'preset.all')!.options;
+    assert.deepEqual(
+        bastide.games[0]!.options.filter(
+            ({ name, excludes }) => !all.includes(name) && !excludes.some((other) => all.includes(other)),
+        ),
+        [],
+        'all expansions are all that go together',
     );
-    assert.equal(
-        presetOf(choiceOf({ options: { farmers: false, river: 'river', abbot: false, towers: false } })),
-        null,
-    );
+    assert.equal(presetOf({ game: 'base', options: ['river'] }), null);
+});
+
+test('the page lists what the registry of the engine has', () => {
+    assert.deepEqual(games, bastide.games);
+    assert.deepEqual(figures, bastide.figures);
+    for (const { name: game, options } of games) {
+        const groups = optionGroups(game);
+        assert.deepEqual(
+            new Set(groups.flat()),
+            new Set(options),
+            `${game}: every option is offered, and only once`,
+        );
+        for (const group of groups)
+            for (const option of group)
+                for (const { name } of group)
+                    assert.equal(option.excludes.includes(name), option.name !== name);
+    }
+});
+
+test('an option takes the place of one that it excludes', () => {
+    const option = (name: string) => games[0]!.options.find((one) => one.name === name)!;
+    const both = optionWith(optionWith(['farmers'], option('river')), option('river-fork'));
+    assert.equal(gameWord('base', both), 'base+farmers+river-fork');
+    assert.deepEqual(optionWith(both, option('farmers')).sort(), ['farmers', 'river-fork']);
+});
+
+test('as many may play as the engine allows', () => {
+    for (const { name: game, options } of games)
+        for (const chosen of [[], ...options.map(({ name }) => [name])]) {
+            const { least, most } = playersOf(game, chosen);
+            const word = gameWord(game, chosen);
+            for (const players of [least, most]) assert.equal(bastide.game(word, players).players, players);
+            for (const players of [least - 1, most + 1]) assert.throws(() => bastide.game(word, players));
+            assert.ok(most <= colours.length, 'every seat has a colour of its own');
+            const seats = seatsOf(...Array.from({ length: most }, (_, i) => `${i}`));
+            assert.ok(seatsFit(choiceOf({ game, options: chosen, seats })));
+            const more = [...seats, seatNew(seats, 'human')];
+            assert.ok(!seatsFit(choiceOf({ game, options: chosen, seats: more })));
+            assert.ok(!seatsFit(choiceOf({ game, options: chosen, seats: seats.slice(0, 1) })));
+        }
 });
 
 test('whoever begins sits first, the others follow around the table', () => {
@@ -95,6 +146,8 @@ test('what was kept wrongly is put right', () => {
         localWrite('choice', kept);
         assert.deepEqual(choiceRead(['child'], 'child'), choiceUsual('child'), JSON.stringify(kept));
     }
+    localWrite('choice', { options: ['towers', 'ocean', 'river', 7, 'river-fork'] });
+    assert.deepEqual(choiceRead(['child'], 'child').options, ['river-fork', 'towers']);
     localWrite('choice', {
         options: { river: 'ocean', farmers: 1, abbot: true },
         seats: [
@@ -103,7 +156,7 @@ test('what was kept wrongly is put right', () => {
         ],
     });
     const { options, seats } = choiceRead(['child'], 'child');
-    assert.deepEqual(options, { farmers: false, river: 'none', abbot: true, towers: false });
+    assert.deepEqual(options, ['abbot'], 'as older pages kept them');
     assert.deepEqual(
         seats.map(({ name, colour, player }) => [name, colour, player]),
         [

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { namesWrite } from '../../bindings/wasm/names_write.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const words = process.argv.slice(2);
@@ -33,12 +34,15 @@ try {
         jsx: 'automatic',
         jsxImportSource: 'preact',
         sourcemap: 'inline',
-        define: Object.fromEntries(
-            ['RULES', 'ART', 'SEARCH', 'ENGINE', 'BOTS', 'LETTERS', 'BOLD_LETTERS'].map((word) => [
-                `ASSET_${word}`,
-                '""',
-            ]),
-        ),
+        define: {
+            ...Object.fromEntries(
+                ['RULES', 'ART', 'SEARCH', 'ENGINE', 'BOTS', 'LETTERS', 'BOLD_LETTERS'].map((word) => [
+                    `ASSET_${word}`,
+                    '""',
+                ]),
+            ),
+            REGISTRY: JSON.stringify(await namesWrite(modules)),
+        },
         logLevel: 'warning',
     });
     const tests = wanted.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));

@@ -7,7 +7,9 @@ import { en } from '../src/words/en.ts';
 import { languageFound, languageSet, t } from '../src/words/index.ts';
 import type { Dictionary, Language, Text, Word } from '../src/words/index.ts';
 import { ru } from '../src/words/ru.ts';
-import { EVERYTHING, pictures, rulesIn, sectionIds, sectionsOf, topicOf } from '../src/words/rules/books.ts';
+import { everything, pictures, rulesIn, sectionIds, sectionsOf, topicOf } from '../src/words/rules/books.ts';
+import { presets } from '../src/screens/choice.ts';
+import { gameWord } from '../src/table/registry.ts';
 import type { Section } from '../src/words/rules/books.ts';
 import { uk } from '../src/words/uk.ts';
 import { bastide, root } from './help.ts';
@@ -172,14 +174,14 @@ test('a language is found by the wishes of the browser', () => {
 });
 
 // The rules.
-const GAMES = ['base', 'base+farmers+river+abbot+towers', 'base+river-fork', 'wheel', 'hunters'];
+const GAMES = presets.map(({ game, options }) => gameWord(game, options));
 
 test('rules: sections of each game', () => {
     assert.deepEqual(
         sectionIds.filter((id) => !GAMES.some((game) => sectionsOf(game).includes(id))),
         [],
     );
-    for (const game of [...GAMES, EVERYTHING])
+    for (const game of [...GAMES, everything('base')])
         assert.equal(new Set(sectionsOf(game)).size, sectionsOf(game).length, game);
     assert.ok(!sectionsOf('base').includes('fields'));
     assert.ok(sectionsOf('base+farmers').includes('fields'));

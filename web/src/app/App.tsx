@@ -9,7 +9,7 @@ import { Rules } from '../screens/Rules.tsx';
 import { SettingsPage } from '../screens/SettingsPage.tsx';
 import { Start } from '../screens/Start.tsx';
 import { Text } from '../screens/Texts.tsx';
-import { gameOfWord, games } from '../screens/choice.ts';
+import { gameOfWord } from '../table/registry.ts';
 import { t } from '../words/index.ts';
 import { DropZone } from './drop.tsx';
 import { Notices } from './notices.tsx';
@@ -55,7 +55,7 @@ const Reading = ({ now, inFront, onClose }: { now: Route; inFront: boolean; onCl
     const art = useStore(pictures);
     const [first = '', topic] = now.rest;
     const onTable = tableStore.get()?.setup.game ?? '';
-    const named = games.find((name) => name === (first || gameOfWord(onTable))) ?? 'base';
+    const named = gameOfWord(first || onTable);
     const game = inFront && gameOfWord(onTable) === named ? onTable : named;
     const shell = { inFront, onClose };
     if (now.screen === 'rules')

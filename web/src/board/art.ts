@@ -4,7 +4,8 @@
 import { load } from '../../../bindings/wasm/art.mjs';
 import type { Art } from '../../../bindings/wasm/art.mjs';
 import { assets } from '../assets.ts';
-import type { Seat } from '../table/view.ts';
+import type { Figure } from '../../../bindings/wasm/bastide.mjs';
+import type { Role, Seat } from '../table/view.ts';
 
 export type { Art };
 
@@ -51,6 +52,10 @@ export const tileText = (art: Art, id: string, turn = 0, copy = 0): string => {
     }
     return text;
 };
+
+/** The drawing of a role. A figure that has none of its own is drawn as its row in the engine says. */
+export const symbolOf = (art: Art, role: Role): string =>
+    art.symbols.some(({ name }) => name === role) ? role : art.role('city', role as Figure);
 
 /** The colours of the seats as the pictures know them: one that they do not know becomes the next free one. */
 export const coloursOf = (art: Pick<Art, 'colours'>, seats: Seat[]): string[] => {

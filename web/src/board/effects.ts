@@ -1,6 +1,7 @@
 // What passes over the board and is gone: labels with points, figures walking home. They live in the page above
 // the board and cost the map nothing. Without motion labels stand still, and figures are simply gone.
-import { PREFIX, tileText } from './art.ts';
+import { PREFIX, symbolOf, tileText } from './art.ts';
+import type { Role } from '../table/view.ts';
 import type { Art } from './art.ts';
 import type { Board } from './board.ts';
 import { TILE } from './camera.ts';
@@ -19,7 +20,7 @@ export type Effects = {
     /** Points above a place of the map, and how they came about. */
     label(at: Point, colour: string, text: string, formula: string): void;
     /** A figure leaves a place of the map for the seat of its player. */
-    walk(art: Art, at: Point, role: string, player: number, colours: string[]): void;
+    walk(art: Art, at: Point, role: Role, player: number, colours: string[]): void;
     /** A tile comes from the stack to its cell. */
     fly(art: Art, tile: PlacedTile): void;
     /** The figure on a cell drops to its place. */
@@ -96,7 +97,7 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
             const size = Math.max(board.tileWidth() * 0.3, 22);
             const node = document.createElement('div');
             node.className = 'walking';
-            node.innerHTML = `<svg viewBox="-18 -39 36 42">${art.figure(role, player, { prefix: PREFIX, colours })}</svg>`;
+            node.innerHTML = `<svg viewBox="-18 -39 36 42">${art.figure(symbolOf(art, role), player, { prefix: PREFIX, colours })}</svg>`;
             const from = board.onPage(at);
             node.style.width = `${size}px`;
             node.style.left = `${from.x}px`;

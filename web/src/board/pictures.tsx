@@ -1,5 +1,6 @@
 // Small pictures for panels, menus and buttons: a tile, a figure.
-import { PREFIX, tileText } from './art.ts';
+import { PREFIX, symbolOf, tileText } from './art.ts';
+import type { Role } from '../table/view.ts';
 import type { Art } from './art.ts';
 
 export const TilePicture = ({
@@ -28,7 +29,7 @@ export const TilePicture = ({
     />
 );
 
-/** A figure on its own: any role, or another symbol. Its width is that of its box. */
+/** A figure on its own. Its width is that of its box. */
 export const FigurePicture = ({
     art,
     role,
@@ -38,14 +39,15 @@ export const FigurePicture = ({
     label,
 }: {
     art: Art;
-    role: string;
+    role: Role;
     player: number;
     /** By seat: art.ts, coloursOf. */
     colours: string[] | null;
     size?: number;
     label?: string;
 }) => {
-    const lies = (art.symbols.find(({ name }) => name === role)?.width ?? 14) > 16;
+    const symbol = symbolOf(art, role);
+    const lies = (art.symbols.find(({ name }) => name === symbol)?.width ?? 14) > 16;
     const box = lies ? '-23 -32 46 37' : '-18 -39 36 42';
     return (
         <svg
@@ -54,7 +56,7 @@ export const FigurePicture = ({
             height={size}
             width={lies ? (size * 46) / 37 : (size * 36) / 42}
             {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-            dangerouslySetInnerHTML={{ __html: art.figure(role, player, { prefix: PREFIX, colours }) }}
+            dangerouslySetInnerHTML={{ __html: art.figure(symbol, player, { prefix: PREFIX, colours }) }}
         />
     );
 };

@@ -8,7 +8,7 @@ import type { Effects } from '../board/effects.ts';
 import { shapesOf } from '../board/shapes.ts';
 import type { GameEvent } from '../table/gameEvent.ts';
 import type { Table } from '../table/table.ts';
-import type { View } from '../table/view.ts';
+import type { Role, View } from '../table/view.ts';
 import { known, t } from '../words/index.ts';
 import { formula } from './formula.ts';
 import { standIn } from './panels/standIn.ts';
@@ -57,7 +57,7 @@ const noteOf = (view: View, event: GameEvent): string => {
 };
 
 /** The figure on a cell before it came home: it may have been placed only now. */
-const stoodAt = (before: View, news: GameEvent[], cell: Point): { role: string; segment: number } | null => {
+const stoodAt = (before: View, news: GameEvent[], cell: Point): { role: Role; segment: number } | null => {
     for (const event of news)
         if (event.type === 'claim' && event.x === cell.x && event.y === cell.y && event.role)
             return { role: event.role, segment: event.segment };

@@ -1,5 +1,5 @@
 // Sentences about the table, for the screen reader and for the question bar. They say what the engine gave.
-import type { TileType } from '../../../bindings/wasm/bastide.mjs';
+import type { Attribute, TileType } from '../../../bindings/wasm/bastide.mjs';
 import type { Point } from '../board/camera.ts';
 import type { Place } from '../board/ghost.ts';
 import { known, t } from '../words/index.ts';
@@ -35,13 +35,14 @@ const edgeName = (view: View, type: TileType, turn: number, side: number): strin
 
 const extras = (type: TileType): string[] => {
     const shown: string[] = [];
-    for (const { kind, bonus, menhirs, animals } of type.segments) {
+    for (const { kind, bonus, attributes, animals } of type.segments) {
         if (kind === 'monastery' || kind === 'garden' || kind === 'lake') shown.push(t(`kind.${kind}`));
         if (kind === 'city' && bonus > 0) shown.push(t('formula.bonus.city', { count: bonus }));
         if (kind === 'forest' && bonus > 0) shown.push(t('formula.bonus.forest', { count: bonus }));
         if ((kind === 'river' || kind === 'lake') && bonus > 0)
             shown.push(t('formula.bonus.river', { count: bonus }));
-        if (menhirs > 0) shown.push(t('say.menhirs', { count: menhirs }));
+        for (const [name, count] of Object.entries(attributes))
+            if (count > 0) shown.push(t(`attribute.${name as Attribute}`, { count }));
         for (const [animal, n] of Object.entries(animals))
             if (n > 0) shown.push(named('say', animal, { count: n }));
     }
@@ -134,12 +135,16 @@ export const choiceNames = (view: View, spot: (choice: Choice) => Point | null):
 export const answersOf = (choices: Choice[]): Choice[] =>
     choices.filter(({ action }) => action !== 'place' && action !== 'pass');
 
+/** Whether the name of the figure does not say what it stands on. */
+const kindNamed = ({ figure, kind }: Choice): boolean =>
+    kind === 'garden' || kind === 'lake' || (figure !== 'meeple' && kind !== 'river system');
+
 /** What a choice is called on its button. */
 export const choiceName = (view: View, choice: Choice): string => {
     const seats = view.setup.seats;
     switch (choice.action) {
         case 'claim':
-            return choice.kind === 'garden' || choice.kind === 'lake' || choice.role === 'abbot'
+            return kindNamed(choice)
                 ? t('choice.claimOn', { figure: t(`role.${choice.role!}`), kind: t(`kind.${choice.kind!}`) })
                 : t(`role.${choice.role!}`);
         case 'guard': {
@@ -181,10 +186,10 @@ export const choiceWorth = (choice: Choice): string => {
 };
 
 /** What a choice means for somebody who does not know the game; '' if its name says it all. */
-export const choiceAbout = (view: View, { action, role, figure }: Choice): string => {
+export const choiceAbout = (view: View, { action, role }: Choice): string => {
     if (action === 'crown' || action === 'guard') return t(`about.${action}`);
     if (action === 'pass') return view.phase === 'effect' ? '' : t('about.pass');
-    return action === 'claim' ? named('about', figure === 'abbot' ? figure : role!) : '';
+    return action === 'claim' ? named('about', role!) : '';
 };
 
 /** The same on the board: short. */

@@ -32,7 +32,7 @@ import type { IconName } from '../ui/Icon.tsx';
 import { useWide } from '../ui/wide.ts';
 import { t } from '../words/index.ts';
 import type { Word } from '../words/index.ts';
-import { gameOfWord } from './choice.ts';
+import { gameOfWord } from '../table/registry.ts';
 
 const Result = later(() => import('./Result.tsx').then((part) => part.Result));
 const Finale = later(() => import('../finale/Finale.tsx').then((part) => part.Finale));

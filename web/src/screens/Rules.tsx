@@ -5,9 +5,9 @@ import { hashOf } from '../app/router.ts';
 import type { Art } from '../board/art.ts';
 import { TilePicture } from '../board/pictures.tsx';
 import { language, t } from '../words/index.ts';
-import { EVERYTHING, pictures, rulesIn, sectionsOf } from '../words/rules/books.ts';
+import { everything, pictures, rulesIn, sectionsOf } from '../words/rules/books.ts';
 import type { Rules as Texts, RulesTable, Section, SectionId } from '../words/rules/books.ts';
-import { gameOfWord, games } from './choice.ts';
+import { gameOfWord, games } from '../table/registry.ts';
 
 const TableOf = ({ head, rows }: RulesTable) => (
     <table class="rules-table">
@@ -66,7 +66,7 @@ const SectionOf = ({ id, section, art }: { id: SectionId; section: Section; art:
     </section>
 );
 
-/** `game`: as FORMATS.md names it; `base` alone shows all its modules. */
+/** `game`: as FORMATS.md names it; one without options shows all it could have. */
 export const Rules = ({ game, topic, art }: { game: string; topic?: string; art: Art }) => {
     const spoken = language();
     const [found, setFound] = useState<{ spoken: string; texts: Texts } | null>(null);
@@ -93,11 +93,11 @@ export const Rules = ({ game, topic, art }: { game: string; topic?: string; art:
     if (failed) return <p role="alert">{t('rules.failed')}</p>;
     if (!texts) return <p class="loading">{t('app.loading')}</p>;
     const name = gameOfWord(game);
-    const ids = sectionsOf(game === 'base' ? EVERYTHING : game);
+    const ids = sectionsOf(game === name ? everything(name) : game);
     return (
         <div class="rules" ref={root} lang={spoken}>
             <nav class="rules-games" aria-label={t('new.game')}>
-                {games.map((one) => (
+                {games.map(({ name: one }) => (
                     <a
                         key={one}
                         class="chip"

@@ -5,7 +5,7 @@ import type { Figure, Wheel } from '../../../bindings/wasm/bastide.mjs';
 import { sectorName } from '../board/brush.ts';
 import { sectorsNamed } from '../board/scene.ts';
 import { language } from '../words/index.ts';
-import type { GameName } from './choice.ts';
+import type { GameName } from '../table/registry.ts';
 
 /** ID, column, row, quarter turns; figure, player, segment. */
 type Corner = [string, number, number, number, Figure?, number?, number?];

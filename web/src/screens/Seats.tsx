@@ -1,12 +1,14 @@
-// Who plays: two to five seats in the order around the table, each a person or a bot, with a name and a colour.
+// Who plays: as many seats as the game has room for, in the order around the table, each a person or a bot, with a name and a colour.
 import type { Level } from '../bots/bots.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';
-import type { Colour } from '../table/view.ts';
+import { colours, playersOf } from '../table/registry.ts';
+import { standIn } from '../play/panels/standIn.ts';
+import type { Colour, Role } from '../table/view.ts';
 import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
-import { colours, seatNew } from './choice.ts';
+import { seatNew, seatsFit } from './choice.ts';
 import type { Choice, SeatChoice } from './choice.ts';
 import { levelText, seatName } from './names.ts';
 
@@ -21,7 +23,7 @@ const ColourPicker = ({
 }: {
     art: Art | null;
     /** What the figures of the game look like. */
-    role: string;
+    role: Role;
     label: string;
     value: Colour;
     /** Colours of others: choosing one swaps. */
@@ -87,7 +89,7 @@ const SeatRow = ({
         <li class="seat-row">
             <ColourPicker
                 art={art}
-                role={choice.game === 'hunters' ? 'gatherer' : 'knight'}
+                role={standIn(choice.game)}
                 label={t('new.colourOf', { number })}
                 value={seat.colour}
                 taken={seats.filter((one) => one !== seat).map((one) => one.colour)}
@@ -137,7 +139,7 @@ const SeatRow = ({
                 <IconButton
                     icon="trash"
                     label={t('new.removeSeat', { number })}
-                    disabled={seats.length <= 2}
+                    disabled={seats.length <= playersOf(choice.game, choice.options).least}
                     onClick={() => put(seats.filter((one) => one !== seat))}
                 />
             </div>
@@ -157,6 +159,7 @@ export const Seats = ({
     onChange(choice: Choice): void;
 }) => {
     const { seats, first } = choice;
+    const { least, most } = playersOf(choice.game, choice.options);
     const add = (): void => {
         const last = seats[seats.length - 1]!;
         onChange({ ...choice, seats: [...seats, seatNew(seats, last.player)] });
@@ -168,8 +171,9 @@ export const Seats = ({
                     <SeatRow key={seat.number} {...{ art, seat, index, choice, levels, onChange }} />
                 ))}
             </ol>
+            {!seatsFit(choice) && <p role="alert">{t('new.seatsUnfit', { least, most })}</p>}
             <div class="row">
-                <button class="button" disabled={seats.length >= 5} onClick={add}>
+                <button class="button" disabled={seats.length >= most} onClick={add}>
                     <Icon name="plus" />
                     {t('new.addSeat')}
                 </button>

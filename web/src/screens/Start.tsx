@@ -15,6 +15,8 @@ import {
 import { hashOf } from '../app/router.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
+import { gameOfWord, games, optionGroups, optionWith, optionsOf } from '../table/registry.ts';
+import type { GameName, OptionInfo, OptionName } from '../table/registry.ts';
 import type { SavedGame } from '../table/storage.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileInput, Segments, Switch } from '../ui/fields.tsx';
@@ -26,14 +28,12 @@ import {
     choiceKnown,
     choiceRead,
     choiceUsual,
-    gameOfWord,
-    games,
     presetOf,
     presets,
-    rivers,
+    seatsFit,
     setupOf,
 } from './choice.ts';
-import type { Choice, Options } from './choice.ts';
+import type { Choice } from './choice.ts';
 import { gameTitle, seatName } from './names.ts';
 import { Scene } from './Scene.tsx';
 import { Seats } from './Seats.tsx';
@@ -84,7 +84,7 @@ const GameCards = ({
 }) => (
     <fieldset class="game-cards">
         <legend class="unseen">{t('new.game')}</legend>
-        {games.map((game) => (
+        {games.map(({ name: game }) => (
             <label key={game} class="game-card">
                 <input
                     type="radio"
@@ -106,48 +106,71 @@ const Presets = ({ choice, onChange }: { choice: Choice; onChange(choice: Choice
     const now = presetOf(choice);
     return (
         <div class="presets" role="group" aria-label={t('new.presets')}>
-            {presets.map(({ name, game, options }) => (
+            {presets.map((preset) => (
                 <button
-                    key={name}
+                    key={preset.label}
                     class="chip"
-                    aria-pressed={now === name}
-                    onClick={() =>
-                        onChange({
-                            ...choice,
-                            game,
-                            options: game === 'base' ? { ...options } : choice.options,
-                        })
-                    }
+                    aria-pressed={now === preset}
+                    onClick={() => onChange({ ...choice, game: preset.game, options: preset.options })}
                 >
-                    {t(`preset.${name}`)}
+                    {t(preset.label)}
                 </button>
             ))}
         </div>
     );
 };
 
-const BaseOptions = ({ options, onChange }: { options: Options; onChange(options: Options): void }) => (
-    <div class="options">
-        {(['farmers', 'abbot', 'towers'] as const).map((name) => (
-            <Switch
-                key={name}
-                label={t(`option.${name}`)}
-                hint={t(`option.${name}.about`)}
-                on={options[name]}
-                onChange={(on) => onChange({ ...options, [name]: on })}
-            />
-        ))}
+type OptionsProps = { options: OptionName[]; onChange(options: OptionName[]): void };
+
+/** One option, on or off. */
+const OptionSwitch = ({ option, options, onChange }: OptionsProps & { option: OptionInfo }) => (
+    <Switch
+        label={t(`option.${option.name}`)}
+        hint={t(`option.${option.name}.about`)}
+        on={options.includes(option.name)}
+        onChange={(on) =>
+            onChange(on ? optionWith(options, option) : options.filter((name) => name !== option.name))
+        }
+    />
+);
+
+/** At most one of several that exclude each other. */
+const OptionGroup = ({ group, options, onChange }: OptionsProps & { group: OptionInfo[] }) => {
+    const chosen = group.find(({ name }) => options.includes(name));
+    const others = options.filter((name) => !group.some((option) => option.name === name));
+    return (
         <div>
             <Segments
-                label={t('option.river')}
-                options={rivers.map((value) => ({ value, label: t(`river.${value}`) }))}
-                value={options.river}
-                onChange={(river) => onChange({ ...options, river })}
+                label={t(`option.${group[0]!.name}`)}
+                options={[
+                    { value: '', label: t('option.none') },
+                    ...group.map(({ name }) => ({ value: name, label: t(`option.${name}`) })),
+                ]}
+                value={chosen?.name ?? ''}
+                onChange={(value) => onChange(value === '' ? others : [...others, value])}
             />
-            <p class="soft small-text">{t(`river.${options.river}.about`)}</p>
+            <p class="soft small-text">{chosen && t(`option.${chosen.name}.about`)}</p>
         </div>
-    </div>
-);
+    );
+};
+
+const OptionList = ({ game, ...props }: OptionsProps & { game: GameName }) => {
+    const groups = optionGroups(game);
+    return (
+        <div class="options">
+            {groups
+                .filter((group) => group.length === 1)
+                .map(([option]) => (
+                    <OptionSwitch key={option!.name} option={option!} {...props} />
+                ))}
+            {groups
+                .filter((group) => group.length > 1)
+                .map((group) => (
+                    <OptionGroup key={group[0]!.name} group={group} {...props} />
+                ))}
+        </div>
+    );
+};
 
 const Aids = () => (
     <details class="aids">
@@ -231,8 +254,7 @@ export const Start = () => {
         choiceKeep(next);
     };
     const begin = (wanted: Choice): void => void gameStart(setupOf(wanted, seatName));
-    const newcomer = (): void =>
-        begin({ ...choiceUsual(names[0] ?? 'random'), options: { ...presets[0].options }, first: 0 });
+    const newcomer = (): void => begin({ ...choiceUsual(names[0] ?? 'random'), ...presets[0]!, first: 0 });
     return (
         <main class="screen start">
             <header class="hero">
@@ -259,8 +281,12 @@ export const Start = () => {
                 <h2 id="new-title">{t('new.title')}</h2>
                 <GameCards art={art} choice={now} onChange={change} />
                 <Presets choice={now} onChange={change} />
-                {now.game === 'base' ? (
-                    <BaseOptions options={now.options} onChange={(options) => change({ ...now, options })} />
+                {optionsOf(now.game).length > 0 ? (
+                    <OptionList
+                        game={now.game}
+                        options={now.options}
+                        onChange={(options) => change({ ...now, options })}
+                    />
                 ) : (
                     <p class="soft">{t('new.noOptions')}</p>
                 )}
@@ -271,7 +297,11 @@ export const Start = () => {
                 <Seats art={art} choice={now} levels={levels} onChange={change} />
                 <Aids />
                 <div class="row start-row">
-                    <button class="button primary big" disabled={working} onClick={() => begin(now)}>
+                    <button
+                        class="button primary big"
+                        disabled={working || !seatsFit(now)}
+                        onClick={() => begin(now)}
+                    >
                         {t('new.start')}
                     </button>
                 </div>

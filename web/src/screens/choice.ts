@@ -1,62 +1,48 @@
 // What somebody chose for a new game, and the setup that follows. The last choice is kept.
 import { localRead, localWrite } from '../app/localStore.ts';
 import { nameClean } from '../table/record.ts';
+import { colours, gameWord, games, optionGroups, optionWith, playersOf } from '../table/registry.ts';
+import type { GameName, OptionName } from '../table/registry.ts';
 import type { Colour, Seat, Setup } from '../table/view.ts';
-
-export const games = ['base', 'wheel', 'hunters'] as const;
-export type GameName = (typeof games)[number];
-
-export const rivers = ['none', 'river', 'river-fork'] as const;
-export type River = (typeof rivers)[number];
-
-export type Options = { farmers: boolean; river: River; abbot: boolean; towers: boolean };
-
-/** The colours that pictures know. */
-export const colours = ['red', 'blue', 'yellow', 'black', 'pink'] as const satisfies readonly Colour[];
 
 /** `number` tells rows of the list apart while they are moved. */
 export type SeatChoice = { number: number; name: string; colour: Colour; player: string };
 
 export type Choice = {
     game: GameName;
-    options: Options;
+    options: OptionName[];
     seats: SeatChoice[];
     /** Number of the seat that begins; -1 for anybody. */
     first: number;
 };
 
-const none: Options = { farmers: false, river: 'none', abbot: false, towers: false };
+/** A choice that many make. `label`: its name among the words. */
+export type Preset = { label: PresetLabel | `game.${GameName}`; game: GameName; options: OptionName[] };
+type PresetLabel = `preset.${'first' | 'standard' | 'booklet' | 'towers' | 'all'}`;
 
-export const presets = [
-    { name: 'first', game: 'base', options: none },
-    { name: 'standard', game: 'base', options: { ...none, farmers: true } },
-    { name: 'booklet', game: 'base', options: { ...none, farmers: true, river: 'river', abbot: true } },
-    { name: 'towers', game: 'base', options: { ...none, farmers: true, river: 'river', towers: true } },
-    { name: 'all', game: 'base', options: { farmers: true, river: 'river-fork', abbot: true, towers: true } },
-    { name: 'wheel', game: 'wheel', options: none },
-    { name: 'hunters', game: 'hunters', options: none },
-] as const satisfies readonly { name: string; game: GameName; options: Options }[];
-export type PresetName = (typeof presets)[number]['name'];
+/** Some for the base game, and every game that has no options. */
+export const presets: readonly Preset[] = [
+    { label: 'preset.first', game: 'base', options: [] },
+    { label: 'preset.standard', game: 'base', options: ['farmers'] },
+    { label: 'preset.booklet', game: 'base', options: ['farmers', 'river', 'abbot'] },
+    { label: 'preset.towers', game: 'base', options: ['farmers', 'river', 'towers'] },
+    { label: 'preset.all', game: 'base', options: optionGroups('base').map((group) => group.at(-1)!.name) },
+    ...games
+        .filter(({ options }) => options.length === 0)
+        .map(({ name }): Preset => ({ label: `game.${name}`, game: name, options: [] })),
+];
 
-const same = (a: Options, b: Options): boolean =>
-    a.farmers === b.farmers && a.river === b.river && a.abbot === b.abbot && a.towers === b.towers;
+const wordOf = ({ game, options }: Pick<Choice, 'game' | 'options'>): string => gameWord(game, options);
 
 /** The preset that a choice is, if it is one. */
-export const presetOf = ({ game, options }: Choice): PresetName | null =>
-    presets.find((preset) => preset.game === game && (game !== 'base' || same(preset.options, options)))
-        ?.name ?? null;
+export const presetOf = (choice: Pick<Choice, 'game' | 'options'>): Preset | null =>
+    presets.find((preset) => wordOf(preset) === wordOf(choice)) ?? null;
 
-/** As FORMATS.md names it. */
-export const gameWord = ({ game, options }: Pick<Choice, 'game' | 'options'>): string => {
-    if (game !== 'base') return game;
-    const { farmers, river, abbot, towers } = options;
-    return ['base', farmers && 'farmers', river !== 'none' && river, abbot && 'abbot', towers && 'towers']
-        .filter(Boolean)
-        .join('+');
+/** Whether so many can play what was chosen. */
+export const seatsFit = ({ game, options, seats }: Choice): boolean => {
+    const { least, most } = playersOf(game, options);
+    return seats.length >= least && seats.length <= most;
 };
-
-export const gameOfWord = (word: string): GameName =>
-    games.find((game) => game === word.split('+', 1)[0]) ?? 'base';
 
 export const seatNew = (seats: SeatChoice[], player: string, name = ''): SeatChoice => ({
     number: Math.max(-1, ...seats.map((seat) => seat.number)) + 1,
@@ -69,14 +55,14 @@ export const choiceUsual = (bot: string): Choice => {
     const human = seatNew([], 'human');
     return {
         game: 'base',
-        options: { ...none, farmers: true },
+        options: ['farmers'],
         seats: [human, seatNew([human], bot)],
         first: -1,
     };
 };
 
 const seatsRead = (kept: unknown, bots: string[]): SeatChoice[] | null => {
-    if (!Array.isArray(kept) || kept.length < 2 || kept.length > 5) return null;
+    if (!Array.isArray(kept) || kept.length === 0 || kept.length > colours.length) return null;
     const seats: SeatChoice[] = [];
     for (const one of kept as Partial<SeatChoice>[]) {
         const player = typeof one?.player === 'string' ? one.player : 'human';
@@ -88,6 +74,18 @@ const seatsRead = (kept: unknown, bots: string[]): SeatChoice[] | null => {
         seats.push({ ...seat, name: nameClean(String(one?.name ?? '')), colour: free ?? seat.colour });
     }
     return seats;
+};
+
+/** Those that there are, and none that a later one excludes. Older pages kept `{ farmers: true, river: 'river' }`. */
+const optionsRead = (kept: unknown): OptionName[] | null => {
+    if (!kept || typeof kept !== 'object') return null;
+    const words = Array.isArray(kept)
+        ? kept
+        : Object.entries(kept).map(([name, value]) => (value === true ? name : value));
+    return games
+        .flatMap(({ options }) => options)
+        .filter(({ name }) => words.includes(name))
+        .reduce<OptionName[]>(optionWith, []);
 };
 
 /** Bots that were chosen before it was known which there are. */
@@ -103,21 +101,16 @@ export const choiceRead = (bots: string[], bot: string): Choice => {
     const usual = choiceUsual(bot);
     const kept = localRead('choice') as Partial<Choice> | null;
     if (!kept || typeof kept !== 'object') return usual;
-    const options: Partial<Options> =
-        kept.options && typeof kept.options === 'object' ? kept.options : usual.options;
+    const game = games.find(({ name }) => name === kept.game)?.name ?? usual.game;
     const seats = seatsRead(kept.seats, bots) ?? usual.seats;
-    return {
-        game: games.find((game) => game === kept.game) ?? usual.game,
-        options: {
-            farmers: options.farmers === true,
-            river: rivers.find((river) => river === options.river) ?? 'none',
-            abbot: options.abbot === true,
-            towers: options.towers === true,
-        },
+    const choice = {
+        game,
+        options: optionsRead(kept.options) ?? usual.options,
         seats,
         first:
             typeof kept.first === 'number' && kept.first >= 0 && kept.first < seats.length ? kept.first : -1,
     };
+    return seatsFit(choice) ? choice : { ...choice, seats: usual.seats, first: usual.first };
 };
 
 export const choiceKeep = (choice: Choice): void =>
@@ -141,5 +134,5 @@ export const setupOf = (choice: Choice, nameOf: (seat: SeatChoice, index: number
     const chosen = seats.findIndex(({ number }) => number === first);
     const chance = crypto.getRandomValues(new Uint32Array(1))[0]! % seats.length;
     const begin = chosen >= 0 ? chosen : chance;
-    return { game: gameWord(choice), seats: [...all.slice(begin), ...all.slice(0, begin)] };
+    return { game: wordOf(choice), seats: [...all.slice(begin), ...all.slice(0, begin)] };
 };

@@ -2,7 +2,7 @@
 import type { Level } from '../bots/bots.ts';
 import { known, t } from '../words/index.ts';
 import type { SeatChoice } from './choice.ts';
-import { gameOfWord } from './choice.ts';
+import { gameOfWord } from '../table/registry.ts';
 
 /** The part of a bot's name before its options. */
 const kindOf = (player: string): string => player.split(':', 1)[0]!;
@@ -18,7 +18,7 @@ export const levelText = (level: Level & { rating?: number }): string =>
         ? levelName(level.name)
         : t('new.levelRated', { level: levelName(level.name), rating: Math.round(level.rating) });
 
-const botNames = ['bot.1', 'bot.2', 'bot.3', 'bot.4', 'bot.5'] as const;
+const botNames = ['bot.1', 'bot.2', 'bot.3', 'bot.4', 'bot.5', 'bot.6'] as const;
 
 /** A name for somebody who has none: people are players by number, bots have names of their own. */
 export const seatName = (seat: Pick<SeatChoice, 'player'>, index: number): string =>

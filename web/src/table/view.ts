@@ -34,18 +34,9 @@ export type Setup = {
     seed?: number;
 };
 
-/** A figure's role is its shape: what it is called follows from what it stands on. */
-export type Role =
-    | 'knight'
-    | 'robber'
-    | 'monk'
-    | 'farmer'
-    | 'abbot'
-    | 'guard'
-    | 'fisher'
-    | 'gatherer'
-    | 'hunter'
-    | 'hut';
+/** What a figure is called: a meeple by what it stands on, another by its own name. */
+export type Role = MeepleRole | Exclude<Figure, 'meeple'>;
+type MeepleRole = 'knight' | 'robber' | 'monk' | 'farmer' | 'guard' | 'fisher' | 'gatherer' | 'hunter';
 
 /** A figure that stands on a tile. */
 export type PlacedFigure = { name: Figure; role: Role; player: number; segment: number };

@@ -142,7 +142,7 @@ test('a whole game on a phone by touch, with a pinch', async (t) => {
         hasTouch: true,
         isMobile: true,
         deviceScaleFactor: 2,
-        keep: { choice: choiceOf('base', { farmers: true }, ['child', 'child', 'child', 'child']) },
+        keep: { choice: choiceOf('base', ['farmers'], ['child', 'child', 'child', 'child']) },
     });
     await page.goto(server.address);
     await page.getByRole('button', { name: 'Start the game' }).tap();
@@ -167,7 +167,7 @@ test('the tile in hand is dragged to its place; what is let go elsewhere stays i
         seed: 25,
         settings: { motion: 'on' },
         reducedMotion: 'no-preference',
-        keep: { choice: choiceOf('base', { farmers: true }) },
+        keep: { choice: choiceOf('base', ['farmers']) },
     });
     await page.goto(server.address);
     await page.getByRole('button', { name: 'Start the game' }).click();
@@ -245,7 +245,7 @@ test('without a network: the page opens, the game goes on, rules and another gam
     const own = await serverStart();
     const page = await pageOpen(t, browser, {
         seed: 24,
-        keep: { choice: choiceOf('base', { farmers: true }) },
+        keep: { choice: choiceOf('base', ['farmers']) },
         // Looking for a newer page in vain is no fault, nor is a page that is left in a hurry.
         forgive: [/sw\.js/, /ERR_CONNECTION_REFUSED/, /ERR_ABORTED/],
     });

@@ -133,9 +133,9 @@ export async function until(ask, fine) {
 }
 
 /** A choice for a new game: one person and bots. */
-export const choiceOf = (game, options = {}, bots = ['child']) => ({
+export const choiceOf = (game, options = [], bots = ['child']) => ({
     game,
-    options: { farmers: false, river: 'none', abbot: false, towers: false, ...options },
+    options,
     seats: ['human', ...bots].map((player, i) => ({
         name: '',
         colour: ['red', 'blue', 'yellow', 'black', 'pink'][i],

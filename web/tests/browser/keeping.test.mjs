@@ -21,7 +21,7 @@ import {
 import { cellWanted, dice, mouse, play, see, seeAfter } from './player.mjs';
 import { browser, server } from './stage.mjs';
 
-const choice = choiceOf('base', { farmers: true });
+const choice = choiceOf('base', ['farmers']);
 const start = async (page) => {
     await page.goto(server.address);
     await page.getByRole('button', { name: 'Start the game' }).click();
@@ -267,7 +267,7 @@ test('a browser that was killed: the game is there when it starts again', async 
 });
 
 test('the opponent of the last time is there again, also when bots come late', async (t) => {
-    const page = await pageOpen(t, browser, { keep: { choice: choiceOf('base', {}, ['expert']) } });
+    const page = await pageOpen(t, browser, { keep: { choice: choiceOf('base', [], ['expert']) } });
     let arrive;
     const held = new Promise((done) => (arrive = done));
     await page.context().route(/\/ai-.*\.wasm/, async (route) => {

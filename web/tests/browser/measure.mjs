@@ -179,7 +179,7 @@ async function memory(browser, address) {
         browser,
         {},
         {
-            choice: choiceOf('base', { farmers: true }, ['child', 'child', 'child', 'child']),
+            choice: choiceOf('base', ['farmers'], ['child', 'child', 'child', 'child']),
             settings: { ...calmSettings, confirm: false },
         },
     );

@@ -48,7 +48,7 @@ const heldUp = ({ from, to }, tasks) =>
 test('while the strongest bot thinks, the page goes on', async (t) => {
     const page = await pageOpen(t, browser, {
         seed: 31,
-        keep: { choice: choiceOf('base', { farmers: true }, ['master']) },
+        keep: { choice: choiceOf('base', ['farmers'], ['master']) },
     });
     await page.goto(server.address);
     await page.getByRole('button', { name: 'Start the game' }).click();

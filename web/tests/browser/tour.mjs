@@ -47,7 +47,7 @@ const tap = (page, touch, at) =>
     touch ? page.touchscreen.tap(at.cx, at.cy) : page.mouse.click(at.cx, at.cy);
 
 async function* table(page, address, touch) {
-    await begin(page, address, choiceOf('base', { farmers: true, abbot: true }, ['child', 'child']));
+    await begin(page, address, choiceOf('base', ['farmers', 'abbot'], ['child', 'child']));
     yield 'table-lay';
     const seen = await see(page);
     const cell = cellWanted(seen, dice(3));
@@ -139,21 +139,21 @@ async function* reading(page, address) {
 
 /** All screens. `touch`: by fingers, where there is no pointer that hovers. */
 export async function* screens(page, address, touch = false) {
-    await start(page, address, choiceOf('base', { farmers: true, river: 'river' }, ['child', 'casual']));
+    await start(page, address, choiceOf('base', ['farmers', 'river'], ['child', 'casual']));
     yield 'start';
     await page.locator('details.aids summary').click();
     yield 'start-aids';
     await start(page, address, choiceOf('wheel'));
     yield 'start-wheel';
     yield* table(page, address, touch);
-    await start(page, address, choiceOf('hunters', {}, ['child', 'child', 'child', 'child']));
+    await start(page, address, choiceOf('hunters', [], ['child', 'child', 'child', 'child']));
     await page.locator('.continue-card').waitFor();
     yield 'start-continue';
     await page.locator('.start-row button').click();
     const { moves } = await see(page);
     await oneTurn(page);
     await see(page, moves + 1); // now it is kept
-    await start(page, address, choiceOf('hunters', {}, ['child', 'child', 'child', 'child']));
+    await start(page, address, choiceOf('hunters', [], ['child', 'child', 'child', 'child']));
     await page.locator('.other-games summary').click();
     yield 'start-others';
     await page.locator('.other-games button').last().click();

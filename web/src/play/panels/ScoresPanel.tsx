@@ -4,7 +4,7 @@ import type { Art } from '../../board/art.ts';
 import { FigurePicture } from '../../board/pictures.tsx';
 import type { Reason } from '../../../../bindings/wasm/bastide.mjs';
 import { hashOf } from '../../app/router.ts';
-import { gameOfWord } from '../../screens/choice.ts';
+import { gameOfWord } from '../../table/registry.ts';
 import { topicOf } from '../../words/rules/books.ts';
 import { standIn } from './standIn.ts';
 import type { View } from '../../table/view.ts';

@@ -2,15 +2,11 @@
 import { coloursOf } from '../../board/art.ts';
 import type { Art } from '../../board/art.ts';
 import { FigurePicture } from '../../board/pictures.tsx';
-import type { Figure } from '../../../../bindings/wasm/bastide.mjs';
 import { levelName } from '../../screens/names.ts';
 import { standIn } from './standIn.ts';
+import { figures } from '../../table/registry.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
-
-/** In the order in which supplies are shown. */
-const ORDER: Record<Figure, number> = { meeple: 0, abbot: 1, hut: 2 };
-const FIGURES = (Object.keys(ORDER) as Figure[]).sort((a, b) => ORDER[a] - ORDER[b]);
 
 const Supply = ({
     art,
@@ -24,9 +20,9 @@ const Supply = ({
     colours: string[];
 }) => {
     // Those that the game has: in a supply or on the map. The first kind is always there, even as 0.
-    const kinds = FIGURES.filter(
-        (figure) =>
-            figure === 'meeple' ||
+    const kinds = figures.filter(
+        (figure, i) =>
+            i === 0 ||
             view.supplies[figure]?.some((count) => count > 0) ||
             view.tiles.some((tile) => tile.figure?.name === figure),
     );

@@ -68,7 +68,7 @@ export const StacksPanel = ({
                             {t('panel.ofStack', { stack: t(`stack.${stack}`), count })}
                         </span>
                     ))}
-                {view.setup.game.includes('towers') && (
+                {(view.floorsLeft > 0 || view.towers.length > 0) && (
                     <span class="tag">{t('panel.floors', { count: view.floorsLeft })}</span>
                 )}
                 {view.stolen && (

@@ -200,7 +200,7 @@ export const play = {
     'say.around': 'Beside it: {list}.',
     'say.rotations': { one: '{count} rotation.', other: '{count} rotations.' },
     'say.figure': '{figure} of {player}.',
-    'say.menhirs': { one: '{count} menhir', other: '{count} menhirs' },
+    'attribute.menhir': { one: '{count} menhir', other: '{count} menhirs' },
     'say.deer': { one: '{count} red deer', other: '{count} red deer' },
     'say.aurochs': { one: '{count} aurochs', other: '{count} aurochs' },
     'say.mammoth': { one: '{count} mammoth', other: '{count} mammoths' },

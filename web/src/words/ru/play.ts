@@ -220,7 +220,7 @@ export const play: Texts<typeof english> = {
     'say.around': 'Рядом: {list}.',
     'say.rotations': { one: '{count} поворот.', few: '{count} поворота.', other: '{count} поворотов.' },
     'say.figure': '{figure}, {player}.',
-    'say.menhirs': { one: '{count} менгир', few: '{count} менгира', other: '{count} менгиров' },
+    'attribute.menhir': { one: '{count} менгир', few: '{count} менгира', other: '{count} менгиров' },
     'say.deer': {
         one: '{count} красный олень',
         few: '{count} красных оленя',

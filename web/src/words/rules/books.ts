@@ -1,6 +1,8 @@
 // Which sections the rules of a game have, in order, and which tiles are shown beside them. The texts are in one file
 // for each language, fetched when somebody reads.
 import type { Kind, Reason } from '../../../../bindings/wasm/bastide.mjs';
+import { gameOfWord, gameWord, optionsOf } from '../../table/registry.ts';
+import type { GameName, OptionName } from '../../table/registry.ts';
 import type { Language } from '../index.ts';
 import type { Role } from '../../table/view.ts';
 
@@ -65,7 +67,7 @@ export type Section = {
 
 export type Rules = Record<SectionId, Section>;
 
-const chapters: Record<string, readonly SectionId[]> = {
+const chapters: Partial<Record<GameName, readonly SectionId[]>> = {
     wheel: [
         'wheel-idea',
         'wheel-setup',
@@ -97,25 +99,30 @@ const base: readonly SectionId[] = [
     'majority',
 ];
 
-/** The base game with all that can be added to it: more than one game can have, but all there is to read. */
-export const EVERYTHING = 'base+farmers+river+river-fork+abbot+towers';
+/** What each option adds to the base game. */
+const additions: Record<OptionName, readonly SectionId[]> = {
+    farmers: ['fields'],
+    river: ['river', 'river-one'],
+    'river-fork': ['river', 'river-fork'],
+    abbot: ['abbot', 'recall'],
+    towers: ['towers', 'guards', 'thieves', 'towers-end'],
+};
+
+/** A game with all that can be added to it: more than one game can have, but all there is to read. */
+export const everything = (game: GameName): string =>
+    gameWord(
+        game,
+        optionsOf(game).map(({ name }) => name),
+    );
 
 /** The sections of a game as FORMATS.md names it, in order. */
-export const sectionsOf = (game: string): readonly SectionId[] => {
-    const [name = 'base', ...options] = game.split('+');
-    const whole = chapters[name];
+export const sectionsOf = (word: string): readonly SectionId[] => {
+    const game = gameOfWord(word);
+    const whole = chapters[game];
     if (whole) return whole;
-    const has = (option: string): boolean => options.includes(option);
-    return [
-        ...base,
-        ...(has('farmers') ? (['fields'] as const) : []),
-        ...(has('river') || has('river-fork') ? (['river'] as const) : []),
-        ...(has('river') ? (['river-one'] as const) : []),
-        ...(has('river-fork') ? (['river-fork'] as const) : []),
-        ...(has('abbot') ? (['abbot', 'recall'] as const) : []),
-        ...(has('towers') ? (['towers', 'guards', 'thieves', 'towers-end'] as const) : []),
-        'end',
-    ];
+    const has = word.split('+');
+    const added = optionsOf(game).flatMap(({ name }) => (has.includes(name) ? additions[name] : []));
+    return [...base, ...new Set(added), 'end'];
 };
 
 /** Tiles shown beside a section. */

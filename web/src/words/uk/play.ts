@@ -216,7 +216,7 @@ export const play: Texts<typeof english> = {
     'say.around': 'Поруч: {list}.',
     'say.rotations': { one: '{count} поворот.', few: '{count} повороти.', other: '{count} поворотів.' },
     'say.figure': '{figure}, {player}.',
-    'say.menhirs': { one: '{count} менгір', few: '{count} менгіри', other: '{count} менгірів' },
+    'attribute.menhir': { one: '{count} менгір', few: '{count} менгіри', other: '{count} менгірів' },
     'say.deer': {
         one: '{count} благородний олень',
         few: '{count} благородні олені',

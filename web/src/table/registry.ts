@@ -1,0 +1,53 @@
+// Which games, options, figures and colours there are, and how many may play. The build asks the registry of the engine and
+// puts the answer in place of REGISTRY: the page lists none of them by hand.
+import type { Figure, GameInfo, GameName, OptionInfo, OptionName } from '../../../bindings/wasm/bastide.mjs';
+import type { Colour } from './view.ts';
+
+export type { GameName, OptionInfo, OptionName };
+
+declare const REGISTRY: { games: GameInfo[]; figures: Figure[]; colours: Colour[] };
+
+/** `figures` come in the order in which supplies are shown; `colours` are those that players can be drawn in. */
+export const { games, figures, colours } = REGISTRY;
+
+const gameFind = (name: GameName): GameInfo => games.find((game) => game.name === name)!;
+
+export const optionsOf = (game: GameName): OptionInfo[] => gameFind(game).options;
+
+/** Options that exclude each other stand together; most stand alone. */
+export const optionGroups = (game: GameName): OptionInfo[][] => {
+    const groups: OptionInfo[][] = [];
+    for (const option of optionsOf(game)) {
+        const group = groups.find((others) => others.some(({ name }) => option.excludes.includes(name)));
+        if (group) group.push(option);
+        else groups.push([option]);
+    }
+    return groups;
+};
+
+/** The options with this one, and without those that it excludes. */
+export const optionWith = (options: OptionName[], { name: added, excludes }: OptionInfo): OptionName[] => [
+    ...options.filter((name) => name !== added && !excludes.includes(name)),
+    added,
+];
+
+/** The fewest and the most players. */
+export const playersOf = (game: GameName, options: OptionName[]): { least: number; most: number } => {
+    const { players, options: known } = gameFind(game);
+    const added = known.filter(({ name }) => options.includes(name)).map((option) => option.players);
+    const all = [players, ...added];
+    return { least: players[0], most: Math.max(...all.map(([, most]) => most)) };
+};
+
+/** As FORMATS.md names it. */
+export const gameWord = (game: GameName, options: OptionName[]): string =>
+    [
+        game,
+        ...optionsOf(game)
+            .map(({ name }) => name)
+            .filter((name) => options.includes(name)),
+    ].join('+');
+
+/** The first game of the registry where the word names none. */
+export const gameOfWord = (word: string): GameName =>
+    (games.find(({ name }) => name === word.split('+', 1)[0]) ?? games[0]!).name;
