@@ -1,6 +1,7 @@
 /* stream.c: sockets and OpenSSL. */
 #include "stream.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/tcp.h>
@@ -22,6 +23,18 @@ struct bas_stream {
     SSL *tls;
 };
 
+/* From the address that we were told to use, if any. */
+static bool connect_from(int fd, const char *from, const struct addrinfo *to) {
+    struct sockaddr_in address = { .sin_family = AF_INET };
+    const int yes = 1;
+    if (from[0]) {
+        if (inet_pton(AF_INET, from, &address.sin_addr) != 1) return false;
+        setsockopt(fd, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &yes, sizeof yes);
+        if (bind(fd, (struct sockaddr *)&address, sizeof address) != 0) return false;
+    }
+    return connect(fd, to->ai_addr, to->ai_addrlen) == 0;
+}
+
 static int connect_to(const bas_link *link, char *why, size_t size) {
     struct addrinfo *list, hints = { .ai_socktype = SOCK_STREAM };
     const struct timeval wait = { .tv_sec = WRITE_S };
@@ -34,7 +47,7 @@ static int connect_to(const bas_link *link, char *why, size_t size) {
         setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &wait, sizeof wait);
         setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &wait, sizeof wait);
         setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-        if (connect(fd, a->ai_addr, a->ai_addrlen) == 0) break;
+        if (connect_from(fd, link->from, a)) break;
         snprintf(why, size, "%s: %s", link->authority, strerror(errno));
         close(fd);
         fd = -1;

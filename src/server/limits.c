@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACES = 1 << 15, PROBES = 16 };
+enum { PLACES = 1 << 16, PROBES = 16 };
 
 typedef struct place {
     uint8_t address[16];
