@@ -1,7 +1,7 @@
 /* apply_game.c: what events change once a game is on, and after it. */
 #include "apply.h"
 
-#include "common/fair.h"
+#include "deal.h"
 
 /* ---- the game -------------------------------------------------------------------------------- */
 
@@ -57,20 +57,12 @@ static bool order_good(const bas_table *t, const uint8_t *order) {
 
 bool bas_apply_start(bas_table *t, const bas_table_event *e) {
     if (t->stage != BAS_STAGE_DEALT || !order_good(t, e->order)) return false;
-    bas_fair_share share[BAS_PLAYERS_MAX];
-    bas_fair_deal deal = { .game = t->game,
-                           .secret = t->secret,
-                           .commitment = t->commitment,
-                           .share = share,
-                           .given = t->move,
-                           .givens = t->given };
+    bas_table_deal deal;
     for (int i = 0; i < bas_table_players(t); i++) {
-        if (!(e->mask >> i & 1)) continue;
-        bas_bytes_copy(t->seat[i].contribution, e->hash32[i], BAS_HASH_BYTES);
-        bas_bytes_copy(share[deal.shares].bytes, e->hash32[i], BAS_HASH_BYTES);
-        share[deal.shares++].seat = (uint16_t)(i + 1);
+        if (e->mask >> i & 1) bas_bytes_copy(t->seat[i].contribution, e->hash32[i], BAS_HASH_BYTES);
     }
-    bas_fair_key(&deal, t->key);
+    bas_table_deal_of(t, &deal);
+    bas_fair_key(&deal.fair, t->key);
     bas_bytes_copy(t->order, e->order, sizeof t->order);
     t->stage = BAS_STAGE_PLAYED;
     t->deadline = 0;

@@ -3,7 +3,7 @@
  * others'. */
 #include "table_internal.h"
 
-#include "common/fair.h"
+#include "deal.h"
 
 static void copy_hashes(bas_table_event *e, unsigned mask,
                         const uint8_t from[BAS_PLAYERS_MAX][BAS_HASH_BYTES]) {
@@ -93,23 +93,6 @@ bas_answer bas_decide_open(bas_deciding *d) {
 
 /* ---- the start ------------------------------------------------------------------------------- */
 
-/* The key is needed before the event that makes it known to the table. */
-static void deal_key(const bas_table *t, uint8_t key[BAS_HASH_BYTES]) {
-    bas_fair_share share[BAS_PLAYERS_MAX];
-    bas_fair_deal deal = { .game = t->game,
-                           .secret = t->secret,
-                           .commitment = t->commitment,
-                           .share = share,
-                           .given = t->move,
-                           .givens = t->given };
-    for (int i = 0; i < bas_table_players(t); i++) {
-        if (t->seat[i].kind != BAS_SEAT_PERSON) continue;
-        bas_bytes_copy(share[deal.shares].bytes, t->seat[i].contribution, BAS_HASH_BYTES);
-        share[deal.shares++].seat = (uint16_t)(i + 1);
-    }
-    bas_fair_key(&deal, key);
-}
-
 bas_answer bas_emit_start(bas_deciding *d) {
     bas_table *t = d->t;
     bas_move *move = d->batch->move;
@@ -121,7 +104,9 @@ bas_answer bas_emit_start(bas_deciding *d) {
         e->mask |= (uint8_t)(1u << i);
         bas_bytes_copy(e->hash32[i], t->seat[i].contribution, BAS_HASH_BYTES);
     }
-    deal_key(t, t->key); // on the copy; the event will give the same
+    bas_table_deal deal; // the key is needed before the event that makes it known to the table
+    bas_table_deal_of(t, &deal);
+    bas_fair_key(&deal.fair, t->key);
     if (t->rules.lot) bas_fair_order(t->key, bas_table_players(t), e->order);
     bas_state s;
     bas_copy(&s, &t->state);

@@ -3,26 +3,16 @@
  * same table again. */
 #include "stand.h"
 
-#include "common/fair.h"
+#include "table/deal.h"
 #include "unit/tap.h"
 
 #include <string.h>
 
 static bool proved(const bas_table *t) {
-    bas_fair_share share[BAS_PLAYERS_MAX];
-    bas_fair_deal deal = { .game = t->game,
-                           .secret = t->secret,
-                           .commitment = t->commitment,
-                           .share = share,
-                           .given = t->move,
-                           .givens = t->given };
-    for (int i = 0; i < t->game->players; i++) {
-        if (t->seat[i].kind != BAS_SEAT_PERSON) continue;
-        memcpy(share[deal.shares].bytes, t->seat[i].contribution, BAS_HASH_BYTES);
-        share[deal.shares++].seat = (uint16_t)(i + 1);
-    }
+    bas_table_deal deal;
+    bas_table_deal_of(t, &deal);
     bas_fair_proof proof;
-    return bas_fair_check(&deal, t->deal, t->rules.lot ? t->order : NULL, t->move, t->moves,
+    return bas_fair_check(&deal.fair, t->deal, t->rules.lot ? t->order : NULL, t->move, t->moves,
                           &proof) == BAS_FAIR_GOOD;
 }
 

@@ -1,7 +1,7 @@
 /* sim_laws.c: what must hold whatever goes wrong. */
 #include "sim.h"
 
-#include "common/fair.h"
+#include "table/deal.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -103,22 +103,12 @@ static void law_once(sim_world *w) {
 /* ---- draws, seats, clocks, secrets ----------------------------------------------------------- */
 
 void sim_law_draws(sim_world *w, const bas_table *t) {
-    bas_fair_share share[BAS_PLAYERS_MAX];
-    bas_fair_deal deal = { .game = t->game,
-                           .secret = t->secret,
-                           .commitment = t->commitment,
-                           .share = share,
-                           .given = t->move,
-                           .givens = t->given };
+    bas_table_deal deal;
     bas_fair_proof proof;
     if (t->game_v == 0) return;
-    for (int i = 0; i < t->game->players; i++) {
-        if (t->seat[i].kind != BAS_SEAT_PERSON) continue;
-        memcpy(share[deal.shares].bytes, t->seat[i].contribution, BAS_HASH_BYTES);
-        share[deal.shares++].seat = (uint16_t)(i + 1);
-    }
-    if (bas_fair_check(&deal, t->deal, t->rules.lot ? t->order : NULL, t->move, t->moves, &proof) !=
-        BAS_FAIR_GOOD)
+    bas_table_deal_of(t, &deal);
+    if (bas_fair_check(&deal.fair, t->deal, t->rules.lot ? t->order : NULL, t->move, t->moves,
+                       &proof) != BAS_FAIR_GOOD)
         sim_broken(w, "draws follow from the commitment");
 }
 
