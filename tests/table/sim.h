@@ -56,7 +56,7 @@ typedef enum sim_bug {
     SIM_BUG_REDRAW,     // other draws after a restart
     SIM_BUG_NO_ROOM,    // a batch that the store refused is made true all the same
     SIM_BUG_NO_ALARM,   // nobody looks at the clock
-    SIM_BUG_TWICE,      // what was done is done again
+    SIM_BUG_TWICE,      // a play that comes again is done again
     SIM_BUGS
 } sim_bug;
 
@@ -135,7 +135,6 @@ const char *sim_run(sim_world *w, uint64_t seed, sim_bug bug, const sim_step *st
 /* The steps of a seed. */
 int sim_steps(uint64_t seed, sim_step step[SIM_STEPS_MAX]);
 const char *sim_op_name(int op);
-const char *sim_bug_name(int bug);
 
 /* ---- inside ---------------------------------------------------------------------------------- */
 
@@ -167,6 +166,7 @@ void sim_law_committed(sim_world *w, const bas_table *before);
 void sim_law_sent(sim_world *w, const char *text);
 void sim_law_clocks(sim_world *w);
 void sim_law_acks(sim_world *w);
+void sim_law_once(sim_world *w);
 void sim_law_draws(sim_world *w, const bas_table *t);
 void sim_law_rest(sim_world *w);
 

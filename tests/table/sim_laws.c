@@ -84,17 +84,16 @@ void sim_law_acks(sim_world *w) {
     }
 }
 
-/* The events of one command stand together, and no command is done twice. */
-static void law_once(sim_world *w) {
-    for (int i = 0; i < w->logged; i++) {
-        char id[BAS_TABLE_ID_MAX + 16];
-        const char *at = strstr(w->log[i], "\"id\":\"");
-        if (!at || !strstr(w->log[i], "\"k\":\"moves\"")) continue;
-        const size_t length = (size_t)(strchr(at + 6, '"') - at) + 1;
-        memcpy(id, at, length);
-        id[length] = 0;
-        for (int k = i + 1; k < w->logged; k++) {
-            if (strstr(w->log[k], id) && strstr(w->log[k], "\"k\":\"moves\""))
+/* Before the events of a batch get into the log: no play is there already. */
+void sim_law_once(sim_world *w) {
+    char id[BAS_TABLE_ID_MAX + 8], by[32];
+    for (int i = 0; i < w->batch.count; i++) {
+        const bas_table_event *e = &w->batch.event[i];
+        if (e->kind != BAS_TABLE_MOVES || !e->id[0]) continue;
+        snprintf(id, sizeof id, "\"id\":\"%s\"", e->id);
+        snprintf(by, sizeof by, "\"by\":\"%016llx\"", (unsigned long long)e->person);
+        for (int k = 0; k < w->logged; k++) {
+            if (strstr(w->log[k], id) && strstr(w->log[k], by))
                 sim_broken(w, "a move is done once");
         }
     }
@@ -190,5 +189,4 @@ void sim_law_rest(sim_world *w) {
         sim_broken(w, "every table fits into its text");
     sim_law_draws(w, &w->t);
     sim_law_acks(w);
-    law_once(w);
 }

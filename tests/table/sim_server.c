@@ -115,6 +115,19 @@ void sim_server_cut(sim_world *w, int client) {
 
 /* ---- one step of work ------------------------------------------------------------------------ */
 
+/* For SIM_BUG_TWICE: whoever sends a play that was done makes another one under the same id. */
+static void play_anew(sim_world *w) {
+    bas_table_command *c = &w->current.command;
+    const int player = w->t.state.player;
+    uint64_t random = w->dice;
+    if (w->t.stage != BAS_STAGE_PLAYED || player >= BAS_PLAYERS_MAX ||
+        w->t.seat[w->t.order[player] - 1].person != c->person)
+        return;
+    c->moves = stand_choose(&w->t, &random, w->current.move);
+    c->on = w->t.game_v;
+    w->t.ids = 0;
+}
+
 static void work_decide(sim_world *w) {
     static bas_table before;
     uint8_t random[BAS_TABLE_RANDOM];
@@ -135,14 +148,13 @@ static void work_decide(sim_world *w) {
         return;
     }
     w->current.command.boot = w->boot;
-    if (w->bug == SIM_BUG_TWICE && w->current.command.what == BAS_DO_PLAY) {
-        w->current.command.on = w->t.game_v; // both checks that keep a play from being done twice
-        w->t.ids = 0;
-    }
+    const uint32_t ids = w->t.ids;
+    if (w->bug == SIM_BUG_TWICE && w->current.command.what == BAS_DO_PLAY) play_anew(w);
     stand_bytes(&w->dice, random, BAS_TABLE_RANDOM);
     memcpy(&before, &w->t, sizeof before);
     w->answer = bas_table_decide(&w->t, &w->current.command, sim_now(w), random, &w->batch);
     if (memcmp(&before, &w->t, sizeof before) != 0) sim_broken(w, "deciding changes nothing");
+    w->t.ids = ids;
     if (w->answer != BAS_ANSWER_OK || w->batch.count == 0) {
         reply(w);
         return;
@@ -164,6 +176,7 @@ static void work_commit(sim_world *w) {
         reply(w);
         return;
     }
+    sim_law_once(w);
     for (int i = 0; i < w->batch.count; i++) {
         const bas_game *game = w->t.game;
         if (bas_table_text(&w->batch.event[i], game, BAS_TEXT_STORED, text, sizeof text) >=
