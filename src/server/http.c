@@ -20,7 +20,6 @@
 #include "answer.h"
 #include "headers.h"
 #include "peer.h"
-#include "wire.h"
 
 enum {
     PIECE = 16384, // sent with one call
@@ -324,7 +323,7 @@ static int wire_open(struct lws *wsi, reply *r) {
     http->wires++;
     http->connections--;
     http->eased(http->owner);
-    return (r->wire = bas_wire_new(wsi, &http->behind, &visit)) ? 0 : -1;
+    return (r->wire = bas_wire_new(wsi, &http->pulse, &http->behind, &visit)) ? 0 : -1;
 }
 
 static void wire_closed(struct lws *wsi, reply *r) {
@@ -352,7 +351,7 @@ static int http_event(struct lws *wsi, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_HTTP_BODY: return call_content(wsi, r, in, length);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return call_complete(wsi, r);
     case LWS_CALLBACK_HTTP_WRITEABLE: return call_send(wsi, r);
-    case LWS_CALLBACK_TIMER: return wire ? bas_wire_tick(wire) : reply_watch(wsi, r);
+    case LWS_CALLBACK_TIMER: return wire ? bas_wire_part(wire) : reply_watch(wsi, r);
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
     case LWS_CALLBACK_CLOSED_HTTP: reply_end(http_of(wsi), r); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return wire_admit(wsi, in);
@@ -374,6 +373,10 @@ static const struct lws_protocols protocols[] = {
     { 0 },
 };
 
+/* libwebsockets is to send no pings: the pulse does (wire.h). And it is told no limit of files, but
+ * asks the system: with one of its own it would look for every connection in a list of all. */
+static const lws_retry_bo_t idle = { 0 };
+
 bool bas_http_open(bas_http *http, char *why, size_t size) {
     if (!(http->site = bas_site_load(http->root, why, size))) return false;
     http->looked = uv_now(http->loop);
@@ -388,10 +391,10 @@ bool bas_http_open(bas_http *http, char *why, size_t size) {
         .user = http,
         .max_http_header_data = BAS_HTTP_HEADER_BYTES,
         .max_http_header_pool = BAS_HTTP_CONNECTIONS + 8,
-        .fd_limit_per_thread = (unsigned)(BAS_HTTP_CONNECTIONS + 64 + http->wires_max),
         .timeout_secs = http->patience,
         .timeout_secs_ah_idle = http->patience,
         .keepalive_timeout = (int)http->patience,
+        .retry_and_idle_policy = &idle,
         .alpn = "http/1.1", // libwebsockets would offer HTTP/2, which is not spoken here
         .ssl_cert_filepath = http->cert,
         .ssl_private_key_filepath = http->key,
@@ -399,7 +402,7 @@ bool bas_http_open(bas_http *http, char *why, size_t size) {
     if (http->cert) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     if ((http->context = lws_create_context(&info)))
         http->host = lws_create_vhost(http->context, &info);
-    if (http->host) return true;
+    if (http->host) return bas_pulse_start(&http->pulse, http->loop), true;
     if (http->cert && http->context)
         snprintf(why, size, "%s or %s is no certificate with its key", http->cert, http->key);
     else
@@ -415,6 +418,7 @@ void bas_http_adopt(bas_http *http, int fd) {
 }
 
 void bas_http_close(bas_http *http) {
+    bas_pulse_stop(&http->pulse);
     if (http->context) lws_context_destroy(http->context);
 }
 

@@ -10,6 +10,7 @@
 
 #include "call.h"
 #include "site.h"
+#include "wire.h"
 
 /* A header that is longer than this ends its connection without an answer; one that is longer than
  * BAS_HEADER_MAX gets one. */
@@ -30,6 +31,7 @@ typedef struct bas_http {
     int connections; // at most BAS_HTTP_CONNECTIONS, which the owner sees to
     int wires;       // WebSockets, which do not count as connections
     int running;     // answers that are not yet with the operating system in full
+    bas_pulse pulse; // of the WebSockets
     bas_site *site;
     uint64_t looked; // when we last looked whether the files changed
     struct lws_context *context;

@@ -132,11 +132,12 @@ static void server_signal(uv_signal_t *handle, int number) {
 
 /* ---- the beginning --------------------------------------------------------------------------- */
 
-/* As many connections as we would take, where the system lets us. */
+/* As many connections as we would take, where the system lets us; not more, for libwebsockets has
+ * a place for each file that may be open. */
 static void room_ask(int wires) {
     struct rlimit files;
     const rlim_t enough = BAS_HTTP_CONNECTIONS + 128 + (rlim_t)wires;
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur >= enough) return;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
     files.rlim_cur = files.rlim_max < enough ? files.rlim_max : enough;
     setrlimit(RLIMIT_NOFILE, &files);
 }

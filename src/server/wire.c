@@ -11,9 +11,9 @@ enum {
     HEARD_BYTES = 4096, // the longest text from a client
     QUEUE = 128,        // texts on their way to it; one may send 100 at once and is answered each,
     QUEUE_BYTES = 1 << 20,
-    MESSAGES = 100,     // texts from it at once,
-    PER_MESSAGE = 200,  // and one more in so many milliseconds
-    TICK_MS = 15000,    // a ping
+    MESSAGES = 100,    // texts from it at once,
+    PER_MESSAGE = 200, // and one more in so many milliseconds
+    SECOND_MS = 1000,
     SILENCE_MS = 60000, // without a sign of life: dead
     CLOSE_S = 5,        // to take what is left and say good-bye
 };
@@ -25,6 +25,7 @@ struct bas_wire {
     const bas_behind *behind;
     void *guest;
     bas_letter *queue[QUEUE];
+    bas_wire *next, **at; // in its slot of the pulse
     int first, count;
     size_t bytes; // waiting
     char *heard;  // a text that is not complete yet
@@ -42,14 +43,56 @@ static int64_t clock_ms(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-bas_wire *bas_wire_new(struct lws *wsi, const bas_behind *behind, const bas_visit *visit) {
+/* ---- the pulse ------------------------------------------------------------------------------- */
+
+static void slot_enter(bas_wire **slot, bas_wire *wire) {
+    wire->at = slot;
+    wire->next = *slot;
+    if (*slot) (*slot)->at = &wire->next;
+    *slot = wire;
+}
+
+static void slot_leave(bas_wire *wire) {
+    *wire->at = wire->next;
+    if (wire->next) wire->next->at = wire->at;
+}
+
+static void pulse_beat(uv_timer_t *timer) {
+    bas_pulse *pulse = timer->data;
+    pulse->at = (pulse->at + 1) % BAS_PULSE_SLOTS;
+    const int64_t now = clock_ms();
+    for (bas_wire *wire = pulse->slot[pulse->at]; wire; wire = wire->next) {
+        wire->ping = true;
+        if (now - wire->alive > SILENCE_MS)
+            lws_set_timeout(wire->wsi, PENDING_TIMEOUT_WS_PONG_CHECK_GET_PONG, LWS_TO_KILL_ASYNC);
+        else
+            lws_callback_on_writable(wire->wsi);
+    }
+}
+
+void bas_pulse_start(bas_pulse *pulse, uv_loop_t *loop) {
+    uv_timer_init(loop, &pulse->timer);
+    pulse->timer.data = pulse;
+    pulse->beating = true;
+    uv_timer_start(&pulse->timer, pulse_beat, SECOND_MS, SECOND_MS);
+}
+
+void bas_pulse_stop(bas_pulse *pulse) {
+    if (pulse->beating) uv_close((uv_handle_t *)&pulse->timer, NULL);
+    pulse->beating = false;
+}
+
+/* ---- beginning ------------------------------------------------------------------------------- */
+
+bas_wire *bas_wire_new(struct lws *wsi, bas_pulse *pulse, const bas_behind *behind,
+                       const bas_visit *visit) {
     bas_wire *wire = calloc(1, sizeof *wire);
     if (!wire) return NULL;
     wire->wsi = wsi;
     wire->behind = behind;
     wire->alive = clock_ms();
     wire->ping = true;
-    lws_set_timer_usecs(wsi, TICK_MS * LWS_US_PER_MS);
+    slot_enter(&pulse->slot[pulse->at], wire);
     lws_callback_on_writable(wsi);
     behind->opened(behind->owner, wire, visit);
     return wire;
@@ -73,7 +116,6 @@ static bool too_many(bas_wire *wire) {
 int bas_wire_received(bas_wire *wire, const char *bytes, size_t size) {
     const bool last = lws_is_final_fragment(wire->wsi) && !lws_remaining_packet_payload(wire->wsi);
     wire->alive = clock_ms();
-    lws_validity_confirmed(wire->wsi);
     if (wire->closing) return 0;
     if (lws_frame_is_binary(wire->wsi)) return refuse(wire, BAS_CLOSE_TEXT, "texts only");
     if (wire->size + size > HEARD_BYTES) return refuse(wire, BAS_CLOSE_LIMIT, "too long");
@@ -157,18 +199,14 @@ int bas_wire_writeable(bas_wire *wire) {
     return 0;
 }
 
-int bas_wire_tick(bas_wire *wire) {
-    if (wire->closing && wire->count == 0) return refuse(wire, wire->code, wire->why);
-    if (clock_ms() - wire->alive > SILENCE_MS) return -1;
-    wire->ping = true;
-    lws_callback_on_writable(wire->wsi);
-    lws_set_timer_usecs(wire->wsi, TICK_MS * LWS_US_PER_MS);
-    return 0;
+int bas_wire_part(bas_wire *wire) {
+    return wire->closing && wire->count == 0 ? refuse(wire, wire->code, wire->why) : 0;
 }
 
 void bas_wire_gone(bas_wire *wire) {
     if (!wire) return;
     wire->closing = true;
+    slot_leave(wire);
     wire->behind->closed(wire->behind->owner, wire);
     while (wire->count > 0) queue_drop(wire);
     free(wire->heard);

@@ -373,7 +373,8 @@ static void table_hear(person *p, const json_t *text) {
     char commitment[65];
     const json_int_t v = json_integer_value(json_object_get(text, "v"));
     if (!p->seat) return up_to_date(p);
-    if (v < t->v) load_die("table %s: was at event %u, is at %d", t->id, t->v, (int)v);
+    if (v < p->hello_v)
+        load_die("table %s: was at event %d, is at %d", t->id, (int)p->hello_v, (int)v);
     copy(commitment, sizeof commitment, json_object_get(text, "table"), "commitment");
     for (int i = 0; i < BAS_FAIR_BYTES; i++) sscanf(commitment + 2 * i, "%2hhx", &t->commitment[i]);
     if (!t->v) t->v = (uint32_t)v;
