@@ -1,5 +1,6 @@
 // games.mjs: whole games of all rule sets between `bastide join` bots over real sockets, downloaded, replayed and
-// verified. The number of games is the third argument.
+// verified; and the same bots, with the same seeds and draws, play the same moves here. Arguments: the number of games,
+// and the program that plays them here (local.c).
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import path from 'node:path';
 import { comes, finish, page, program, same, serve, test, work } from '../server/tools.mjs';
 
 const games = Number(process.argv[3] ?? 40);
+const local = process.argv[4];
 const root = page('page', { 'index.html': 'Table' });
 const server = await serve(['--port', '0', '--root', root, '--unlimited', '--crowd', '0', '--thinkers', '2']);
 const url = `http://127.0.0.1:${server.port}`;
@@ -14,8 +16,9 @@ const url = `http://127.0.0.1:${server.port}`;
 const children = new Set();
 
 /** Runs bastide to its end; gives its status and output. */
-const bastide = (...args) => comes(`end of ${args.join(' ')}`, new Promise((done) => {
-    const child = spawn(program, args);
+const bastide = (...args) => run(program, ...args);
+const run = (file, ...args) => comes(`end of ${args.join(' ')}`, new Promise((done) => {
+    const child = spawn(file, args);
     children.add(child);
     let out = '';
     child.stdout.on('data', (data) => (out += data));
@@ -51,6 +54,11 @@ async function game(i) {
     const order = /^order (.*)$/m.exec(saved.out)[1].split(' ').map(Number);
     const scores = ends[0].out.trim().split(' ').map(Number);
     same([events.at(-1).type, events.at(-1).scores], ['end', order.map((seat) => scores[seat - 1])]);
+    if (!local) return;
+    const names = /^players (.*)$/m.exec(saved.out)[1].split(' | ');
+    const here = order.map((seat, k) => (mixed && seat === 1 ? 'child=server@1' : `${names[k] === 'Ann' ? bots[0] : names[k]}=${i}`));
+    const again = await run(local, file, ...here);
+    if (again.status !== 0) throw new Error(`game ${i}, ${name}, ${here}: ${again.out}`);
 }
 
 await test(`${games} whole games of all rule sets are played, downloaded, replayed and verified`, async () => {

@@ -91,7 +91,7 @@ static void test_faults(int faults) {
         note("end: %s %d", bas_outcome_name(i), outcomes[i]);
 }
 
-/* A server with a bug is found out by the law that is meant for it, or that law is worth nothing. */
+/* A server with a bug is found by the law that is meant for it, or that law is worth nothing. */
 static void test_bugs(void) {
     static sim_step step[SIM_STEPS_MAX];
     for (int bug = SIM_BUG_NONE + 1; bug < SIM_BUGS; bug++) {
