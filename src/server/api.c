@@ -202,34 +202,6 @@ void bas_api_link(const bas_ask *ask, const char *table, const char *token, bas_
 
 /* ---- looking --------------------------------------------------------------------------------- */
 
-/* GET /api/tables: those that anybody may join. */
-static void tables(bas_ask *ask) {
-    bas_letter *text = bas_letter_new();
-    char game[BAS_TEXT_MAX];
-    const char *comma = "";
-    int count = 0;
-    bas_letter_add(text, "{\"tables\":[");
-    for (int i = 0; i < BAS_HALL_SLOTS; i++)
-        for (const bas_room *room = ask->hall->slot[i]; room && count < 200; room = room->next) {
-            const bas_table *t = &room->table;
-            if (room->state != BAS_ROOM_HERE || !t->rules.listed || t->stage != BAS_STAGE_OPEN)
-                continue;
-            int free = 0;
-            for (int seat = 0; seat < t->game->players; seat++)
-                free += t->seat[seat].kind == BAS_SEAT_FREE && !t->seat[seat].reserved;
-            bas_game_text(t->game, game);
-            bas_letter_add(text,
-                           "%s{\"table\":\"%s\",\"game\":\"%s\",\"players\":%d,\"free\":%d,"
-                           "\"clock\":\"%s\"}",
-                           comma, room->id, game, t->game->players, free,
-                           bas_clock_name(t->rules.clock));
-            comma = ",";
-            count++;
-        }
-    bas_letter_add(text, "]}\n");
-    bas_ask_answer(ask, 200, text);
-}
-
 static void health(bas_ask *ask) {
     bas_letter *text = bas_letter_new();
     const bool fine = !ask->hall->ending && !bas_store_failure(ask->hall->store);
@@ -263,10 +235,11 @@ static void dispatch(bas_ask *ask) {
     const char *path = call->visit.path, *part = table_part(ask);
     if (ask->person.banned) return bas_ask_answer(ask, 403, NULL);
     if (part && !call->post && !*part) return bas_api_download(ask);
+    if (part && !call->post && !strcmp(part, "/table")) return bas_api_table(ask);
     if (part && call->post && !strcmp(part, "/return")) return redeem(ask);
     if (part && call->post && !strcmp(part, "/link")) return link_new(ask);
     if (!strcmp(path, "/api/people") && call->post) return people(ask);
-    if (!strcmp(path, "/api/tables")) return call->post ? bas_api_open(ask) : tables(ask);
+    if (!strcmp(path, "/api/tables")) return call->post ? bas_api_open(ask) : bas_api_tables(ask);
     bas_ask_answer(ask, 404, NULL);
 }
 

@@ -14,7 +14,8 @@ typedef struct bas_ask { // a request under way
     char table[BAS_STORE_ID];
     char token[BAS_TOKEN_LENGTH + 1]; // a new one that is handed out
     bas_store_job job, last;
-    void *more; // of the request in particular
+    void *more;                                          // of the request in particular
+    void (*answer)(struct bas_ask *ask, bas_room *room); // once the table is here
 } bas_ask;
 
 void bas_ask_answer(bas_ask *ask, int status, bas_letter *text); // and frees it
@@ -30,6 +31,13 @@ void bas_api_token(bas_store_job *job, char out[BAS_TOKEN_LENGTH + 1], const cha
 /* The address of a table, in quotes; with a token of a person, seat or referee. */
 void bas_api_link(const bas_ask *ask, const char *table, const char *token, bas_letter *text);
 
+/* Answers once the table of the request is in memory; one that is not is loaded for this, by a
+ * guest without a connection. lobby.c. */
+void bas_api_when_here(bas_ask *ask, void (*answer)(bas_ask *ask, bas_room *room));
+void bas_api_waited(bas_guest *guest);
+
+void bas_api_tables(bas_ask *ask);   // lobby.c: GET /api/tables
+void bas_api_table(bas_ask *ask);    // lobby.c: GET /api/ID/table
 void bas_api_open(bas_ask *ask);     // api_open.c: POST /api/tables
 void bas_api_download(bas_ask *ask); // download.c: GET /api/ID
 void bas_api_metrics(bas_ask *ask);  // metrics.c: GET /metrics

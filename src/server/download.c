@@ -112,7 +112,7 @@ static bas_record *record_of(const bas_room *room) {
     return NULL;
 }
 
-static void answer(bas_ask *ask, const bas_room *room) {
+static void answer(bas_ask *ask, bas_room *room) {
     bas_record *record = record_of(room);
     size_t length;
     char *bytes = record ? bas_record_text(record, &length, NULL) : NULL;
@@ -127,28 +127,4 @@ static void answer(bas_ask *ask, const bas_room *room) {
     bas_ask_answer(ask, 200, text);
 }
 
-/* A table that is not in memory is loaded for this, by a guest without a connection. */
-static void waited(bas_guest *guest) {
-    bas_ask *ask = guest->asker;
-    bas_room *room = guest->room;
-    if (room->state == BAS_ROOM_HERE)
-        answer(ask, room);
-    else
-        bas_ask_answer(ask, 404, NULL);
-    bas_guest_free(guest);
-}
-
-void bas_api_download(bas_ask *ask) {
-    bas_room *room = bas_hall_fetch(ask->hall, ask->table);
-    if (!room) return bas_ask_answer(ask, 503, NULL);
-    if (room->state == BAS_ROOM_HERE) return answer(ask, room);
-    bas_guest *guest = calloc(1, sizeof *guest);
-    if (!guest) return bas_ask_answer(ask, 503, NULL);
-    guest->hall = ask->hall;
-    guest->room = room;
-    guest->asker = ask;
-    guest->waited = waited;
-    guest->next = room->guests;
-    room->guests = guest;
-    room->guest_count++;
-}
+void bas_api_download(bas_ask *ask) { bas_api_when_here(ask, answer); }

@@ -127,7 +127,7 @@ static void shown(bas_guest *guest) {
     bas_room_came(guest->room, guest);
 }
 
-static void whole_table(bas_guest *guest) {
+bas_letter *bas_guest_table(const bas_guest *guest) {
     const bas_room *room = guest->room;
     const int64_t now = bas_hall_now(guest->hall);
     bas_letter *text = bas_letter_new();
@@ -144,7 +144,11 @@ static void whole_table(bas_guest *guest) {
         bas_letter_written(text, size);
     }
     bas_letter_add(text, "}");
-    bas_wire_send(guest->wire, text);
+    return text;
+}
+
+static void whole_table(bas_guest *guest) {
+    bas_wire_send(guest->wire, bas_guest_table(guest));
     shown(guest);
 }
 
@@ -209,8 +213,7 @@ static void missed_back(bas_store_job *job) {
     bas_hall_settle(hall);
 }
 
-/* Whether somebody may look on at all. */
-static bool may_see(const bas_guest *guest) {
+bool bas_guest_may_see(const bas_guest *guest) {
     const bas_table *t = &guest->room->table;
     const uint64_t person = (uint64_t)guest->person.id;
     if (guest->person.banned || (person && bas_table_is_banned(t, person))) return false;
@@ -220,7 +223,8 @@ static bool may_see(const bas_guest *guest) {
 
 static void welcome(bas_guest *guest) {
     const bas_table *t = &guest->room->table;
-    if (!may_see(guest)) return bas_wire_close(guest->wire, BAS_CLOSE_LIMIT, "not for you");
+    if (!bas_guest_may_see(guest))
+        return bas_wire_close(guest->wire, BAS_CLOSE_LIMIT, "not for you");
     if (guest->hello_v < 0 || guest->hello_v > t->v || t->v - guest->hello_v > BEHIND_MAX)
         return whole_table(guest);
     guest->job = (bas_store_job){ .table = { .v = guest->hello_v } };

@@ -183,6 +183,8 @@ void bas_flight_free_spare(bas_hall *hall);
 /* guest.c */
 void bas_guest_go(bas_guest *guest); // reads what waited
 void bas_guest_free(bas_guest *guest);
+bool bas_guest_may_see(const bas_guest *guest);      // the table at all
+bas_letter *bas_guest_table(const bas_guest *guest); // all of it, as the first text
 void bas_guest_opened(void *hall, bas_wire *wire, const bas_visit *visit);
 void bas_guest_heard(void *hall, bas_wire *wire, const char *text, size_t size);
 void bas_guest_closed(void *hall, bas_wire *wire);

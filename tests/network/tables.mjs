@@ -91,6 +91,32 @@ await test('a table needs a person, a game, and seats that go together', async (
         same([wrong, (await ask(port, 'POST', '/api/tables', { ...two, ...wrong }, { token: (await guest(port)).token })).status], [wrong, 400]);
 });
 
+await test('public tables: those that wait, those that can be watched; one as it is now', async () => {
+    const { token, person } = await guest(port, 'Lena');
+    const seats = [{ kind: 'me' }, FREE];
+    const { table } = await open(port, token, { ...two, seats, rules: { listed: true } });
+    const hidden = await open(port, token, { ...two, seats, rules: { watch: false } });
+    const lists = async () => {
+        const { tables, games } = (await ask(port, 'GET', '/api/tables')).json;
+        return [tables, games].map((list) => list.filter((one) => [table, hidden.table].includes(one.table)));
+    };
+    same(await lists(), [[{ table, game: 'base', players: 2, free: 1, clock: 'none', moves: 0, names: ['Lena'] }], []]);
+    const now = async (id, as) => ask(port, 'GET', `/api/${id}/table`, undefined, { token: as });
+    const mine = (await now(table, token)).json;
+    same([mine.t, mine.you, mine.people[person], mine.table.stage], ['table', { person, name: 'Lena', seats: [1], referee: false }, { name: 'Lena' }, 'open']);
+    same((await now('zzzzzzzzzz')).status, 404);
+    for (const id of [table, hidden.table]) {
+        const { socket } = await sit(id, token);
+        await tell(socket, { t: 'leave' });
+        for (const seat of [1, 2]) await tell(socket, { t: 'seat', seat, ...BOT() });
+        same((await tell(socket, { t: 'ready', promises: [] })).t, 'ok');
+        socket.end();
+    }
+    const [tables, [game, ...more]] = await lists();
+    same([tables, game.table, game.moves > 0, more], [[], table, true, []]);
+    same([(await now(table)).status, (await now(hidden.table)).status, (await now(hidden.table, token)).status], [200, 403, 200]);
+});
+
 // ---- one move, once ----------------------------------------------------------------------------------------
 
 await test('two tabs of one person: both may act, the log decides; a known id gets its old answer', async () => {

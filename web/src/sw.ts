@@ -64,8 +64,17 @@ const asked = async (request: Request): Promise<Response | null> => {
     return found && found.status >= 500 ? null : found;
 };
 
+/** The address of a table, /t/ID: its place in the page. The server leads there; so do we when it does not answer. */
+const tableOf = ({ url }: Request): string | null => {
+    const scope = new URL(worker.registration.scope).pathname;
+    const found = new URL(url).pathname.slice(scope.length).match(/^t\/([a-z0-9]+)$/i);
+    return found ? new URL(`#/t/${found[1]}`, worker.registration.scope).href : null;
+};
+
 const page = async (request: Request): Promise<Response> => {
     const found = await asked(request);
+    const table = tableOf(request);
+    if (!found && table) return Response.redirect(table, 302);
     if (!found) return (await kept(START)) ?? fetch(request);
     if (isStart(request) && !(await found.clone().text()).includes(OURS)) await giveUp();
     return found;

@@ -19,7 +19,13 @@ import type { Route, ScreenName } from './router.ts';
 import { playSettingsOf, settings } from './settings.ts';
 import { useStore } from './store.ts';
 import { gameResume, table as tableStore } from './tables.ts';
+import { titleMark } from './title.ts';
+import { later } from '../ui/later.tsx';
 import { Icon } from '../ui/Icon.tsx';
+
+/** Tables over the network are fetched when somebody goes there. */
+const FarScreen = later(() => import('../far/FarScreen.tsx').then((part) => part.FarScreen));
+const Lobby = later(() => import('../far/Lobby.tsx').then((part) => part.Lobby));
 
 const READ: readonly ScreenName[] = ['rules', 'settings', 'help'];
 
@@ -27,6 +33,10 @@ const Links = () => (
     <nav class="site-nav" aria-label={t('app.navigation')}>
         <a class="site-brand" href={hashOf('start')}>
             Bastide
+        </a>
+        <a href={hashOf('lobby')}>
+            <Icon name="people" />
+            <span>{t('app.tables')}</span>
         </a>
         <a href={hashOf('rules')}>
             <Icon name="book" />
@@ -81,6 +91,7 @@ const Screen = ({ now }: { now: Route }) => {
     const art = useStore(pictures);
     const all = useStore(settings);
     if (now.screen === 'replay') return <ReplayPage />;
+    if (now.screen === 'lobby') return <Lobby />;
     if (now.screen === 'learn')
         return art ? (
             <Learn art={art} settings={playSettingsOf(all)} onLeave={() => go('start')} />
@@ -111,20 +122,28 @@ export const App = () => {
     useStore(settings); // language and theme change everything
     const reading = READ.includes(now.screen);
     /** The screen that was there before something was read. */
-    const [behind, setBehind] = useState(now.screen);
+    const [behind, setBehind] = useState(now);
+    const mark = useStore(titleMark);
     useEffect(() => {
-        if (!READ.includes(now.screen)) setBehind(now.screen);
-        document.title = now.screen === 'start' ? 'Bastide' : `${t(`title.${now.screen}`)} · Bastide`;
+        if (!reading && behind !== now) setBehind(now);
+        const title = now.screen === 'start' ? 'Bastide' : `${t(`title.${now.screen}`)} · Bastide`;
+        document.title = mark ? `● ${mark} · ${title}` : title;
     });
     useArrival(now.screen);
-    const inFront = reading && behind === 'table' && table !== null;
-    const playing = now.screen === 'table' || inFront;
+    const local = behind.screen === 'table' && table !== null;
+    const inFront = reading && (local || behind.screen === 't');
+    const shown = inFront ? behind : now;
+    const playing = shown.screen === 'table';
+    const far = shown.screen === 't' ? shown.rest : null;
     return (
         <>
-            {!playing && now.screen !== 'replay' && now.screen !== 'learn' && <Links />}
+            {!playing && !far && now.screen !== 'replay' && now.screen !== 'learn' && <Links />}
             {playing && (table ? <Play key="table" table={table} /> : <Resume />)}
-            {reading && <Reading now={now} inFront={inFront} onClose={() => go('table')} />}
-            {!playing && !reading && <Screen now={now} />}
+            {far && <FarScreen key="far" id={far[0] ?? ''} token={far[1] ?? ''} />}
+            {reading && (
+                <Reading now={now} inFront={inFront} onClose={() => go(behind.screen, ...behind.rest)} />
+            )}
+            {!playing && !reading && !far && <Screen now={now} />}
             <Notices />
             <DropZone />
         </>

@@ -2,7 +2,11 @@
 // browser work and a place in the rules can be linked to.
 import { storeNew } from './store.ts';
 
-export const screenNames = ['start', 'table', 'replay', 'learn', 'rules', 'settings', 'help'] as const;
+export const screenNames = [
+    ...(['start', 'table', 'replay', 'learn', 'rules', 'settings', 'help'] as const),
+    /** Tables over the network: all of them, and one by its ID. */
+    ...(['lobby', 't'] as const),
+] as const;
 export type ScreenName = (typeof screenNames)[number];
 
 export type Route = { screen: ScreenName; rest: string[] };

@@ -18,13 +18,14 @@ import type { Table } from '../table/table.ts';
 import type { Setup } from '../table/view.ts';
 import { t } from '../words/index.ts';
 import { complain, complaintsClear, tell } from './notices.tsx';
-import { go } from './router.ts';
+import { go, route } from './router.ts';
+import type { Route } from './router.ts';
 import { paceMs, settings } from './settings.ts';
 import { storeNew } from './store.ts';
 import { errorText } from '../errorText.ts';
 
 /** A finished or unfinished game to look through. `record`: it is from a file, and may be gone on with. */
-export type Replay = { table: ReplayTable; record: Record | null };
+export type Replay = { table: ReplayTable; record: Record | null; back: Route };
 
 export const table = storeNew<Table | null>(null);
 export const replay = storeNew<Replay | null>(null);
@@ -40,7 +41,7 @@ let replayEngine: EngineClient | null = null;
 let opened: Promise<Storage> | null = null;
 
 /** The engine of the table. A worker that died comes back with the game: people should know. */
-const engineOf = (): EngineClient => {
+export const engineOf = (): EngineClient => {
     let starts = 0;
     engine ??= engineStart(() => {
         if (starts++ > 0) tell(t('app.recovered'));
@@ -126,6 +127,13 @@ const openTable = async (beginning: Beginning): Promise<void> => {
     }
 };
 
+/** A table of another kind is looked at now, or none any more. A game of this machine stays where it is kept. */
+export const tableShow = (next: Table | null): void => {
+    if (table.get() !== next) table.get()?.close();
+    openId = null;
+    table.set(next);
+};
+
 /** A new game. Those that were not finished stay where they are kept. */
 export const gameStart = (setup: Setup): Promise<void> => openTable({ setup });
 
@@ -160,7 +168,8 @@ export const gameLeave = async (): Promise<void> => {
 export const replayOfTable = async (turn = 0): Promise<void> => {
     const now = table.get();
     if (!now) return;
-    replay.set({ table: await replayOpen(now.engine, now.setup, now.view(), turn), record: null });
+    const back = route.get();
+    replay.set({ table: await replayOpen(now.engine, now.setup, now.view(), turn), record: null, back });
     go('replay');
 };
 
@@ -173,7 +182,8 @@ export const fileOpen = async (file: Blob & { name?: string }): Promise<void> =>
         const { record, view: end } = await replayEngine.load(new Uint8Array(await file.arrayBuffer()));
         // A finished game is shown from its start, another from where it stopped.
         const first = end.over ? 0 : Infinity;
-        replay.set({ table: await replayOpen(replayEngine, record.setup, end, first), record });
+        const back: Route = { screen: 'start', rest: [] };
+        replay.set({ table: await replayOpen(replayEngine, record.setup, end, first), record, back });
         go('replay');
     } catch (error) {
         complain(t('app.badFile', { file: file.name ?? '', text: problemText(errorText(error)) }));

@@ -39,7 +39,7 @@ export const useFinale = (table: Table, view: View): Celebration => {
         if (stage !== 'play') return;
         setFresh(true);
         setBig(null);
-        if (settings.get().pace !== 'instant') return go('finale');
+        if (settings.get().pace !== 'instant' && !view.broken) return go('finale');
         const timer = setTimeout(() => go('result'), PAUSE_MS);
         return () => clearTimeout(timer);
     }, [view.over]);

@@ -72,6 +72,8 @@ export type PlayState = {
     undo: UndoKind;
     /** The rotation wanted for the tile in hand, in quarter turns. */
     rotation: number;
+    /** Decisions travel to the table. */
+    far: boolean;
     /** Decisions were handed to the table, which has neither accepted nor refused them yet. */
     committing: boolean;
     pointed: Pointed;
@@ -94,7 +96,8 @@ export type PlayStore = Omit<Store<PlayState>, 'set'> & { change(part: Partial<P
 export const NOTHING_POINTED: Pointed = { cell: null, cursor: null, felt: null, hot: null, piece: null };
 
 /** What a table says of itself. */
-export const tableParts = (table: Table): Pick<PlayState, 'thinking' | 'undo'> => ({
+export const tableParts = (table: Table): Pick<PlayState, 'here' | 'thinking' | 'undo'> => ({
+    here: table.setup.seats.map((_, player) => table.here(player)),
     thinking: table.thinking(),
     undo: table.undoKind(),
 });
@@ -102,8 +105,8 @@ export const tableParts = (table: Table): Pick<PlayState, 'thinking' | 'undo'> =
 /** The state at the beginning. */
 export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlayState => ({
     flow: flowStart(table.view()),
-    here: table.setup.seats.map((_, player) => table.here(player)),
     ...tableParts(table),
+    far: table.far ?? false,
     rotation: 0,
     committing: false,
     pointed: NOTHING_POINTED,

@@ -94,6 +94,23 @@ export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) 
         });
     });
 
+    /** A page that was loaded anew goes on with the turn in the making. */
+    const draftRead = async (): Promise<void> => {
+        for (const move of table.draft?.read() ?? []) {
+            if (waits() || flow().made.includes(move)) continue;
+            if (!current(flow()).choices.some((choice) => choice.move === move)) return;
+            if (!(await attempt(flow(), move))) return;
+        }
+    };
+    const draftKeep = store.subscribe(() => {
+        const { made } = flow();
+        if (made === kept) return;
+        kept = made;
+        table.draft?.keep(made);
+    });
+    let kept = flow().made;
+    void draftRead();
+
     return {
         async lay({ x, y }) {
             const before = beforeLaying(flow());
@@ -150,6 +167,7 @@ export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) 
         close() {
             revision++;
             unsubscribe();
+            draftKeep();
         },
     };
 };

@@ -4,11 +4,13 @@ import { awakeStart, gameFinished, gesturesTell, tremble } from '../app/device.t
 import { pictures } from '../app/pictures.ts';
 import { go, hashOf } from '../app/router.ts';
 import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
+import type { Aid } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { fileOpen, gameLeave, gameSave } from '../app/tables.ts';
 import { tell } from '../app/notices.tsx';
 import type { Art } from '../board/art.ts';
 import { brushOf } from '../board/brush.ts';
+import type { Extras } from '../play/extras.ts';
 import { hintAsk, hintSays } from '../play/panels/hint.ts';
 import type { HintShown } from '../play/panels/hint.ts';
 import { panelAction } from '../play/panels/keys.ts';
@@ -39,11 +41,11 @@ const Finale = later(() => import('../finale/Finale.tsx').then((part) => part.Fi
 const BigCard = later(() => import('../finale/BigCard.tsx').then((part) => part.BigCard));
 
 type Cell = { x: number; y: number };
-const tabs = ['tiles', 'log', 'scores'] as const;
+const tabs = ['tiles', 'log', 'scores', 'chat'] as const;
 type Tab = (typeof tabs)[number];
-const tabIcons: Record<Tab, IconName> = { tiles: 'tiles', log: 'log', scores: 'table' };
+const tabIcons: Record<Tab, IconName> = { tiles: 'tiles', log: 'log', scores: 'table', chat: 'talk' };
 
-const MenuLine = ({ icon, word, onClick }: { icon: IconName; word: Word; onClick(): void }) => (
+export const MenuLine = ({ icon, word, onClick }: { icon: IconName; word: Word; onClick(): void }) => (
     <li>
         <button class="menu-line" onClick={onClick}>
             <Icon name={icon} />
@@ -52,7 +54,7 @@ const MenuLine = ({ icon, word, onClick }: { icon: IconName; word: Word; onClick
     </li>
 );
 
-const undo = async (table: Table): Promise<void> => {
+export const undo = async (table: Table): Promise<void> => {
     const answer = await table.undo();
     if (answer === 'refused') tell(t('table.nothingToUndo'));
     if (answer === 'asked') tell(t('say.undoAsked'));
@@ -95,6 +97,17 @@ const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; o
             <p class="soft small-text">{t('table.leaveAbout')}</p>
         </Dialog>
     );
+};
+
+/** Aids as one likes them, as far as the table allows them. */
+const aidsOf = (aids: Record<Aid, boolean>, extras: Extras | undefined): Record<Aid, boolean> => {
+    const { left, hints, takeBack } = extras?.allowed ?? { left: true, hints: true, takeBack: true };
+    return {
+        ...aids,
+        left: aids.left && left,
+        hints: aids.hints && hints,
+        takeBack: aids.takeBack && takeBack,
+    };
 };
 
 /** How many tiles are left, short. */
@@ -147,14 +160,30 @@ const HintBox = ({
     </div>
 );
 
-const Tabs = ({ now, onChoose }: { now: Tab | null; onChoose(tab: Tab): void }) => (
-    <div class="tab-bar" role="group" aria-label={t('panel.open')}>
-        {tabs.map((tab) => (
-            <button key={tab} class="tab" aria-pressed={now === tab} onClick={() => onChoose(tab)}>
-                <Icon name={tabIcons[tab]} />
-                <span>{t(`panel.${tab}`)}</span>
-            </button>
-        ))}
+const Tabs = ({
+    now,
+    chat,
+    onChoose,
+}: {
+    now: Tab | null;
+    chat: Extras['chat'];
+    onChoose(tab: Tab): void;
+}) => (
+    <div class={`tab-bar ${chat ? 'tab-bar-chat' : ''}`} role="group" aria-label={t('panel.open')}>
+        {tabs
+            .filter((tab) => tab !== 'chat' || chat)
+            .map((tab) => (
+                <button key={tab} class="tab" aria-pressed={now === tab} onClick={() => onChoose(tab)}>
+                    <Icon name={tabIcons[tab]} />
+                    <span>{t(`panel.${tab}`)}</span>
+                    {tab === 'chat' && chat && chat.fresh > 0 && now !== 'chat' && (
+                        <span class="tab-fresh">
+                            <span class="unseen">{t('far.chatFresh', { count: chat.fresh })}</span>
+                            <span aria-hidden="true">{chat.fresh}</span>
+                        </span>
+                    )}
+                </button>
+            ))}
     </div>
 );
 
@@ -173,7 +202,7 @@ const useSounds = (table: Table): void => {
     }, [table]);
 };
 
-const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
+const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Extras | undefined }) => {
     const settings = useStore(settingsStore);
     const view = useView(table);
     const wide = useWide();
@@ -186,7 +215,7 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
     const { stage, lit } = celebration;
     const [counted, setCounted] = useState<number[] | null>(null);
     const [hint, setHint] = useState<HintShown | null>(null);
-    const { aids } = settings;
+    const aids = aidsOf(settings.aids, extras);
     const topic = questionTopic(view);
     const brush = useMemo(() => brushOf(art, table.setup), [art, table, settings.language]);
     const tab = chosen ?? (wide ? 'tiles' : null);
@@ -239,6 +268,7 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
             <header class="play-head">
                 <IconButton icon="menu" label={t('table.menu')} onClick={() => setMenu(true)} />
                 <LeftCount view={view} />
+                {extras?.head}
                 {aids.hints && !view.over && (
                     <IconButton
                         icon="bulb"
@@ -266,7 +296,13 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                 <IconButton icon="help" label={t('table.help')} onClick={() => go('help')} />
             </header>
             <div class="play-seats">
-                <SeatsPanel art={art} view={seatsView} thinking={table.thinking()} showNow={aids.now} />
+                <SeatsPanel
+                    art={art}
+                    view={seatsView}
+                    thinking={table.thinking()}
+                    showNow={aids.now}
+                    {...(extras ? { line: extras.seat } : {})}
+                />
                 {wide && view.wheel && <WheelPanel brush={brush} view={view} />}
                 {view.over && stage !== 'finale' && (
                     <button class="button primary result-button" onClick={resultShow}>
@@ -278,7 +314,7 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                 <PlayTable
                     table={table}
                     art={art}
-                    settings={playSettingsOf(settings)}
+                    settings={playSettingsOf({ ...settings, aids })}
                     overlay={lit.length > 0 ? litOverlay : owners && aids.owners ? 'owners' : null}
                     onCell={setCell}
                     show={show}
@@ -307,10 +343,11 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                                 setShow((now) => ({ cell: light.cell!, count: (now?.count ?? 0) + 1 }));
                         }}
                         onScores={setCounted}
-                        onUndo={takeBack}
+                        onUndo={extras ? null : takeBack}
                         onDone={resultShow}
                     />
                 )}
+                {extras?.above}
                 {hint && (
                     <HintBox
                         shown={hint}
@@ -320,36 +357,53 @@ const PlayScreen = ({ table, art }: { table: Table; art: Art }) => {
                 )}
             </div>
             <div class={`play-side ${tab ? 'play-side-open' : ''}`}>
-                <Tabs now={tab} onChoose={choose} />
+                <Tabs now={tab} chat={extras?.chat ?? null} onChoose={choose} />
                 {tab && (
                     <section class="play-panel" aria-label={t(`panel.${tab}`)} tabIndex={0}>
                         {!wide && (
                             <IconButton icon="down" label={t('app.close')} onClick={() => setChosen(null)} />
                         )}
                         {tab === 'tiles' && (
-                            <StacksPanel art={art} table={table} view={view} cell={cell} list={aids.left} />
+                            <StacksPanel
+                                art={art}
+                                table={table}
+                                view={view}
+                                cell={extras?.allowed.fits === false ? null : cell}
+                                list={aids.left}
+                            />
                         )}
                         {tab === 'log' && <LogPanel engine={table.engine} view={view} onShow={showCell} />}
                         {tab === 'scores' && <ScoresPanel art={art} view={view} showNow={aids.now} />}
+                        {tab === 'chat' && extras?.chat?.panel}
                     </section>
                 )}
             </div>
-            {menu && <Menu table={table} takeBack={aids.takeBack} onClose={() => setMenu(false)} />}
+            {menu &&
+                (extras ? (
+                    extras.menu(() => setMenu(false))
+                ) : (
+                    <Menu table={table} takeBack={aids.takeBack} onClose={() => setMenu(false)} />
+                ))}
             {stage === 'result' && view.over && (
                 <Result
                     art={art}
                     table={table}
                     view={view}
                     fresh={celebration.fresh}
-                    onUndo={takeBack}
+                    onUndo={extras ? null : takeBack}
                     onClose={() => celebration.go('map')}
+                    {...(extras ? { far: extras.result } : {})}
                 />
             )}
         </main>
     );
 };
 
-export const Play = ({ table }: { table: Table }) => {
+export const Play = ({ table, extras }: { table: Table; extras?: Extras }) => {
     const art = useStore(pictures);
-    return art ? <PlayScreen table={table} art={art} /> : <p class="loading">{t('app.loading')}</p>;
+    return art ? (
+        <PlayScreen table={table} art={art} extras={extras} />
+    ) : (
+        <p class="loading">{t('app.loading')}</p>
+    );
 };

@@ -4,7 +4,7 @@ import { pictures } from '../app/pictures.ts';
 import { go } from '../app/router.ts';
 import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
-import { gameContinue, replay as replayStore, table as tableStore } from '../app/tables.ts';
+import { gameContinue, replay as replayStore } from '../app/tables.ts';
 import type { Replay } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import { LogPanel } from '../play/panels/LogPanel.tsx';
@@ -56,7 +56,7 @@ const Buttons = ({
 
 const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     const settings = useStore(settingsStore);
-    const { table, record } = replay;
+    const { table, record, back } = replay;
     const { stops, end, engine, setup } = table;
     const [at, setAt] = useState(table.stop());
     const [playing, setPlaying] = useState(false);
@@ -105,7 +105,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                 <IconButton
                     icon="close"
                     label={t('replay.close')}
-                    onClick={() => go(record || !tableStore.get() ? 'start' : 'table')}
+                    onClick={() => go(back.screen, ...back.rest)}
                 />
                 <h1 class="replay-title">{gameTitle(setup.game)}</h1>
                 <span class="spring" />

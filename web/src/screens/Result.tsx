@@ -9,6 +9,7 @@ import { errorText } from '../errorText.ts';
 import { Confetti } from '../finale/Confetti.tsx';
 import { canShare, pictureSave, pictureShare } from '../finale/picture.ts';
 import { ScoresPanel } from '../play/panels/ScoresPanel.tsx';
+import type { Extras } from '../play/extras.ts';
 import { standIn } from '../play/panels/standIn.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
 import type { ScoreLine } from '../table/engine.ts';
@@ -27,6 +28,7 @@ const Winner = ({ art, view }: { art: Art; view: View }) => {
     const names = view.winners.map((player) => seats[player]!.name);
     const colours = coloursOf(art, seats);
     const count = view.scores[view.winners[0]!] ?? 0;
+    if (names.length === 0) return <p class="winner">{t('result.none')}</p>;
     return (
         <div class="winner">
             <span class="winner-figures">
@@ -46,7 +48,7 @@ const Winner = ({ art, view }: { art: Art; view: View }) => {
                     ? t('result.winner', { player: names[0]! })
                     : t('result.winners', { players: names.join(', ') })}
             </p>
-            <p class="soft">{t('result.with', { count })}</p>
+            {!view.broken && <p class="soft">{t('result.with', { count })}</p>}
         </div>
     );
 };
@@ -89,6 +91,7 @@ export const Result = ({
     fresh,
     onUndo,
     onClose,
+    far,
 }: {
     art: Art;
     table: Table;
@@ -98,6 +101,8 @@ export const Result = ({
     /** Null where nothing is taken back. */
     onUndo: (() => void) | null;
     onClose(): void;
+    /** Of a table over the network. */
+    far?: Extras['result'];
 }) => {
     const winners = view.winners.map((player) => view.setup.seats[player]!.colour);
     const lines = useAnswer(() => table.engine.scores(), NOTHING, [table, view.moves]);
@@ -106,11 +111,13 @@ export const Result = ({
             {fresh && motion(settings.get()) && <Confetti colours={winners} />}
             <Winner art={art} view={view} />
             <div class="row centre-row result-actions">
-                <button class="button primary" onClick={() => rematch(table)}>
-                    <Icon name="again" />
-                    {t('result.rematch')}
-                </button>
-                <button class="button" onClick={() => void gameLeave()}>
+                {far?.again !== null && (
+                    <button class="button primary" onClick={far?.again ?? (() => rematch(table))}>
+                        <Icon name="again" />
+                        {t('result.rematch')}
+                    </button>
+                )}
+                <button class="button" onClick={far?.leave ?? (() => void gameLeave())}>
                     <Icon name="plus" />
                     {t('result.newGame')}
                 </button>
@@ -133,6 +140,7 @@ export const Result = ({
                     {t('result.board')}
                 </button>
             </div>
+            {far?.more}
             <h3>{t('result.table')}</h3>
             <ScoresPanel art={art} view={view} showNow={false} />
             <h3>{t('result.chart')}</h3>

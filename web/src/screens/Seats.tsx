@@ -13,7 +13,7 @@ import type { Choice, SeatChoice } from './choice.ts';
 import { levelText, seatName } from './names.ts';
 
 /** Swatches with the badge of the colour, since colour alone says nothing to some. */
-const ColourPicker = ({
+export const ColourPicker = ({
     art,
     role,
     label,

@@ -1,5 +1,6 @@
 // The first screen: go on, play at once, or set up a game.
 import { useEffect, useState } from 'preact/hooks';
+import { complain } from '../app/notices.tsx';
 import { pictures } from '../app/pictures.ts';
 import { useStore } from '../app/store.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { hashOf } from '../app/router.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
+import { errorText } from '../errorText.ts';
 import { gameOfWord, games, optionGroups, optionWith, optionsOf } from '../table/registry.ts';
 import type { GameName, OptionInfo, OptionName } from '../table/registry.ts';
 import type { SavedGame } from '../table/storage.ts';
@@ -225,6 +227,15 @@ const OtherGames = ({ list }: { list: SavedGame[] }) => {
     );
 };
 
+/** A table over the network, in one tap. */
+const friends = async (): Promise<void> => {
+    try {
+        await (await import('../far/visit.ts')).tableOpenFar();
+    } catch (error) {
+        complain(t('app.failed', { text: errorText(error) }));
+    }
+};
+
 const ForgetQuestion = ({ onYes, onNo }: { onYes(): void; onNo(): void }) => (
     <Dialog title={t('start.forgetTitle')} onClose={onNo}>
         <p>{t('start.forgetAbout')}</p>
@@ -267,6 +278,10 @@ export const Start = () => {
                     <button class="button primary big" disabled={working} onClick={newcomer}>
                         <Icon name="play" />
                         {t('start.now')}
+                    </button>
+                    <button class="button big" disabled={working} onClick={() => void friends()}>
+                        <Icon name="people" />
+                        {t('start.friends')}
                     </button>
                     <a class="button big" href={hashOf('learn')}>
                         <Icon name="school" />

@@ -27,6 +27,9 @@ const NAMES = [
     'scores',
     'record',
     'history',
+    'hash',
+    'promise',
+    'verify',
 ] as const satisfies readonly (keyof Engine)[];
 
 const workerNew = (): Worker => new Worker(new URL(assets.engine, document.baseURI), { type: 'module' });

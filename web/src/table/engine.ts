@@ -46,6 +46,13 @@ export type Engine = {
     scores(): Promise<ScoreLine[]>;
     /** The moves so far. */
     record(): Promise<string[]>;
+    /** A number of 16 hexadecimal digits that stands for the position. */
+    hash(): Promise<string>;
+    /** What a player promises before the deal of a table over the network. */
+    promise(commitment: string, seat: number, contribution: Uint8Array): Promise<string>;
+    /** How many draws of a saved game follow from what was promised: all of them. Rejects, and names the first that
+     * does not. */
+    verify(bytes: Uint8Array): Promise<number>;
     /** The moves so far, with whose turn it was and who decided; null for a draw. */
     history(): Promise<Decision[]>;
 };

@@ -241,6 +241,15 @@ export const sessionNew = (bastide: Bastide): Session => {
         record() {
             return moments.slice(1).map(({ move }) => move);
         },
+        hash() {
+            return latest().state.hash.toString(16).padStart(16, '0');
+        },
+        promise(commitment, seat, contribution) {
+            return bastide.promise(commitment, seat, contribution);
+        },
+        verify(bytes) {
+            return bastide.verify(bytes);
+        },
         history() {
             return moments.slice(1).map(({ move }, i) => {
                 const { active, player } = moments[i]!.state;

@@ -100,6 +100,8 @@ export type View = {
     scores: number[];
     scoresNow: number[];
     winners: number[];
+    /** It ended before its last tile. */
+    broken?: true;
     supplies: Record<Figure, number[]>;
     /** By player: points by what they were for. */
     points: Partial<Record<Reason, number>>[];

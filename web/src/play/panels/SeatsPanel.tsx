@@ -1,4 +1,5 @@
 // Who sits at the table: name, colour with its badge, points, figures at hand, whose turn it is.
+import type { ComponentChildren } from 'preact';
 import { coloursOf } from '../../board/art.ts';
 import type { Art } from '../../board/art.ts';
 import { FigurePicture } from '../../board/pictures.tsx';
@@ -59,6 +60,7 @@ const SeatCard = ({
     colours,
     thinking,
     showNow,
+    line,
 }: {
     art: Art;
     view: View;
@@ -66,6 +68,7 @@ const SeatCard = ({
     colours: string[];
     thinking: boolean;
     showNow: boolean;
+    line?: ComponentChildren;
 }) => {
     const seat = view.setup.seats[player]!;
     const turn = !view.over && (view.mover ?? view.active) === player;
@@ -92,7 +95,9 @@ const SeatCard = ({
                 <span class="seat-below">
                     <Supply art={art} view={view} player={player} colours={colours} />
                     <span class="seat-line soft">
-                        {thinking ? (
+                        {line !== undefined ? (
+                            line
+                        ) : thinking ? (
                             <span class="seat-thinking">{t('panel.thinking')}</span>
                         ) : seat.player === 'human' ? (
                             turn && t('panel.toMove')
@@ -126,12 +131,15 @@ export const SeatsPanel = ({
     view,
     thinking,
     showNow,
+    line,
 }: {
     art: Art;
     view: View;
     /** The seat of a bot that is thinking. */
     thinking: number | null;
     showNow: boolean;
+    /** What stands under a name, instead of who is to move. */
+    line?: (player: number) => ComponentChildren;
 }) => {
     const colours = coloursOf(art, view.setup.seats);
     return (
@@ -141,6 +149,7 @@ export const SeatsPanel = ({
                     key={player}
                     {...{ art, view, player, colours, showNow }}
                     thinking={thinking === player}
+                    {...(line ? { line: line(player) } : {})}
                 />
             ))}
         </ol>

@@ -278,7 +278,7 @@ export const screens = {
     'help.mouseText':
         'Drag to move the map; wheel or pinch zooms. Click or tap a marked square to lay the tile there, again to turn it; over such a square the wheel and the right button turn it too. Then click a lit place, or its button, to put a figure there, and once more to confirm.',
     'help.about':
-        'Bastide is free software (MIT). Everything runs on this machine, nothing is sent anywhere.',
+        'Bastide is free software (MIT). Games on this device stay on it; only tables over the network go through their server.',
     'help.hint': 'Hint',
     'help.owners': 'Who owns what',
     'help.log': 'Log',

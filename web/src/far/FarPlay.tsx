@@ -1,0 +1,108 @@
+// The game of a table over the network: the usual play screen, with what such a table adds.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { go } from '../app/router.ts';
+import { useStore } from '../app/store.ts';
+import { seatsOf } from '../net/far.ts';
+import type { FarGame } from '../net/farTable.ts';
+import type { FarTable } from '../net/messages.ts';
+import type { RoomState } from '../net/room.ts';
+import type { Extras } from '../play/extras.ts';
+import { useView } from '../play/panels/useTable.ts';
+import { Play } from '../screens/Play.tsx';
+import { sound } from '../sound/sounding.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/index.ts';
+import { After } from './After.tsx';
+import { turnSay } from './alerts.ts';
+import { AwayBox } from './AwayBox.tsx';
+import { Chat, linesHeard } from './Chat.tsx';
+import { FarMenu } from './FarMenu.tsx';
+import { Notes } from './Notes.tsx';
+import { SeatNote } from './SeatNote.tsx';
+import { refusalTell } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+const Watchers = ({ count }: { count: number }) =>
+    count === 0 ? null : (
+        <span class="play-left far-watchers" title={t('far.watchers', { count })}>
+            <Icon name="eye" />
+            <span aria-hidden="true">{count}</span>
+            <span class="unseen">{t('far.watchers', { count })}</span>
+        </span>
+    );
+
+/** The title of the tab and a notification say that it is our turn. */
+const useTurn = (game: FarGame, id: string): void => {
+    const view = useView(game);
+    const mine = view.mover !== null && game.here(view.mover);
+    const before = useRef(mine);
+    useEffect(() => {
+        turnSay(mine, id);
+        if (mine && !before.current && document.hidden) sound('turn');
+        before.current = mine;
+        return () => turnSay(false, id);
+    }, [mine]);
+};
+
+/** A panel that counts what came while it was not looked at. */
+const ChatPanel = ({ visit, state, onSeen }: { visit: Visit; state: RoomState; onSeen(): void }) => {
+    useEffect(onSeen, [state.chat.length]);
+    return <Chat room={visit.room} state={state} />;
+};
+
+export const FarPlay = ({ visit, game, table }: { visit: Visit; game: FarGame; table: FarTable }) => {
+    const { room } = visit;
+    const state = useStore(room.state);
+    const heard = linesHeard(state).filter(({ from }) => from !== state.you.person);
+    const [seen, setSeen] = useState(heard.at(-1)?.n ?? -1);
+    const { rules } = table;
+    const mine = seatsOf(table, state.you.person);
+    const allowed = (aid: 'left' | 'fits' | 'hints'): boolean => rules.aids.includes(aid);
+    useTurn(game, room.id);
+    // The next game: everybody who was here goes along.
+    const next = useRef(table.next);
+    useEffect(() => {
+        if (table.next !== '' && next.current === '' && mine.length > 0) go('t', table.next);
+        next.current = table.next;
+    }, [table.next]);
+    const again = (): void => {
+        if (table.next !== '') return go('t', table.next);
+        void room.ask('rematch').then(refusalTell);
+    };
+    const extras: Extras = {
+        allowed: {
+            left: allowed('left'),
+            fits: allowed('fits'),
+            hints: allowed('hints') && table.stage !== 'over',
+            takeBack: rules.back,
+        },
+        seat: (player) => <SeatNote state={state} game={game} player={player} />,
+        head: <Watchers count={state.watchers} />,
+        above: (
+            <div class="far-notes">
+                <Notes room={room} state={state} table={table} />
+                <AwayBox table={game} seen={visit.seen} />
+            </div>
+        ),
+        chat:
+            rules.chat === 'none'
+                ? null
+                : {
+                      panel: (
+                          <ChatPanel
+                              visit={visit}
+                              state={state}
+                              onSeen={() => setSeen(heard.at(-1)?.n ?? -1)}
+                          />
+                      ),
+                      fresh: heard.filter(({ n }) => n > seen).length,
+                  },
+        menu: (onClose) => <FarMenu {...{ room, state, table, game, onClose }} />,
+        result: {
+            again: mine.length > 0 || table.next !== '' ? again : null,
+            leave: () => go('start'),
+            more: <After id={room.id} state={state} table={table} />,
+        },
+    };
+    return <Play key={room.id} table={game} extras={extras} />;
+};

@@ -1,0 +1,252 @@
+// All tables over the network: mine with whose turn it is, those that wait for players, games to watch; and one tap
+// that finds a game.
+import { useEffect, useState } from 'preact/hooks';
+import { hashOf } from '../app/router.ts';
+import { useStore } from '../app/store.ts';
+import { busy } from '../app/tables.ts';
+import { statusOf, tableLook, tablesList } from '../net/api.ts';
+import type { Listed } from '../net/api.ts';
+import { clockAt, seatsOf } from '../net/far.ts';
+import type { FarTable, People, You } from '../net/messages.ts';
+import { gameTitle } from '../screens/names.ts';
+import { gameOfWord, games } from '../table/registry.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/index.ts';
+import { setupRead, visitedForget, visitedRead } from './me.ts';
+import type { FarSetup, Visited } from './me.ts';
+import { GameSelect, PaceSelect, PlayersChoice } from './SetupForm.tsx';
+import { clockText } from './texts.ts';
+import { requestTrouble, tableOpenFar } from './visit.ts';
+import { gameFind } from './find.ts';
+
+const REFRESH_MS = 15_000;
+const MINE_MAX = 12;
+
+type Mine = Visited & { table: FarTable; people: People; you: You; now: number };
+
+/** My tables as they are now; those that are gone are forgotten. */
+const mineLook = async (): Promise<Mine[]> => {
+    const looked = await Promise.all(
+        visitedRead()
+            .slice(0, MINE_MAX)
+            .map(async (visited) => {
+                try {
+                    const { table, people, you, now } = await tableLook(visited.id);
+                    return { ...visited, table, people, you, now };
+                } catch (error) {
+                    if (statusOf(error) === 404 || statusOf(error) === 403) visitedForget(visited.id);
+                    return null;
+                }
+            }),
+    );
+    return looked.filter((one) => one !== null);
+};
+
+const askedSeat = ({ table }: Mine): number => table.asked;
+
+const mineText = (one: Mine): string => {
+    const { table, you, people, moves, now } = one;
+    if (table.stage === 'over') return t('lobby.over');
+    if (table.stage !== 'played') return t('lobby.notBegun');
+    const asked = askedSeat(one);
+    const seat = table.seats[asked - 1];
+    const parts: string[] = [];
+    if (seatsOf(table, you.person).includes(asked)) parts.push(t('far.yourTurn'));
+    else if (seat) parts.push(t('lobby.turnOf', { player: people[seat.person] || t('far.guest') }));
+    const left = clockAt(table, asked, asked, true, now);
+    if (left !== null) parts.push(t('lobby.left', { time: clockText(left) }));
+    const fresh = table.moves.length - moves;
+    if (fresh > 0) parts.push(t('lobby.fresh', { count: fresh }));
+    return parts.join(' · ');
+};
+
+const MineLine = ({ one }: { one: Mine }) => {
+    const { table, people, you, id } = one;
+    const mine = seatsOf(table, you.person).includes(askedSeat(one)) && table.stage === 'played';
+    const names = table.seats.map(({ kind, person, level }) =>
+        kind === 'person'
+            ? people[person] || t('far.guest')
+            : kind === 'bot'
+              ? t(`level.${level}` as 'level.child')
+              : t('far.free'),
+    );
+    return (
+        <li class={`lobby-line ${mine ? 'lobby-turn' : ''}`}>
+            <span>
+                <strong>{gameTitle(table.game)}</strong>
+                <span class="soft small-text">{names.join(', ')}</span>
+                <span class="small-text">{mineText(one)}</span>
+            </span>
+            <a class={`button small ${mine ? 'primary' : ''}`} href={hashOf('t', id)}>
+                {t('lobby.go')}
+            </a>
+        </li>
+    );
+};
+
+const ListedLine = ({ one, word }: { one: Listed; word: 'lobby.join' | 'lobby.watch' }) => (
+    <li class="lobby-line">
+        <span>
+            <strong>{gameTitle(one.game)}</strong>
+            <span class="soft small-text">
+                {one.names.join(', ')}
+                {one.names.length > 0 && ' · '}
+                {t(`lobby.clock.${one.clock}` as 'lobby.clock.none')}
+                {word === 'lobby.join'
+                    ? ` · ${t('lobby.freeSeats', { count: one.free })}`
+                    : ` · ${t('lobby.moves', { count: one.moves })}`}
+            </span>
+        </span>
+        <a class="button small" href={hashOf('t', one.table)}>
+            {t(word)}
+        </a>
+    </li>
+);
+
+type Filter = { game: string; clock: string; players: string };
+
+const passes = ({ game, clock, players }: Filter, one: Listed): boolean =>
+    (game === '' || gameOfWord(one.game) === game) &&
+    (clock === '' || one.clock === clock) &&
+    (players === '' || String(one.players) === players);
+
+const Filters = ({ filter, onChange }: { filter: Filter; onChange(filter: Filter): void }) => {
+    const field = (name: keyof Filter, label: string, options: [string, string][]) => (
+        <label class="field">
+            <span>{label}</span>
+            <select
+                value={filter[name]}
+                onChange={(event) => onChange({ ...filter, [name]: event.currentTarget.value })}
+            >
+                <option value="">{t('lobby.any')}</option>
+                {options.map(([value, text]) => (
+                    <option key={value} value={value}>
+                        {text}
+                    </option>
+                ))}
+            </select>
+        </label>
+    );
+    return (
+        <div class="lobby-filters">
+            {field(
+                'game',
+                t('new.game'),
+                games.map(({ name }) => [name, t(`game.${name}`)]),
+            )}
+            {field(
+                'clock',
+                t('far.pace'),
+                (['none', 'live', 'days'] as const).map((clock) => [clock, t(`lobby.clock.${clock}`)]),
+            )}
+            {field(
+                'players',
+                t('far.players'),
+                ['2', '3', '4', '5'].map((count) => [count, count]),
+            )}
+        </div>
+    );
+};
+
+const Find = () => {
+    const working = useStore(busy);
+    const [setup, setSetup] = useState<FarSetup>(setupRead());
+    const { clock = 'none', bank = 0, turn = 0 } = setup.rules;
+    return (
+        <section class="panel" aria-labelledby="find-title">
+            <h2 id="find-title">{t('lobby.find')}</h2>
+            <p class="soft">{t('lobby.findAbout')}</p>
+            <div class="setup-form">
+                <GameSelect value={setup.game} onChange={(game) => setSetup({ ...setup, game })} />
+                <PlayersChoice
+                    value={setup.players}
+                    onChange={(players) => setSetup({ ...setup, players })}
+                />
+                <PaceSelect
+                    rules={{ clock, bank, turn }}
+                    onChange={(pace) => setSetup({ ...setup, rules: { ...setup.rules, ...pace } })}
+                />
+            </div>
+            <div class="row">
+                <button class="button primary big" disabled={working} onClick={() => void gameFind(setup)}>
+                    {t('lobby.findNow')}
+                </button>
+                <button class="button" disabled={working} onClick={() => void tableOpenFar(setup)}>
+                    <Icon name="people" />
+                    {t('start.friends')}
+                </button>
+            </div>
+        </section>
+    );
+};
+
+export const Lobby = () => {
+    const [mine, setMine] = useState<Mine[] | null>(null);
+    const [lists, setLists] = useState<{ open: Listed[]; games: Listed[] } | null>(null);
+    const [trouble, setTrouble] = useState('');
+    const [filter, setFilter] = useState<Filter>({ game: '', clock: '', players: '' });
+    useEffect(() => {
+        let left = false;
+        const look = async (): Promise<void> => {
+            if (document.hidden) return;
+            try {
+                const found = await tablesList();
+                const own = await mineLook();
+                if (left) return;
+                setLists(found);
+                setMine(own);
+                setTrouble('');
+            } catch (error) {
+                if (!left) setTrouble(requestTrouble(error));
+            }
+        };
+        void look();
+        const timer = setInterval(() => void look(), REFRESH_MS);
+        return () => {
+            left = true;
+            clearInterval(timer);
+        };
+    }, []);
+    const open = lists?.open.filter((one) => one.free > 0 && passes(filter, one)) ?? [];
+    const watched = lists?.games.filter((one) => passes(filter, one)) ?? [];
+    return (
+        <main class="screen lobby">
+            <h1>{t('far.tables')}</h1>
+            {trouble && <p role="alert">{trouble}</p>}
+            {mine && mine.length > 0 && (
+                <section class="panel" aria-labelledby="mine-title">
+                    <h2 id="mine-title">{t('lobby.mine')}</h2>
+                    <ul class="lobby-list">
+                        {[...mine]
+                            .sort(
+                                (a, b) => Number(a.table.stage === 'over') - Number(b.table.stage === 'over'),
+                            )
+                            .map((one) => (
+                                <MineLine key={one.id} one={one} />
+                            ))}
+                    </ul>
+                </section>
+            )}
+            {!trouble && <Find />}
+            {lists && (
+                <section class="panel" aria-labelledby="open-title">
+                    <h2 id="open-title">{t('lobby.open')}</h2>
+                    <Filters filter={filter} onChange={setFilter} />
+                    {open.length === 0 && <p class="soft">{t('lobby.noneOpen')}</p>}
+                    <ul class="lobby-list">
+                        {open.map((one) => (
+                            <ListedLine key={one.table} one={one} word="lobby.join" />
+                        ))}
+                    </ul>
+                    <h3>{t('lobby.games')}</h3>
+                    {watched.length === 0 && <p class="soft">{t('lobby.noneGames')}</p>}
+                    <ul class="lobby-list">
+                        {watched.map((one) => (
+                            <ListedLine key={one.table} one={one} word="lobby.watch" />
+                        ))}
+                    </ul>
+                </section>
+            )}
+        </main>
+    );
+};

@@ -1,0 +1,49 @@
+// What stands under a name at a table over the network: clock, who is here, who is thinking, who left.
+import { clockAt, seatsOf } from '../net/far.ts';
+import type { FarGame } from '../net/farTable.ts';
+import type { RoomState } from '../net/room.ts';
+import { levelName } from '../screens/names.ts';
+import { t } from '../words/index.ts';
+import { clockText, MINUTE } from './texts.ts';
+import { useNow } from './ticks.ts';
+
+const SHORT_MS = MINUTE / 2;
+
+export const SeatNote = ({ state, game, player }: { state: RoomState; game: FarGame; player: number }) => {
+    const { table } = state;
+    const view = game.view();
+    const number = game.seatOf(player);
+    const seat = table?.seats[number - 1];
+    const asked = view.mover === null ? 0 : game.seatOf(view.mover);
+    const runs = !!table && table.rules.clock !== 'none' && asked === number && table.paused === null;
+    const now = useNow(state.ahead, runs);
+    if (!table || !seat) return null;
+    const ms = clockAt(table, number, asked, view.mover === view.active, now);
+    const word = (): string => {
+        if (seat.kind === 'bot') return levelName(seat.level);
+        if (seat.resigned) return t('far.seat.resigned');
+        if (seat.playing !== '') return t('far.seat.bot');
+        if (table.stage === 'over') return '';
+        if (seat.gone !== null || !state.here.includes(seat.person)) return t('far.seat.away');
+        if (asked === number)
+            return t(seatsOf(table, state.you.person).includes(number) ? 'panel.toMove' : 'panel.thinking');
+        return t('far.seat.here');
+    };
+    const thinking = game.thinking() === player;
+    const here = seat.kind === 'person' && state.here.includes(seat.person);
+    return (
+        <>
+            {ms !== null && (
+                <span
+                    class={`seat-clock ${ms < SHORT_MS && asked === number ? 'seat-clock-short' : ''}`}
+                    role="timer"
+                >
+                    {clockText(ms)}
+                </span>
+            )}
+            <span class={`seat-presence ${here ? 'seat-here' : ''} ${thinking ? 'seat-thinking' : ''}`}>
+                {word()}
+            </span>
+        </>
+    );
+};

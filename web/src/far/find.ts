@@ -1,0 +1,32 @@
+// Finds a game: a public table that waits and is as one wishes, or else a new one at which one waits for others.
+import { complain } from '../app/notices.tsx';
+import { go } from '../app/router.ts';
+import { busy } from '../app/tables.ts';
+import { nameSay, tablesList } from '../net/api.ts';
+import type { Listed } from '../net/api.ts';
+import { nameGuest, nameKeep, nameRead, wishSit } from './me.ts';
+import type { FarSetup } from './me.ts';
+import { requestTrouble, tableOpenFar } from './visit.ts';
+
+/** Same game, players and kind of clock, and a seat is free. */
+export const fits = ({ game, players, rules }: FarSetup, one: Listed): boolean =>
+    one.free > 0 && one.game === game && one.players === players && one.clock === (rules.clock ?? 'none');
+
+export const gameFind = async (setup: FarSetup): Promise<void> => {
+    if (busy.get()) return;
+    busy.set(true);
+    try {
+        nameKeep((await nameSay(nameRead() || nameGuest())).name);
+        const { open } = await tablesList();
+        // Where fewest are missing it begins soonest.
+        const [found] = open.filter((one) => fits(setup, one)).sort((a, b) => a.free - b.free);
+        busy.set(false);
+        if (!found) return await tableOpenFar(setup, true);
+        wishSit(found.table);
+        go('t', found.table);
+    } catch (error) {
+        complain(requestTrouble(error));
+    } finally {
+        busy.set(false);
+    }
+};

@@ -1,0 +1,196 @@
+// A visit to a table: its room, and the game once it has begun. Making tables, coming by link, leaving.
+import { complain, tell } from '../app/notices.tsx';
+import { go, goInstead } from '../app/router.ts';
+import { storeNew } from '../app/store.ts';
+import type { Store } from '../app/store.ts';
+import { busy, engineOf, storage, tableShow } from '../app/tables.ts';
+import { errorText } from '../errorText.ts';
+import { gameDownload, linkRedeem, nameSay, socketOpen, statusOf, tableMake } from '../net/api.ts';
+import type { SeatWish } from '../net/api.ts';
+import { seatsOf } from '../net/far.ts';
+import { farTableOpen } from '../net/farTable.ts';
+import type { FarGame } from '../net/farTable.ts';
+import { roomNew } from '../net/room.ts';
+import type { Answer, Room } from '../net/room.ts';
+import { seatName } from '../screens/names.ts';
+import { t } from '../words/index.ts';
+import { freshDone } from './fresh.ts';
+import { nameGuest, nameKeep, nameRead, setupRead, visitedFind, visitedKeep } from './me.ts';
+import type { FarSetup } from './me.ts';
+
+export type Visit = {
+    room: Room;
+    /** Null until the game has begun and is laid out. */
+    game: Store<FarGame | null>;
+    /** Moves that were seen at the last visit; -1 at the first. */
+    seen: number;
+    end(): void;
+};
+
+/** What went wrong with a request, in words. */
+export const requestTrouble = (error: unknown): string => {
+    const status = statusOf(error);
+    if (status === 0) return t('far.noServer');
+    if (status === 429) return t('far.tooOften');
+    return t('far.refused', { text: errorText(error) });
+};
+
+export const nameOfSeat = ({ level }: { level: string }, index: number): string =>
+    level ? seatName({ player: level }, index) : t('far.guest');
+
+/** Says why the server refused something. */
+export const refusalTell = (answer: Answer): boolean => {
+    if (!answer.done) tell(t(`refused.${answer.why}`));
+    return answer.done;
+};
+
+const keyOf = (id: string): string => `bastide.key.${id}`;
+const keyRead = (id: string): string => {
+    try {
+        return sessionStorage.getItem(keyOf(id)) ?? '';
+    } catch {
+        return '';
+    }
+};
+
+/** A link with a token: redeemed, and gone from the address. */
+export const tokenRedeem = async (id: string, token: string): Promise<void> => {
+    try {
+        if ((await linkRedeem(id, token)) === 'key') sessionStorage.setItem(keyOf(id), token);
+        else tell(t('far.returned'));
+    } catch (error) {
+        complain(statusOf(error) === 404 ? t('far.linkOld') : requestTrouble(error));
+    }
+    goInstead('t', id);
+};
+
+/** The game of a finished table joins the list of this browser. */
+const gameKeep = async (room: Room, game: FarGame): Promise<void> => {
+    const { table, you } = room.state.get();
+    if (!table || table.stage !== 'over' || seatsOf(table, you.person).length === 0) return;
+    (await storage()).keep({
+        id: `t-${room.id}`,
+        setup: game.setup,
+        headers: [{ key: 'date', value: new Date().toISOString().slice(0, 10) }],
+        moves: table.moves,
+        time: Date.now(),
+        result: game.view().scores,
+    });
+};
+
+export const visitBegin = (id: string): Visit => {
+    const engine = engineOf();
+    const key = keyRead(id);
+    const room = roomNew({
+        id,
+        open: () => socketOpen(id),
+        promise: engine.promise,
+        ...(key ? { key } : {}),
+    });
+    const game = storeNew<FarGame | null>(null);
+    const seen = visitedFind(id)?.moves ?? -1;
+    let opening = false;
+    let over = false;
+    let ended = false;
+
+    const gameOpen = async (): Promise<void> => {
+        opening = true;
+        try {
+            const next = await farTableOpen({
+                room,
+                engine,
+                nameOf: nameOfSeat,
+                reason: (why) => t(`refused.${why}`),
+                trouble: tell,
+                saved: () => gameDownload(id),
+            });
+            if (ended) return next.close();
+            game.set(next);
+            tableShow(next);
+        } catch (error) {
+            complain(t('app.cannotOpen', { text: errorText(error) }));
+        }
+    };
+    const look = (): void => {
+        const { table, you } = room.state.get();
+        if (!table) return;
+        freshDone();
+        if (table.order.length > 0 && !opening) void gameOpen();
+        if (seatsOf(table, you.person).length > 0 && !document.hidden)
+            visitedKeep({ id, at: Date.now(), moves: table.moves.length, over: table.stage === 'over' });
+        if (table.stage === 'over' && !over && game.get()) {
+            over = true;
+            void gameKeep(room, game.get()!).catch(() => {});
+        }
+    };
+    const hurry = (): void => {
+        if (document.hidden) return;
+        room.hurry();
+        look();
+    };
+    addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    const stops = [
+        room.state.subscribe(look),
+        game.subscribe(look),
+        () => removeEventListener('online', hurry),
+        () => document.removeEventListener('visibilitychange', hurry),
+    ];
+    return {
+        room,
+        game,
+        seen,
+        end() {
+            ended = true;
+            for (const stop of stops) stop();
+            room.close();
+            if (game.get()) tableShow(null);
+        },
+    };
+};
+
+/** Makes a table and goes there. */
+export const tableOpenFar = async (setup: FarSetup = setupRead(), listed = false): Promise<void> => {
+    if (busy.get()) return;
+    busy.set(true);
+    try {
+        const name = nameRead() || nameGuest();
+        nameKeep((await nameSay(name)).name);
+        const seats: SeatWish[] = Array.from({ length: setup.players }, (_, i) => ({
+            kind: i === 0 ? 'me' : 'free',
+        }));
+        const { game, players, rules } = setup;
+        go('t', await tableMake({ game, players, seats, rules: { ...rules, listed } }));
+    } catch (error) {
+        complain(requestTrouble(error));
+    } finally {
+        busy.set(false);
+    }
+};
+
+/** Takes a seat; who has no name yet says it with that. `seat` 0: any free one. */
+export const seatTake = async (room: Room, name: string, seat: number): Promise<void> => {
+    const { you } = room.state.get();
+    try {
+        if (you.person === '' || you.name !== name) {
+            nameKeep((await nameSay(name)).name);
+            room.again();
+        }
+        refusalTell(await room.ask('take', seat > 0 ? { seat } : {}));
+    } catch (error) {
+        complain(requestTrouble(error));
+    }
+};
+
+/** Another name; the others hear of it with the next wish. */
+export const nameChange = async (room: Room, name: string): Promise<void> => {
+    try {
+        nameKeep((await nameSay(name)).name);
+        room.again();
+        const { table, you } = room.state.get();
+        const [seat] = table ? seatsOf(table, you.person) : [];
+        if (table && seat) await room.ask('colour', { seat, colour: table.seats[seat - 1]!.colour });
+    } catch (error) {
+        complain(requestTrouble(error));
+    }
+};

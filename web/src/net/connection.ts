@@ -1,0 +1,146 @@
+// A connection to a table that comes back by itself: growing waits with some chance in them, a ping now and then so
+// that a dead line is noticed. It knows no game; whoever owns it says hello and hears texts.
+
+/** As much of a WebSocket as is needed. */
+export type Socket = {
+    send(text: string): void;
+    close(): void;
+    onopen: (() => void) | null;
+    onclose: ((event: { code: number; reason: string }) => void) | null;
+    onmessage: ((event: { data: unknown }) => void) | null;
+};
+
+/** `joined`: texts come. `lost`: it is tried again. `ended`: the server does not want us, or we left. */
+export type Line = 'calling' | 'joined' | 'lost' | 'ended';
+
+export type ConnectionOptions = {
+    open(): Socket;
+    /** The line is there: time to say hello. */
+    opened(): void;
+    heard(text: string): void;
+    /** `code`: of the server, when it ended. */
+    changed(line: Line, code: number): void;
+    /** For tests. */
+    later?: (ms: number, act: () => void) => () => void;
+    chance?: () => number;
+};
+
+export type Connection = {
+    send(message: object): boolean;
+    /** Comes back after so many milliseconds: the server said when. */
+    away(ms: number): void;
+    /** Tries at once: the network is there again, or somebody looks. */
+    hurry(): void;
+    close(): void;
+};
+
+const FIRST_MS = 300;
+const WAIT_MAX_MS = 30_000;
+/** A ping when nothing was heard for so long; without an answer in the same time again the line is dead. */
+const QUIET_MS = 20_000;
+/** Codes of docs/PROTOCOL.md: a text that is none, a limit. */
+const BAD_TEXT = 1003;
+const NOT_ALLOWED = 1008;
+const AT_ONCE = 4000;
+
+const laterUsual = (ms: number, act: () => void): (() => void) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+};
+
+/** 0.3 s, then twice as long each time up to 30 s, plus or minus a third. */
+export const waitAfter = (fails: number, chance: number): number =>
+    Math.min(WAIT_MAX_MS, FIRST_MS * 2 ** Math.min(fails, 10)) * (2 / 3 + (2 / 3) * chance);
+
+export const connectionNew = (options: ConnectionOptions): Connection => {
+    const { later = laterUsual, chance = Math.random } = options;
+    let socket: Socket | null = null;
+    let fails = 0;
+    let ended = false;
+    let asked = false;
+    let stopTimer = (): void => {};
+    let stopQuiet = (): void => {};
+
+    const quietStart = (): void => {
+        stopQuiet();
+        stopQuiet = later(QUIET_MS, () => {
+            if (asked) return drop();
+            asked = true;
+            send({ t: 'ping', n: 1 });
+            quietStart();
+        });
+    };
+    const again = (ms: number): void => {
+        stopTimer();
+        stopTimer = later(ms, call);
+    };
+    /** Forgets the socket: what it still says is not heard. */
+    const forget = (): void => {
+        stopQuiet();
+        if (!socket) return;
+        socket.onopen = socket.onclose = socket.onmessage = null;
+        socket.close();
+        socket = null;
+    };
+    const drop = (): void => {
+        forget();
+        options.changed('lost', 0);
+        again(waitAfter(fails++, chance()));
+    };
+    const call = (): void => {
+        if (ended || socket) return;
+        stopTimer();
+        const mine = options.open();
+        socket = mine;
+        mine.onopen = () => {
+            asked = false;
+            quietStart();
+            options.opened();
+        };
+        mine.onmessage = ({ data }) => {
+            asked = false;
+            fails = 0;
+            quietStart();
+            if (typeof data === 'string') options.heard(data);
+        };
+        mine.onclose = ({ code }) => {
+            forget();
+            if (code === BAD_TEXT || code === NOT_ALLOWED) {
+                ended = true;
+                return options.changed('ended', code);
+            }
+            options.changed('lost', code);
+            again(code === AT_ONCE && fails++ === 0 ? 0 : waitAfter(fails++, chance()));
+        };
+    };
+    const send = (message: object): boolean => {
+        if (!socket) return false;
+        try {
+            socket.send(JSON.stringify(message));
+            return true;
+        } catch {
+            return false; // it is closing; what matters is sent again
+        }
+    };
+    options.changed('calling', 0);
+    call();
+    return {
+        send,
+        away(ms) {
+            forget();
+            options.changed('lost', 0);
+            again(ms);
+        },
+        hurry() {
+            if (ended || socket) return;
+            fails = 0;
+            call();
+        },
+        close() {
+            ended = true;
+            stopTimer();
+            forget();
+            options.changed('ended', 0);
+        },
+    };
+};

@@ -1,0 +1,20 @@
+// What a table of another kind adds to the play screen: one over the network has clocks, people who come and go,
+// offers and chat.
+import type { ComponentChildren } from 'preact';
+
+export type Extras = {
+    /** Aids that the table allows. */
+    allowed: { left: boolean; fits: boolean; hints: boolean; takeBack: boolean };
+    /** Under the name of a player. */
+    seat(player: number): ComponentChildren;
+    /** Beside the buttons at the top. */
+    head: ComponentChildren;
+    /** Between the seats and the map. */
+    above: ComponentChildren;
+    /** A panel for talking; `fresh`: lines that were not seen. Null where nobody may talk. */
+    chat: { panel: ComponentChildren; fresh: number } | null;
+    /** Instead of the usual menu. */
+    menu(close: () => void): ComponentChildren;
+    /** At the end. `again`: null for who only looked on. */
+    result: { again: (() => void) | null; leave(): void; more: ComponentChildren };
+};
