@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "browser.h"
+#include "enough.h"
 #include "hall.h"
 #include "http.h"
 #include "listen.h"
@@ -208,6 +209,7 @@ static bool server_begin(server *s, const bas_server_options *o, char *why, size
 bas_server_end bas_server_run(const bas_server_options *options, char *why, size_t size) {
     server s = { .why = why, .why_size = size };
     char address[128];
+    bas_enough_begin();
     room_ask(options->wires);
     if (!room_found(why, size) || !server_handles(&s, why, size)) return BAS_SERVER_FAILED;
     if (!server_begin(&s, options, why, size)) {

@@ -79,11 +79,14 @@ static const char *const sql[STATEMENTS] = {
 
 /* ---- statements ----------------------------------------------------------------------------- */
 
-static sqlite3_stmt *statement_of(bas_database *d, statement which) {
-    if (!d->made[which] && sqlite3_prepare_v3(d->db, sql[which], -1, SQLITE_PREPARE_PERSISTENT,
-                                              &d->made[which], NULL) != SQLITE_OK)
-        return NULL;
-    return d->made[which];
+/* The code is that of this statement: sqlite3_errcode would be that of the last one asked for. */
+static int statement_of(bas_database *d, statement which, sqlite3_stmt **out) {
+    int code = SQLITE_OK;
+    if (!d->made[which])
+        code = sqlite3_prepare_v3(d->db, sql[which], -1, SQLITE_PREPARE_PERSISTENT, &d->made[which],
+                                  NULL);
+    *out = d->made[which];
+    return code;
 }
 
 /* Runs a statement that gives no rows. */
@@ -94,8 +97,9 @@ static int finish(sqlite3_stmt *s) {
 }
 
 static int simply(bas_database *d, statement which) {
-    sqlite3_stmt *s = statement_of(d, which);
-    return s ? finish(s) : sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, which, &s);
+    return code == SQLITE_OK ? finish(s) : code;
 }
 
 static void bind_text(sqlite3_stmt *s, int at, const char *text) {
@@ -122,7 +126,8 @@ static int rows_add(sqlite3_stmt *s, bas_store_job *job) {
     const size_t size = (size_t)sqlite3_column_bytes(s, 3);
     const void *bytes = sqlite3_column_blob(s, 3);
     char *body = malloc(size + 1);
-    if (!body || !list_room((void **)&job->rows, job->count, sizeof *job->rows)) {
+    if (!body || (size && !bytes) ||
+        !list_room((void **)&job->rows, job->count, sizeof *job->rows)) {
         free(body);
         return SQLITE_NOMEM;
     }
@@ -188,9 +193,10 @@ static int each(sqlite3_stmt *s, bas_store_job *job,
 static int run_append(bas_database *d, bas_store_job *job) {
     const bas_store_table *t = &job->table;
     const bool first = t->v == 0;
-    sqlite3_stmt *head = statement_of(d, first ? HEAD_NEW : HEAD_ON);
-    sqlite3_stmt *event = statement_of(d, EVENT_NEW);
-    if (!head || !event) return sqlite3_errcode(d->db);
+    sqlite3_stmt *head, *event = NULL;
+    int code = statement_of(d, first ? HEAD_NEW : HEAD_ON, &head);
+    if (code == SQLITE_OK) code = statement_of(d, EVENT_NEW, &event);
+    if (code != SQLITE_OK) return code;
     bind_text(head, 1, t->id);
     sqlite3_bind_int64(head, 2, t->v + job->events);
     sqlite3_bind_int64(head, 3, t->alarm_ms);
@@ -198,7 +204,7 @@ static int run_append(bas_database *d, bas_store_job *job) {
     sqlite3_bind_int(head, 5, t->live);
     sqlite3_bind_int(head, 6, t->listed);
     if (!first) sqlite3_bind_int64(head, 7, t->v);
-    int code = finish(head);
+    code = finish(head);
     if (code == SQLITE_OK && sqlite3_changes(d->db) == 0) {
         job->result = BAS_STORE_STALE;
         return code;
@@ -219,15 +225,17 @@ static int run_append(bas_database *d, bas_store_job *job) {
 
 static int run_read(bas_database *d, bas_store_job *job) {
     const int64_t above = job->table.v;
-    sqlite3_stmt *head = statement_of(d, HEAD_ONE), *event = statement_of(d, EVENT_READ);
-    if (!head || !event) return sqlite3_errcode(d->db);
+    sqlite3_stmt *head, *event = NULL;
+    int code = statement_of(d, HEAD_ONE, &head);
+    if (code == SQLITE_OK) code = statement_of(d, EVENT_READ, &event);
+    if (code != SQLITE_OK) return code;
     bind_text(head, 1, job->table.id);
     job->result = BAS_STORE_NONE;
     if (sqlite3_step(head) == SQLITE_ROW) {
         job->table = table_row(head);
         job->result = BAS_STORE_OK;
     }
-    const int code = sqlite3_reset(head);
+    code = sqlite3_reset(head);
     if (code != SQLITE_OK || job->result != BAS_STORE_OK) return code;
     bind_text(event, 1, job->table.id);
     sqlite3_bind_int64(event, 2, above);
@@ -235,8 +243,9 @@ static int run_read(bas_database *d, bas_store_job *job) {
 }
 
 static int run_list(bas_database *d, bas_store_job *job) {
-    sqlite3_stmt *s = statement_of(d, HEAD_LIST);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, HEAD_LIST, &s);
+    if (code != SQLITE_OK) return code;
     sqlite3_bind_int(s, 1, job->table.live);
     return each(s, job, tables_add);
 }
@@ -245,8 +254,9 @@ static int run_list(bas_database *d, bas_store_job *job) {
 
 static int run_person(bas_database *d, bas_store_job *job) {
     const bas_store_person *p = &job->person;
-    sqlite3_stmt *s = statement_of(d, PERSON_PUT);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, PERSON_PUT, &s);
+    if (code != SQLITE_OK) return code;
     sqlite3_bind_int64(s, 1, p->id);
     bind_text(s, 2, p->name);
     sqlite3_bind_int64(s, 3, p->at_ms);
@@ -256,8 +266,9 @@ static int run_person(bas_database *d, bas_store_job *job) {
 }
 
 static int run_who(bas_database *d, bas_store_job *job) {
-    sqlite3_stmt *s = statement_of(d, PERSON_ONE);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, PERSON_ONE, &s);
+    if (code != SQLITE_OK) return code;
     const int64_t id = job->person.id;
     sqlite3_bind_int64(s, 1, id);
     job->result = BAS_STORE_NONE;
@@ -270,14 +281,16 @@ static int run_who(bas_database *d, bas_store_job *job) {
 }
 
 static int run_people(bas_database *d, bas_store_job *job) {
-    sqlite3_stmt *s = statement_of(d, PERSON_LIST);
-    return s ? each(s, job, people_add) : sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, PERSON_LIST, &s);
+    return code == SQLITE_OK ? each(s, job, people_add) : code;
 }
 
 /* A statement about one person. */
 static int about_person(bas_database *d, statement which, int64_t id) {
-    sqlite3_stmt *s = statement_of(d, which);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, which, &s);
+    if (code != SQLITE_OK) return code;
     sqlite3_bind_int64(s, 1, id);
     return finish(s);
 }
@@ -291,8 +304,9 @@ static int run_forget(bas_database *d, bas_store_job *job) {
 
 static int run_token(bas_database *d, bas_store_job *job) {
     const bas_store_token *t = &job->token;
-    sqlite3_stmt *s = statement_of(d, TOKEN_NEW);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, TOKEN_NEW, &s);
+    if (code != SQLITE_OK) return code;
     sqlite3_bind_blob(s, 1, t->hash, sizeof t->hash, SQLITE_STATIC);
     bind_text(s, 2, t->use);
     sqlite3_bind_int64(s, 3, t->person);
@@ -302,8 +316,9 @@ static int run_token(bas_database *d, bas_store_job *job) {
 
 static int run_find(bas_database *d, bas_store_job *job) {
     bas_store_token *t = &job->token;
-    sqlite3_stmt *s = statement_of(d, TOKEN_FIND);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, TOKEN_FIND, &s);
+    if (code != SQLITE_OK) return code;
     sqlite3_bind_blob(s, 1, t->hash, sizeof t->hash, SQLITE_STATIC);
     job->result = BAS_STORE_NONE;
     if (sqlite3_step(s) == SQLITE_ROW) {
@@ -318,15 +333,16 @@ static int run_find(bas_database *d, bas_store_job *job) {
 }
 
 static int run_revoke(bas_database *d, bas_store_job *job) {
-    sqlite3_stmt *s = statement_of(d, job->all ? TOKEN_USE : TOKEN_DROP);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    int code = statement_of(d, job->all ? TOKEN_USE : TOKEN_DROP, &s);
+    if (code != SQLITE_OK) return code;
     if (job->all) {
         sqlite3_bind_int64(s, 1, job->token.person);
         bind_text(s, 2, job->token.use);
     } else {
         sqlite3_bind_blob(s, 1, job->token.hash, sizeof job->token.hash, SQLITE_STATIC);
     }
-    const int code = finish(s);
+    code = finish(s);
     if (code == SQLITE_OK && sqlite3_changes(d->db) == 0) job->result = BAS_STORE_NONE;
     return code;
 }
@@ -335,11 +351,13 @@ static int run_revoke(bas_database *d, bas_store_job *job) {
 
 static int run_say(bas_database *d, bas_store_job *job) {
     const bas_store_event *e = job->event;
-    sqlite3_stmt *last = statement_of(d, CHAT_LAST), *s = statement_of(d, CHAT_NEW);
-    if (!last || !s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *last, *s = NULL;
+    int code = statement_of(d, CHAT_LAST, &last);
+    if (code == SQLITE_OK) code = statement_of(d, CHAT_NEW, &s);
+    if (code != SQLITE_OK) return code;
     bind_text(last, 1, job->table.id);
     if (sqlite3_step(last) == SQLITE_ROW) job->said = sqlite3_column_int64(last, 0) + 1;
-    const int code = sqlite3_reset(last);
+    code = sqlite3_reset(last);
     if (code != SQLITE_OK) return code;
     bind_text(s, 1, job->table.id);
     sqlite3_bind_int64(s, 2, job->said);
@@ -351,26 +369,29 @@ static int run_say(bas_database *d, bas_store_job *job) {
 }
 
 static int run_chat(bas_database *d, bas_store_job *job) {
-    sqlite3_stmt *s = statement_of(d, CHAT_READ);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, CHAT_READ, &s);
+    if (code != SQLITE_OK) return code;
     bind_text(s, 1, job->table.id);
     sqlite3_bind_int(s, 2, job->limit);
     return each(s, job, rows_add);
 }
 
 static int run_unsay(bas_database *d, bas_store_job *job) {
-    sqlite3_stmt *s = statement_of(d, job->all ? CHAT_CLEAR : CHAT_DROP);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    int code = statement_of(d, job->all ? CHAT_CLEAR : CHAT_DROP, &s);
+    if (code != SQLITE_OK) return code;
     bind_text(s, 1, job->table.id);
     if (!job->all) sqlite3_bind_int64(s, 2, job->event->v);
-    const int code = finish(s);
+    code = finish(s);
     if (code == SQLITE_OK && sqlite3_changes(d->db) == 0) job->result = BAS_STORE_NONE;
     return code;
 }
 
 static int run_beat(bas_database *d, bas_store_job *job) {
-    sqlite3_stmt *s = statement_of(d, BEAT);
-    if (!s) return sqlite3_errcode(d->db);
+    sqlite3_stmt *s;
+    const int code = statement_of(d, BEAT, &s);
+    if (code != SQLITE_OK) return code;
     sqlite3_bind_int64(s, 1, job->at_ms);
     return finish(s);
 }

@@ -39,10 +39,12 @@ static int version_of(sqlite3 *db) {
 /* A copy of the database as it is, beside it. */
 static bool copy_keep(sqlite3 *db, const char *path, int version, char *why, size_t size) {
     char *name = sqlite3_mprintf("%s.v%d", path, version);
-    char *sql = sqlite3_mprintf("VACUUM INTO %Q", name);
-    remove(name); // of a migration that did not end
+    char *sql = name ? sqlite3_mprintf("VACUUM INTO %Q", name) : NULL;
+    if (name) remove(name); // of a migration that did not end
     const bool fine = sql && sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
-    if (!fine) snprintf(why, size, "%s cannot be copied to %s: %s", path, name, sqlite3_errmsg(db));
+    if (!fine)
+        snprintf(why, size, "%s cannot be copied to %s.v%d: %s", path, path, version,
+                 sql ? sqlite3_errmsg(db) : "out of memory");
     sqlite3_free(sql);
     sqlite3_free(name);
     return fine;

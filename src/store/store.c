@@ -267,7 +267,7 @@ static bool directory_lock(bas_store *store, const char *path, char *why, size_t
     store->directory = directory_make(path) ? open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
     if (store->directory >= 0)
         store->lock = openat(store->directory, "lock", O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (store->lock < 0) return snprintf(why, size, "%s: %s", path, strerror(errno)), false;
+    if (store->lock < 0) return snprintf(why, size, "%.200s: %s", path, strerror(errno)), false;
     if (flock(store->lock, LOCK_EX | LOCK_NB) == 0) return true;
     if (errno == EWOULDBLOCK)
         snprintf(why, size,

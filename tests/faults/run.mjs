@@ -9,13 +9,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import os from 'node:os';
 import path from 'node:path';
 
+import { ask, FREE, guest, open, wire } from '../network/client.mjs';
+import { work as unused } from '../server/tools.mjs';
+
 const [program, library] = process.argv.slice(2, 4).map((name) => path.resolve(name));
 if (!library || !existsSync(library)) throw new Error('usage: node run.mjs PROGRAM LIBRARY [--long]');
 const long = process.argv.includes('--long');
 const disk = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 const work = mkdtempSync(path.join(disk, 'bastide-faults-'));
+rmSync(unused, { recursive: true });
 const PATIENCE = 120_000; // milliseconds; only what hangs takes as long
-const CALLS = long ? 1000 : 15; // of one kind that fail, in one job
+const CALLS = long ? 1000 : 15; // of one kind that fail, in one job; fewer where the job says so
 
 /** Kinds of calls, and the ways in which each fails. */
 const ways = {
@@ -41,7 +45,7 @@ function run(dir, args, { fault, count, input = '', talk } = {}) {
     if (count) env.BASTIDE_FAULT_COUNT = count;
     return new Promise((done) => {
         const child = spawn(program, args, { cwd: dir, env });
-        const result = { out: '', err: '', hung: false };
+        const result = { dir, out: '', err: '', hung: false };
         const timer = setTimeout(() => ((result.hung = true), child.kill('SIGKILL')), PATIENCE);
         child.stdout.on('data', (data) => ((result.out += data), talk?.(child, result)));
         child.stderr.on('data', (data) => (result.err += data));
@@ -60,6 +64,82 @@ const good = (file) => spawnSync(program, ['replay', file], { encoding: 'utf8' }
 
 function must(condition, what) {
     if (!condition) throw new Error(what);
+}
+
+// ---- a table on a server that fails ------------------------------------------------------------------------------
+
+const portOf = (result) => Number(/:(\d+)\/\n/.exec(result.out)?.[1]);
+const SERVE = ['serve', '--port', '0', '--data', 'data', '--unlimited', '--crowd', '0', '--thinkers', '1'];
+
+/** A host opens a table, changes a seat again and again, and has the database copied; `acked` is what was answered with ok. */
+async function host(child, result) {
+    if (!portOf(result) || result.acked) return;
+    result.acked = new Map();
+    const ended = new Promise((done) => child.on('close', done));
+    try {
+        const port = portOf(result);
+        const { token } = await guest(port, 'Host');
+        const opened = await open(port, token, { game: 'base', players: 2, seats: [FREE, FREE] });
+        Object.assign(result, { token, table: opened.table });
+        const socket = await wire(port, opened.table, { token });
+        socket.send({ t: 'hello', p: 1 });
+        await socket.until('table');
+        for (let i = 1; i <= 4; i++) {
+            const kind = i % 2 ? { kind: 'bot', level: 'child' } : { kind: 'free' };
+            socket.send({ t: 'seat', id: `seat-${i}`, seat: 2, ...kind });
+            const told = await socket.until((text) => text.id === `seat-${i}`);
+            if (told?.t === 'ok') result.acked.set(told.id, told.v);
+        }
+        const copy = ['admin', '--data', path.join(result.dir, 'data'), 'backup', path.join(result.dir, 'copy.db')];
+        await new Promise((done) => spawn(program, copy).on('close', done));
+        if (long) await playOut(port, opened.table, ended);
+        socket.end();
+    } catch (error) {
+        // A server that fails may hang up or refuse; but whoever it keeps is answered.
+        if (/^no /.test(error.message)) result.silent = error.message;
+    }
+    child.kill('SIGTERM');
+}
+
+/** Both seats are taken by bots of other machines, and the game is played to its end. Whoever is not let in leaves. */
+async function playOut(port, table, ended) {
+    const children = ['random', 'child'].map((bot) => spawn(program, ['join', `http://127.0.0.1:${port}/#/t/${table}`, '--bot', bot]));
+    const statuses = children.map((child) => new Promise((done) => child.on('close', done)));
+    const alone = statuses.map((status) => status.then((value) => (value === 0 ? ended : undefined)));
+    await Promise.race([Promise.all(statuses), ended, ...alone]);
+    for (const child of children) child.kill();
+}
+
+/** The next server finds everything that was acknowledged, once. */
+async function audit(dir, same, { acked, table, token, silent }) {
+    must(!silent, `a client waits for ever: ${silent}`);
+    let problem = '';
+    const look = async (child, result) => {
+        if (!portOf(result) || result.asked) return;
+        result.asked = true;
+        try {
+            problem = table ? await missing(portOf(result), table, token, acked) : '';
+        } catch (error) {
+            problem = error.message;
+        }
+        child.kill('SIGTERM');
+    };
+    const { status, err, hung } = await run(dir, SERVE, { talk: look });
+    must(!hung && status === 0 && err === '', `the next server: status ${status}, ${err}`);
+    must(problem === '', problem);
+    return 'everything is there';
+}
+
+async function missing(port, table, token, acked) {
+    const socket = await wire(port, table, { token });
+    socket.send({ t: 'hello', p: 1, v: 0 });
+    const { e } = await socket.until('events');
+    socket.end();
+    for (const [id, v] of acked) {
+        const found = e.filter((event) => event.id === id).map((event) => event.v);
+        if (found.join() !== String(v)) return `${id} was acknowledged as ${v}, is ${found}`;
+    }
+    return (await ask(port, 'GET', `/api/${table}`, undefined, { token })).status < 500 ? '' : 'the table cannot be read';
 }
 
 // ---- jobs -----------------------------------------------------------------------------------------------------
@@ -120,6 +200,7 @@ const jobs = {
         look: (dir, same, result) => result.out.replace(/\d+/g, 'N'),
         never: ['pipe'], // libuv aborts; that there is room for its pipes is seen to before it starts
     },
+    hosting: { args: SERVE, talk: host, look: audit, calls: long ? 150 : 6, never: ['pipe'] },
 };
 
 // ---- judging --------------------------------------------------------------------------------------------------
@@ -150,7 +231,7 @@ async function judge(job, fault, same) {
         must(killed || result.signal === null, `it ends by ${result.signal}`);
         must(killed || [0, 1].includes(result.status), `status ${result.status}`);
         must(killed || result.status === 0 || /^(bastide: .|.+:\d+: .|The game could not be saved: .)/m.test(result.err), 'status 1 without a message');
-        const got = job.look(dir, same, result);
+        const got = await job.look(dir, same, result);
         must(killed || result.status === 1 || got === same, 'status 0, but the result is another one');
         must(killed || !files(dir).some((name) => path.basename(name).startsWith('.bastide-')), 'a temporary file is left');
         rmSync(dir, { recursive: true });
@@ -160,11 +241,11 @@ async function judge(job, fault, same) {
     }
 }
 
-/** Up to CALLS numbers from 1 to count: all, or the first, the last, and some between. */
-function chosen(count) {
+/** Up to `most` numbers from 1 to count: all, or the first, the last, and some between. */
+function chosen(count, most) {
     const all = Array.from({ length: count }, (_, i) => i + 1);
-    if (count <= CALLS) return all;
-    return [...new Set(Array.from({ length: CALLS }, (_, i) => all[Math.round((i * (count - 1)) / (CALLS - 1))]))];
+    if (count <= most) return all;
+    return [...new Set(Array.from({ length: most }, (_, i) => all[Math.round((i * (count - 1)) / (most - 1))]))];
 }
 
 /** Several at a time; each gives what is wrong, which is reported under its fault. */
@@ -187,14 +268,14 @@ for (const [name, job] of Object.entries(jobs)) {
     if (wanted.length && !wanted.includes(name)) continue;
     const plain = folder(job);
     const first = await run(plain, job.args, { input: job.input, talk: job.talk });
-    const same = job.look(plain, undefined, first);
+    const same = await job.look(plain, undefined, first);
     report(first.status === 0 && same.length > 0, `${name}: without a fault`, first.err);
     for (const [call, hows] of Object.entries(ways)) {
         if (job.never?.includes(call)) continue;
         const file = path.join(work, 'count');
         writeFileSync(file, '0');
         await run(folder(job), job.args, { fault: `${call}:0:0`, count: file, input: job.input, talk: job.talk });
-        const faults = chosen(Number(read(file))).flatMap((at) => hows.map((how) => `${call}:${at}:${how}`));
+        const faults = chosen(Number(read(file)), job.calls ?? CALLS).flatMap((at) => hows.map((how) => `${call}:${at}:${how}`));
         if (faults.length) await each(`${name}, ${call}`, faults, (fault) => judge(job, fault, same));
     }
 }

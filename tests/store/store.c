@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sqlite3.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -156,6 +157,27 @@ static void test_people(void) {
            chat.rows[1].person == 42 && !memcmp(chat.rows[1].body, "hello", 6),
        "the last lines are read");
     bas_store_clear(&chat);
+    bas_store_job unsay = { .what = BAS_STORE_UNSAY,
+                            .table = { .id = "t" },
+                            .event = &(bas_store_event){ .v = 2 } };
+    ok(asked(store, &unsay) == BAS_STORE_OK && asked(store, &unsay) == BAS_STORE_NONE &&
+           asked(store, &chat) == BAS_STORE_OK && chat.count == 2 && chat.rows[0].v == 1,
+       "one line is taken back, once");
+    bas_store_clear(&chat);
+    unsay.all = true;
+    ok(asked(store, &unsay) == BAS_STORE_OK && asked(store, &unsay) == BAS_STORE_NONE,
+       "then all of them");
+    bas_store_job revoke = { .what = BAS_STORE_REVOKE, .token = { .hash = { 1, 2, 3 } } };
+    ok(asked(store, &revoke) == BAS_STORE_OK && asked(store, &find) == BAS_STORE_NONE &&
+           asked(store, &revoke) == BAS_STORE_NONE,
+       "a token is revoked");
+    bas_store_job all = { .what = BAS_STORE_REVOKE,
+                          .token = { .use = "cookie", .person = 42 },
+                          .all = true };
+    ok(asked(store, &give) == BAS_STORE_OK && asked(store, &all) == BAS_STORE_OK &&
+           asked(store, &find) == BAS_STORE_NONE && asked(store, &all) == BAS_STORE_NONE,
+       "and all of one use");
+    ok(asked(store, &give) == BAS_STORE_OK && asked(store, &say) == BAS_STORE_OK, "both again");
     bas_store_job forget = { .what = BAS_STORE_FORGET, .person = { .id = 42 } };
     ok(asked(store, &forget) == BAS_STORE_OK && asked(store, &find) == BAS_STORE_NONE &&
            asked(store, &chat) == BAS_STORE_OK && chat.count == 0,
@@ -166,6 +188,8 @@ static void test_people(void) {
     bas_store_clear(&people);
     forget.person.id = 7;
     ok(asked(store, &forget) == BAS_STORE_NONE, "nobody else was there");
+    const bas_store_counts counts = bas_store_counted(store);
+    ok(counts.jobs > 20 && counts.groups > 20 && counts.waiting == 0, "all jobs are back");
     bas_store_close(store);
 }
 
@@ -198,6 +222,26 @@ static void test_versions(void) {
     store = opened("old");
     ok(store && length_of(store, 1) == 2, "nothing was lost");
     bas_store_close(store);
+}
+
+static void test_places(void) {
+    char deep[PATH_MAX + 64];
+    memset(deep, 'x', sizeof deep);
+    deep[sizeof deep - 1] = 0;
+    ok(!bas_store_open(deep, wake, NULL, why, sizeof why) && strstr(why, "too long"),
+       "a path that is too long");
+    ok(!bas_store_open("/dev/null/store", wake, NULL, why, sizeof why) && strstr(why, "/dev/null"),
+       "a folder in what is none: %s", why);
+    ok(!bas_store_open("/dev/null", wake, NULL, why, sizeof why), "what is no folder: %s", why);
+    mkdir(place("odd"), 0700);
+    FILE *file = fopen(place("odd/bastide.db"), "w");
+    if (file) fputs("this is no database, and never was: neither here nor there", file);
+    if (file) fclose(file);
+    ok(!opened("odd") && strstr(why, "not a database"), "what is no database: %s", why);
+    bas_store *store = opened("a/b/c");
+    ok(store != NULL, "folders are made");
+    bas_store_close(store);
+    bas_store_close(NULL);
 }
 
 /* ---- the disk ------------------------------------------------------------------------------- */
@@ -251,11 +295,107 @@ static void test_backup(void) {
     }
     ok(backup.result == BAS_STORE_OK, "a copy is made while events are stored");
     ok(asked(store, &backup) == BAS_STORE_NONE, "no copy is written over another file");
-    bas_store_close(store);
+    backup.path = "/dev/null/copy";
+    ok(asked(store, &backup) == BAS_STORE_NONE, "nor where there is no folder");
+    bas_store_job second = backup;
+    char other[PATH_MAX];
+    snprintf(path, sizeof path, "%s", place("copy/first.db"));
+    snprintf(other, sizeof other, "%s", place("copy/second.db"));
+    backup.path = path, second.path = other;
+    backup.owner = &backup, second.owner = &second;
+    bas_store_ask_all(store, (bas_store_job *const[]){ &backup, &second }, 2);
+    bas_store_close(store); // whatever is under way comes back first
+    ok(!backup.owner && !second.owner && second.result == BAS_STORE_NONE,
+       "one copy at a time, and none is under way after the end");
     store = opened("copy");
     const int64_t length = store ? length_of(store, 3) : -1;
     ok(length >= 40 && length <= 80, "it is a whole store with %d events", (int)length);
     bas_store_close(store);
+}
+
+/* ---- memory ----------------------------------------------------------------------------------- */
+
+static sqlite3_mem_methods plain; // SQLite's own memory
+static atomic_int calls, fails_at;
+
+static bool call_fails(void) { return atomic_fetch_add(&calls, 1) + 1 == atomic_load(&fails_at); }
+static void *memory_new(int size) { return call_fails() ? NULL : plain.xMalloc(size); }
+static void *memory_more(void *block, int size) {
+    return call_fails() ? NULL : plain.xRealloc(block, size);
+}
+
+/* Puts a layer between SQLite and its memory that lets one call fail. Before anything is opened. */
+static void memory_begin(void) {
+    sqlite3_config(SQLITE_CONFIG_GETMALLOC, &plain);
+    sqlite3_mem_methods layer = plain;
+    layer.xMalloc = memory_new;
+    layer.xRealloc = memory_more;
+    if (sqlite3_config(SQLITE_CONFIG_MALLOC, &layer) != SQLITE_OK) abort();
+}
+
+/* One of every job, some of them together; what was said to be stored is told in `said`. False if a
+ * result is none that may come of it. */
+static bool life(const char *name, bool said[3]) {
+    bas_store *store = opened(name);
+    if (!store) return strstr(why, "memory") != NULL;
+    const char *const body = body_of(1, 1);
+    const bas_store_event event = { .v = 1, .kind = "new", .body = body, .size = strlen(body) };
+    const bas_store_event line = { .v = 1, .person = 42, .body = "hello", .size = 5 };
+    bas_store_job job[] = {
+        { .what = BAS_STORE_PERSON, .person = { .id = 42, .name = "Ann" } },
+        { .what = BAS_STORE_TOKEN, .token = { .hash = { 1 }, .use = "return", .person = 42 } },
+        { .what = BAS_STORE_APPEND,
+          .table = { .id = "table1", .live = true },
+          .event = &event,
+          .events = 1 },
+        { .what = BAS_STORE_SAY, .table = { .id = "table1" }, .event = &line },
+        { .what = BAS_STORE_FIND, .token = { .hash = { 1 } } },
+        { .what = BAS_STORE_WHO, .person = { .id = 42 } },
+        { .what = BAS_STORE_PEOPLE },
+        { .what = BAS_STORE_LIST },
+        { .what = BAS_STORE_CHAT, .table = { .id = "table1" }, .limit = 9 },
+        { .what = BAS_STORE_READ, .table = { .id = "table1" } },
+        { .what = BAS_STORE_UNSAY, .table = { .id = "table1" }, .event = &line },
+        { .what = BAS_STORE_REVOKE, .token = { .hash = { 1 } } },
+        { .what = BAS_STORE_FORGET, .person = { .id = 42 } },
+        { .what = BAS_STORE_BEAT, .at_ms = 5 },
+    };
+    bool right = true;
+    for (size_t i = 0; i < sizeof job / sizeof *job; i++) {
+        const bas_store_result result = asked(store, &job[i]);
+        if (i < 3) said[i] = result == BAS_STORE_OK;
+        right &= result == BAS_STORE_OK || (result == BAS_STORE_FAILED && bas_store_failure(store));
+        bas_store_clear(&job[i]);
+    }
+    const bas_store_result more = append(store, 1, 1, 2);
+    right &= more == BAS_STORE_OK || more == BAS_STORE_FAILED;
+    bas_store_close(store);
+    return right;
+}
+
+/* Each call for memory, or some of them, fails once: no store says OK to what is not stored. */
+static void test_memory(int samples) {
+    bool said[3] = { 0 }, right = true;
+    atomic_store(&calls, 0);
+    ok(life("memory", said) && said[0] && said[1] && said[2], "a life with enough memory");
+    const int all = atomic_load(&calls), step = all / samples + 1;
+    int at = 1;
+    for (; at <= all && right; at += step) {
+        char name[32];
+        snprintf(name, sizeof name, "memory-%d", at);
+        said[0] = said[1] = said[2] = false;
+        atomic_store(&calls, 0);
+        atomic_store(&fails_at, at);
+        right = life(name, said);
+        atomic_store(&fails_at, 0);
+        bas_store *store = opened(name);
+        right &= store != NULL && (length_of(store, 1) >= 1) >= said[2];
+        bas_store_job who = { .what = BAS_STORE_WHO, .person = { .id = 42 } };
+        right &= store != NULL && (asked(store, &who) == BAS_STORE_OK) >= said[0];
+        bas_store_close(store);
+    }
+    if (!ok(right, "every %dth of %d calls for memory fails", step, all))
+        note("call %d: %s", at - step, why);
 }
 
 /* ---- power cuts ------------------------------------------------------------------------------ */
@@ -353,10 +493,13 @@ static void test_power(int cuts) {
 int main(int argc, char **argv) {
     const int cuts = argc > 1 ? atoi(argv[1]) : 100;
     if (!mkdtemp(root) || pipe(bell) != 0) return 1;
+    memory_begin();
     test_power(cuts);
+    test_memory(2 * cuts);
     test_events();
     test_people();
     test_versions();
+    test_places();
     faults_begin(1);
     test_full();
     test_broken(FAULT_SYNC, "sync");

@@ -109,6 +109,16 @@ static void test_specials(void) {
     ok(score_most(&g) == most + more_by(BAS_KIND_FOREST, 3, 4) + more_by(BAS_KIND_RIVER, 9, 9),
        "the most that a game gives grows with it");
     play_forests(&plain, &rich);
+
+    // The smallest change of each rate alone. A forest at the end gives nothing to begin with.
+    for (int i = 0; i < 4; i++) {
+        const bas_special one = { BAS_KIND_FOREST,
+                                  BAS_ATTRIBUTE_MENHIR,
+                                  { i == 0, i == 1, i == 2, i == 3, 0 } };
+        hunters_with(&one, 1);
+        ok(score_most(&g) == most + more_by(BAS_KIND_FOREST, i == 0, i == 1),
+           "one point more, rate %d", i + 1);
+    }
 }
 
 /* A feature counts its attributes in few bits: sets that could exceed them are refused. */

@@ -62,6 +62,12 @@ static int segment_of(int size, bool ends) {
     return 0;
 }
 
+static int segment_kind(int kind) {
+    int i = 0;
+    while (i < good.segments - 1 && segment_data(&g, &good, i)->kind != kind) i++;
+    return i;
+}
+
 /* A segment that another comes before in its feature. */
 static int second_segment(void) {
     int i = 0;
@@ -129,6 +135,9 @@ static void test_features(void) {
     BREAK(ring, s.next[label] = (uint16_t)label);
     BREAK(ring, s.next[s.next[label]] = s.next[label]);
     BREAK("labels are features", s.label[second_segment()] ^= 1);
+    play_until("hunters", late);
+    BREAK("a feature counts its attributes", s.feature[s.label[segment_kind(BAS_KIND_FOREST)]] +=
+                                             attribute_word(BAS_ATTRIBUTE_MENHIR, 1));
 }
 
 /* ---- figures and tiles ----------------------------------------------------------------------- */

@@ -136,6 +136,23 @@ static void test_completed(void) {
     ok(completes > 0 && wrong == 0, "%d tiles would complete a feature with figures", completes);
 }
 
+static void test_wheel(void) {
+    bas_setup setup;
+    ok(bas_game_parse("wheel", &setup, NULL) == BAS_OK && (setup.players = 3) &&
+           bas_game_init(&g, &setup, NULL) == BAS_OK,
+       "a wheel for three");
+    bas_state_init(&g, &s);
+    ok(bas_edit_crown(&g, &s, 3, 0) == BAS_ERR_PHASE && bas_edit_crown(&g, &s, 2, 0) == BAS_OK &&
+           bas_edit_crown(&g, &s, -1, 0) == BAS_ERR_PHASE,
+       "a crown space takes a figure of a player");
+    ok(bas_edit_crown(&g, &s, 0, g.sectors) == BAS_ERR_PHASE &&
+           bas_edit_crown(&g, &s, 0, -1) == BAS_ERR_PHASE &&
+           bas_edit_pig(&g, &s, g.sectors) == BAS_ERR_PHASE &&
+           bas_edit_pig(&g, &s, -1) == BAS_ERR_PHASE &&
+           bas_edit_pig(&g, &s, g.sectors - 1) == BAS_OK && s.wheel.pig == g.sectors - 1,
+       "on a sector that is there");
+}
+
 static void test_tower(void) {
     static const struct {
         int floors, guard;
@@ -183,5 +200,6 @@ int main(void) {
     ok(type_of("BA-U") >= 0 && type_of("BA-") < 0, "a type is found by its whole ID");
     test_completed();
     test_tower();
+    test_wheel();
     return done();
 }

@@ -171,6 +171,13 @@ static const struct damage {
     { BYTES(HEAD "result many\n"), -1, 4, "the result is a list of points" },
     { BYTES(HEAD "result 1 2 3\n"), -1, 4, "the result has points for 3, but there are 2 players" },
     { BYTES(HEAD "result 99999999999999999999 1\n"), -1, 4, "the result is a list of points" },
+    { BYTES(HEAD "result 32768 1\n"), -1, 4, "the result is a list of points" },
+    { BYTES(HEAD "result 1 -\n"), -1, 4, "the result is a list of points" },
+    { BYTES(HEAD "result 1 +\n"), -1, 4, "the result is a list of points" },
+    { BYTES(HEAD "result 1 2/\n"), -1, 4, "the result is a list of points" },
+    { BYTES(HEAD "result 1 2:\n"), -1, 4, "the result is a list of points" },
+    { BYTES(HEAD "result -3 +32767\n\n"), 0, 4, "there is a result, but the game is not over" },
+    { BYTES(HEAD "result 1 2 3 4 5 6\n"), -1, 4, "the result has points for 6" },
     { BYTES("bastide 1\ngame base\nplayers Ann | B\x1b[2Jb\n\n"), -1, 3, "a control character" },
     { BYTES("bastide 1\ngame b\0se\n"), -1, 2, "a zero byte" },
     { BYTES("bastide 1\ngame base\nplayers Ann | B\xff\n\n"), -1, 3, "not UTF-8" },
@@ -324,7 +331,101 @@ static void test_new(void) {
     ok(!bas_record_set(record, "draw", "c", &err), "a key is no move: %s", err.text);
     ok(!bas_record_set(record, "a", "#1", &err), "a value has no comment: %s", err.text);
     ok(!bas_record_set(record, "a", "b\nc d", &err), "a value has one line: %s", err.text);
+    ok(!bas_record_set(record, "", "b", &err), "a key has letters: %s", err.text);
+    ok(!bas_record_set(record, "a\tb", "c", &err), "a key has no tab: %s", err.text);
+    ok(!bas_record_set(record, "a", " ", &err), "a value has letters: %s", err.text);
+    char *wide = flood("", "x", BAS_RECORD_VALUE_MAX + 1);
+    wide[BAS_RECORD_VALUE_MAX] = 0;
+    ok(!bas_record_set(record, "a", wide, &err) && strstr(err.text, "more than 4096 bytes"),
+       "a value has an end: %s", err.text);
     ok(!bas_record_get(record, "a"), "a key that is not there");
+    ok(!bas_record_new(&bas_heap, &(bas_setup){ 0 }, (const char *[]){ "Ann", wide }, &err) &&
+           strstr(err.text, "the names have more than"),
+       "names have an end: %s", err.text);
+    free(wide);
+    bas_state s;
+    bas_state_init(&record->game, &s);
+    ok(bas_record_set_position(record, &s, &err) && !bas_record_set_position(record, &s, &err) &&
+           strstr(err.text, "the game has begun"),
+       "a second position: %s", err.text);
+    bas_record_free(record);
+}
+
+/* ---- tile files ------------------------------------------------------------------------------ */
+
+static const bas_segment field[] = { { .kind = BAS_KIND_FIELD, .ports = 0xfff, .lake = BAS_NONE } };
+static const bas_tile plain[] = { { .id = "plain",
+                                    .count = 1,
+                                    .edges = { 2, 2, 2, 2 },
+                                    .segments = 1,
+                                    .segment = field,
+                                    .joined = BAS_NONE } };
+static const bas_tile second_start[] = { { .id = "second",
+                                           .count = 1,
+                                           .start = true,
+                                           .edges = { 2, 2, 2, 2 },
+                                           .segments = 1,
+                                           .segment = field,
+                                           .joined = BAS_NONE } };
+
+static bas_record *with_tiles(const char *name, const bas_tile *tile, bas_record_error *err) {
+    const bas_set set = { .name = name, .tiles = 1, .tile = tile };
+    const char *const hash[] = { "00" };
+    return bas_record_new_tiles(&bas_heap, &(bas_setup){ 0 }, &(bas_record_tiles){ &set, hash, 1 },
+                                names, err);
+}
+
+static void test_tiles(void) {
+    static const char *const bad[] = { "a b", "a\tb", "a|b", "a#b" };
+    bas_record_error err = { 0 };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        ok(!with_tiles(bad[i], plain, &err) && strstr(err.text, "the name of a tile file holds"),
+           "a file name that no header can hold: %s", err.text);
+    char *wide = flood("", "x", BAS_RECORD_VALUE_MAX + 1);
+    wide[BAS_RECORD_VALUE_MAX] = 0;
+    ok(!with_tiles(wide, plain, &err) && strstr(err.text, "too many tile files"),
+       "a name that is too long: %s", err.text);
+    free(wide);
+    ok(!with_tiles("own", second_start, &err) && strstr(err.text, "tile second of own: "),
+       "a tile that cannot be played: %s", err.text);
+
+    const bas_set sets[] = { { .name = "own", .tiles = 1, .tile = plain },
+                             { .name = "start", .tiles = 1, .tile = second_start } };
+    const char *const hashes[] = { "00", "11" };
+    static const struct {
+        const char *tiles;
+        int first, count;
+        const char *message;
+    } rows[] = {
+        { "tiles own 00\n", 0, 0, "give it with --tiles" },
+        { "tiles own 01\n", 0, 1, "not the one that the game was begun with: its hash is 00" },
+        { "tiles own\n", 0, 1, "a name and a hash for each file" },
+        { "tiles | own 00\n", 0, 1, "a name and a hash for each file" },
+        { "tiles own 00\n", 0, 2, "is not played with the tile file start" },
+        { "", 0, 1, "is not played with the tile file own" },
+        { "tiles start 11\n", 1, 1, "tile second of start: " },
+        { "tiles own 00 | own 00\n", 0, 1, NULL },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[256];
+        const bas_record_tiles tiles = { sets + rows[i].first, hashes + rows[i].first,
+                                         rows[i].count };
+        snprintf(text, sizeof text, HEAD "%s\n", rows[i].tiles);
+        err = (bas_record_error){ 0 };
+        bas_record *record = bas_record_parse_tiles(&bas_heap, text, strlen(text), &tiles, &err);
+        ok(rows[i].message ? !record && strstr(err.text, rows[i].message) : record != NULL,
+           "header %.*s: %s", (int)strcspn(rows[i].tiles, "\n"), rows[i].tiles, err.text);
+        bas_record_free(record);
+    }
+}
+
+/* ---- positions ------------------------------------------------------------------------------- */
+
+static void test_position(void) {
+    bas_record_error err = { 0 };
+    bas_record *record = parse(HEAD "position x\n\n", &err);
+    ok(!record && err.line == 4 && strstr(err.text, "position, column "), "no position: %s",
+       err.text);
     bas_record_free(record);
 }
 
@@ -571,6 +672,8 @@ int main(void) {
     test_end();
     test_limits();
     test_new();
+    test_tiles();
+    test_position();
     test_json();
     test_utf8();
     test_memory();

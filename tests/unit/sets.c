@@ -308,6 +308,41 @@ static void test_hunters(void) {
                   tile[0].segments = tile[1].segments = 14);
 }
 
+/* The last set that each limit allows plays, and the next one is refused. */
+static void test_limits(void) {
+    static const char features[] = "the tile sets hold too many features",
+                      points[] = "the tiles can give more points than a score holds";
+    static bas_segment other[SEGMENTS];
+    const bas_setup setup = { .sets = &set, .set_count = 1 };
+    good_set();
+    tile[0].segments = tile[1].segments = 4, tile[1].count = (BAS_SEGMENTS_MAX - 4) / 4;
+    ok(bas_game_init(&g, &setup, NULL) == BAS_OK, "%d features", BAS_SEGMENTS_MAX);
+    tile[0].segments = 5;
+    refused("one more", features);
+    good_set();
+    tile[1].count = BAS_AROUND_MAX - 1;
+    ok(bas_game_init(&g, &setup, NULL) == BAS_OK, "%d monasteries", BAS_AROUND_MAX);
+    tile[1].count++;
+    refused("one more", features);
+    good_set();
+    for (int i = 0; i < 2; i++) tile[i].edges[1] = tile[i].edges[3] = BAS_EDGE_FIELD;
+    segment[ROAD] = (bas_segment){ BAS_KIND_FIELD, .ports = 0xff8, .lake = BAS_NONE };
+    tile[0].segments = tile[1].segments = 2, tile[1].count = BAS_TILES_MAX - 1;
+    ok(bas_game_init(&g, &setup, NULL) == BAS_OK, "%d tiles", BAS_TILES_MAX);
+    tile[1].count++;
+    refused("one more", "the tile sets hold too many tiles");
+    good_set();
+    memcpy(other, segment, sizeof other);
+    tile[0].segments = tile[1].segments = 4, tile[1].count = 100, tile[1].segment = other;
+    // A city gives 2 for its tile and each shield, a road 1: 32767 points in all.
+    segment[CITY].extras = 232, other[CITY].extras = 160;
+    ok(bas_game_init(&g, &setup, NULL) == BAS_OK, "the most points that there can be");
+    segment[CITY].extras++;
+    bas_error err = { 0 };
+    ok(bas_game_init(&g, &setup, &err) != BAS_OK && strcmp(err.msg, points) == 0,
+       "one shield more");
+}
+
 /* Sets that come to the game's own, or take their place. */
 static void test_added(void) {
     good_set();
@@ -343,6 +378,7 @@ static void test_hand(void) {
     test_numbers();
     test_features();
     test_sides();
+    test_limits();
 }
 
 int main(int argc, char **argv) {
