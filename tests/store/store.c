@@ -313,7 +313,7 @@ static void test_backup(void) {
     bas_store_close(store);
 }
 
-/* ---- memory ----------------------------------------------------------------------------------- */
+/* ---- memory ---------------------------------------------------------------------------------- */
 
 static sqlite3_mem_methods plain; // SQLite's own memory
 static atomic_int calls, fails_at;
@@ -495,7 +495,7 @@ int main(int argc, char **argv) {
     if (!mkdtemp(root) || pipe(bell) != 0) return 1;
     memory_begin();
     test_power(cuts);
-    test_memory(2 * cuts);
+    test_memory(cuts / 2);
     test_events();
     test_people();
     test_versions();
