@@ -3,7 +3,7 @@
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local levels='child novice beginner casual regular club expert master'
-    local commands='play serve open join watch download admin sim match ladder bot replay hint review verify games tiles perft bench'
+    local commands='play serve open join watch download admin sim match ladder selfplay bot replay hint review verify games tiles perft bench'
     local plus=${current//[^+]/} options=''
 
     case $previous in
@@ -18,8 +18,8 @@ _bastide() {
         ;;
     --players) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5' -- "$current") && return ;;
     --records | --frames | --root) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
-    --check | --png | --svg | --tiles) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
-    --games | --seed | --depth | --turn | --name | --ms | --playouts | --threads | --sprt | --position | --anchor | --port | --host | --patience) return ;;
+    --check | --png | --svg | --tiles | --out | --weights) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
+    --games | --seed | --depth | --turn | --name | --ms | --playouts | --threads | --sprt | --from | --seconds | --random | --position | --anchor | --port | --host | --patience) return ;;
     esac
 
     case ${COMP_WORDS[1]} in
@@ -29,8 +29,9 @@ _bastide() {
         options+=' --metrics --unlimited --log --open --root --patience --help'
         ;;
     sim) options='--game --players --tiles --bot --games --seed --records --json --hashes --help' ;;
-    match) options='--game --players --bot --games --seed --ms --threads --sprt --json --svg --help' ;;
-    ladder) options='--game --bot --games --seed --ms --threads --anchor --json --svg --help' ;;
+    match) options='--game --players --bot --games --seed --ms --threads --sprt --weights --json --svg --help' ;;
+    ladder) options='--game --bot --games --seed --ms --threads --anchor --weights --json --svg --help' ;;
+    selfplay) options='--out --games --from --seconds --game --players --playouts --random --weights --seed --threads --help' ;;
     bot) options='--help' ;;
     replay) options='--json --text --turn --tiles --svg --png --frames --dark --position --help' ;;
     hint) options='--ms --playouts --json --tiles --position --help' ;;

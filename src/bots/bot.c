@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bot_kind.h"
+#include "weights.h"
 
 static const bas_bot_kind *const bot_kinds[] = { &bas_bot_exec, &bas_bot_greedy, &bas_bot_mcts,
                                                  &bas_bot_random };
@@ -112,6 +113,13 @@ void bas_bot_told(bas_bot *bot, const bas_game *g, bas_move move) {
 bool bas_bot_choose(bas_bot *bot, const bas_game *g, const bas_state *s, const bas_limit *limit,
                     bas_move *out) {
     return bas_bot_ask(bot, g, s, limit, out);
+}
+
+bool bas_bot_learns(bas_bot *bot) {
+    if (!bot->learned || bas_weights_used()) return true;
+    snprintf(bot->failure, sizeof bot->failure, "bot %s has no weights to think with: --weights",
+             bot->kind->name);
+    return false;
 }
 
 const char *bas_bot_failure(const bas_bot *bot) { return bot->failure; }

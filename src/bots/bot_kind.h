@@ -28,6 +28,7 @@ struct bas_bot {
     bas_rng rng;
     bas_limit limit; // from its name
     void *data;      // of its kind
+    bool learned;    // it asks for the learned evaluation
     atomic_bool stop;
     char failure[160];
     bool machine; // the failure is that of this machine, not of the bot
@@ -40,6 +41,10 @@ static inline bool bas_bot_ask(bas_bot *bot, const bas_game *g, const bas_state 
     atomic_store_explicit(&bot->stop, false, memory_order_relaxed);
     return bot->kind->choose(bot, g, s, limit, out);
 }
+
+/* Whether there are weights, if the bot asks for them; else bot->failure says that there are none.
+ */
+bool bas_bot_learns(bas_bot *bot);
 
 extern const bas_bot_kind bas_bot_exec;
 extern const bas_bot_kind bas_bot_greedy;

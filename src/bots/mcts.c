@@ -8,6 +8,7 @@
 
 #include "bot_kind.h"
 #include "search/search.h"
+#include "weights.h"
 
 enum {
     MCTS_MS = 1000, // of a turn, where nothing else is said
@@ -32,6 +33,7 @@ typedef struct mcts_thread {
 typedef struct mcts_data {
     bool plain;
     uint32_t threads, mib;
+    int turns, mix; // with the learned evaluation; 0: the search's own
     mcts_thread thread[MCTS_THREADS_MAX];
     int turn, player; // that `used` belongs to
     double used;      // seconds
@@ -57,6 +59,12 @@ static bool mcts_set(bas_bot *bot, const char *key, uint64_t value) {
     if (!data) return false;
     if (!strcmp(key, "plain"))
         data->plain = value != 0;
+    else if (!strcmp(key, "learned") && value <= 1)
+        bot->learned = value;
+    else if (!strcmp(key, "turns") && value <= 200)
+        data->turns = value ? (int)value : -1;
+    else if (!strcmp(key, "mix") && value <= 100)
+        data->mix = value ? (int)value : -1;
     else if (!strcmp(key, "threads") && value > 0 && value <= MCTS_THREADS_MAX)
         data->threads = (uint32_t)value;
     else if (!strcmp(key, "memory") && value > 0 && value <= MCTS_MIB_MAX)
@@ -76,7 +84,7 @@ static bool mcts_open(bas_bot *bot, const char *rest) {
         fine = data->thread[i].memory != NULL;
     }
     if (!fine) snprintf(bot->failure, sizeof bot->failure, "out of memory");
-    return fine;
+    return fine && bas_bot_learns(bot);
 }
 
 static void mcts_close(bas_bot *bot) {
@@ -93,6 +101,9 @@ static void mcts_begin(bas_bot *bot, const bas_game *g, int seat) {
         const bas_search_options options = {
             .seed = bas_rng_next64(&bot->rng),
             .plain = data->plain,
+            .learned = bot->learned ? bas_weights_used() : NULL,
+            .turns = data->turns,
+            .mix = data->mix,
         };
         data->thread[i].search =
             bas_search_new(data->thread[i].memory, (size_t)data->mib << 20, &options);

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "bots/arena.h"
+#include "weights.h"
 
 enum { CONTEST_TICK = 100 }; // ms between two looks of the main thread
 
@@ -55,6 +56,7 @@ int contest_option(contest *c, int letter) {
     case 't': fine = cli_number(me, "--threads", optarg, 1, 256, &c->threads); break;
     case 'j': c->json = true; break;
     case 'v': c->svg = optarg; break;
+    case 'w': return cli_weights_use(optarg);
     case 'm':
         fine = cli_number(me, "--ms", optarg, 1, 24 * 3600 * 1000, &ms);
         c->limit.ms = (uint32_t)ms;

@@ -55,7 +55,7 @@ typedef struct contest {
     { "game", required_argument, NULL, 'g' }, { "bot", required_argument, NULL, 'b' },             \
         { "games", required_argument, NULL, 'k' }, { "seed", required_argument, NULL, 's' },       \
         { "ms", required_argument, NULL, 'm' }, { "threads", required_argument, NULL, 't' },       \
-        { "json", no_argument, NULL, 'j' }, {                                                      \
+        { "json", no_argument, NULL, 'j' }, { "weights", required_argument, NULL, 'w' }, {         \
         "svg", required_argument, NULL, 'v'                                                        \
     }
 int contest_option(contest *c, int letter);

@@ -19,6 +19,7 @@ static const char help[] =
     "  --ms N         milliseconds for a turn, unless the bot's name says otherwise\n"
     "  --threads N    pairs played at the same time (default 1)\n"
     "  --anchor B=R   bot B has rating R; without it the mean of all is 0\n"
+    "  --weights FILE weights for bots that ask for the learned evaluation (mcts:learned=1)\n"
     "  --json         print one JSON object\n"
     "  --svg OUT      draw the list; - is standard output\n";
 

@@ -20,6 +20,7 @@ static const char help[] =
     "  --ms N            milliseconds for a turn, unless the bot's name says otherwise\n"
     "  --threads N       pairs played at the same time (default 1)\n"
     "  --sprt ELO0,ELO1  stop as soon as it is clear which of the two differences is nearer\n"
+    "  --weights FILE    weights for bots that ask for the learned evaluation (mcts:learned=1)\n"
     "  --json            print one JSON object\n"
     "  --svg OUT         draw the result; - is standard output\n";
 

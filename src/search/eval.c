@@ -5,6 +5,7 @@
 _Static_assert(EVAL_MEMO == 1 << 7, "the memo is found by seven bits");
 
 void bas_eval_award(eval_run *run, const eval_feature *f, float points) {
+    run->awarded += points;
     for (int p = 0; p < run->g->players; p++) {
         if (f->owners >> p & 1)
             run->points[p] += points;
@@ -24,7 +25,7 @@ static float around_cell(const eval_run *run, int cell) {
     return 1 - eval_never(w->fill * (float)n.fit / (float)run->g->players);
 }
 
-static void eval_around(eval_run *run, const eval_feature *f) {
+static void eval_around(eval_run *run, eval_feature *f) {
     const bas_state *s = run->s;
     const int tile = s->owner[f->label], x = bas_tile_x(s, tile), y = bas_tile_y(s, tile);
     float points = 1, chance = 1;
@@ -37,6 +38,7 @@ static void eval_around(eval_run *run, const eval_feature *f) {
             points += fill;
             chance *= fill;
         }
+    f->stage = bas_inputs_chance(chance);
     bas_eval_award(run, f, points);
     const bas_placed *p = &s->tile[tile];
     const int figure = p->figure >> 3, player = p->figure & 7;
@@ -56,7 +58,7 @@ static float field_city(const eval_run *run, int open) {
     return chance * (1 - eval_never(run->turns * 0.25f));
 }
 
-static void eval_field(eval_run *run, const eval_feature *f) {
+static void eval_field(eval_run *run, eval_feature *f) {
     const bas_game *g = run->g;
     const bas_state *s = run->s;
     uint64_t seen[(BAS_SEGMENTS_MAX + 63) / 64] = { 0 };
@@ -79,6 +81,7 @@ static void eval_field(eval_run *run, const eval_feature *f) {
     for (int p = 0; p < g->players; p++)
         run->points[p] +=
             run->hits[BAS_SECTOR_FAMINE] * (float)(complete * bas_feature_crew(f->word, p));
+    f->stage = complete < INPUT_STAGES ? complete : INPUT_STAGES - 1;
     const float sides = f->open < 12 ? (float)f->open : 12;
     const float growth = run->w->field_grow * sides * (1 - eval_never(run->turns * 0.1f));
     bas_eval_award(run, f, cities * (float)bas_rates_of(g, f->kind, f->word).end_extra + growth);
@@ -92,6 +95,7 @@ static void eval_one(eval_run *run, int label) {
     f.open = bas_feature_open(f.word);
     f.owners = bas_feature_majority(f.word);
     f.owner_count = __builtin_popcount(f.owners);
+    run->awarded = 0;
     switch (f.kind) {
     case BAS_KIND_MONASTERY:
     case BAS_KIND_GARDEN: eval_around(run, &f); break;
@@ -100,6 +104,7 @@ static void eval_one(eval_run *run, int label) {
     case BAS_KIND_SYSTEM: bas_eval_system(run, &f); break;
     default: bas_eval_ring(run, &f);
     }
+    if (run->inputs) bas_inputs_feature(run, &f);
 }
 
 static void eval_claimed(eval_run *run) {
@@ -130,13 +135,16 @@ static float eval_supply(const eval_run *run, int player) {
     return worth * run->turns;
 }
 
-void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
+void bas_eval_seen(eval_tiles *t, const bas_game *g, const bas_state *s, bas_inputs *inputs,
                    float points[BAS_PLAYERS_MAX]) {
     eval_run run;
     run.g = g;
     run.s = s;
     run.tiles = t;
     run.w = bas_eval_weights(g);
+    run.inputs = inputs;
+    run.awarded = 0;
+    if (inputs) bas_inputs_begin(inputs);
     run.rings = run.meetings = 0;
     for (int i = 0; i < BAS_FRONTIER_MAX / 64; i++) run.met[i] = 0;
     for (int i = 0; i < BAS_SECTOR_COUNT; i++) run.hits[i] = 0;
@@ -151,8 +159,14 @@ void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
         bas_eval_joins(&run);
         for (int p = 0; p < g->players; p++)
             run.points[p] += eval_supply(&run, p) + run.w->turn * run.turns;
+        if (inputs) bas_inputs_end(&run);
     }
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) points[p] = p < g->players ? run.points[p] : 0;
+}
+
+void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
+                   float points[BAS_PLAYERS_MAX]) {
+    bas_eval_seen(t, g, s, NULL, points);
 }
 
 void bas_eval_points(const bas_game *g, const bas_state *s, float points[BAS_PLAYERS_MAX]) {

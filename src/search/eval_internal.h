@@ -4,6 +4,7 @@
 #define BASTIDE_EVAL_INTERNAL_H
 
 #include "eval.h"
+#include "inputs.h"
 
 enum { EVAL_SUPPLY = 8, EVAL_MEMO = 128, EVAL_RINGS = 64 };
 
@@ -59,6 +60,7 @@ typedef struct eval_feature { // a claimed feature
     unsigned owners; // the majority
     int owner_count;
     float worth; // expected points
+    int stage;   // 0 to 7, for bas_inputs: chance to close; of a field, complete cities
 } eval_feature;
 
 typedef struct eval_end { // an open end that was met before others at its cell
@@ -75,7 +77,9 @@ typedef struct eval_run { // one evaluation
     const bas_state *s;
     eval_tiles *tiles;
     const bas_weights *w;
-    float turns; // to come for each player
+    float turns;        // to come for each player
+    bas_inputs *inputs; // what is seen on the way; NULL: not asked for
+    float awarded;      // for the feature at hand
     float points[BAS_PLAYERS_MAX];
     float hits[BAS_SECTOR_COUNT]; // how often the pig will stop for an effect; 0 without a wheel
     float figures[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX]; // in the supply or expected back
@@ -95,6 +99,14 @@ int bas_eval_links(eval_tiles *t, unsigned need, unsigned mask, int a, int b);
 /* One evaluation with tiles that are known already. */
 void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
                    float points[BAS_PLAYERS_MAX]);
+
+/* The same, and what the learned evaluation sees of it. */
+void bas_eval_seen(eval_tiles *t, const bas_game *g, const bas_state *s, bas_inputs *inputs,
+                   float points[BAS_PLAYERS_MAX]);
+void bas_inputs_begin(bas_inputs *in);
+void bas_inputs_feature(const eval_run *run, const eval_feature *f);
+void bas_inputs_end(const eval_run *run);
+int bas_inputs_chance(float chance); // as a stage
 
 /* What only some games have: towers, the wheel, bonus turns. Before the features. */
 void bas_eval_extras(eval_run *run);

@@ -116,6 +116,7 @@ void bas_eval_ring(eval_run *run, eval_feature *f) {
     const float rest = ((float)ring.tiles + w->grow * cells * (1 - eval_never(run->turns * 0.2f))) *
                            (float)rates.end_tile +
                        (float)(ring.extras * rates.end_extra);
+    f->stage = bas_inputs_chance(ring.chance);
     f->worth = rest + ring.chance * (done - rest);
     bas_eval_award(run, f, f->worth);
     if (run->rings < EVAL_RINGS) run->ring[run->rings++] = *f;

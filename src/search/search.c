@@ -30,6 +30,17 @@ static search_tuning search_tuned(const bas_game *g) {
     return tuning;
 }
 
+enum { LEARNED_TURNS = 4, LEARNED_MIX = 50 }; // where the options say nothing
+
+/* The learned evaluation foretells the end as well as a playout does, at a part of the cost. */
+static void search_tune_learned(const bas_search *search, search_tuning *tuning) {
+    const int turns = search->turns ? search->turns : LEARNED_TURNS;
+    const int mix = search->mix ? search->mix : LEARNED_MIX;
+    tuning->turns = (uint8_t)(turns < 0 ? 0 : turns < UINT8_MAX ? turns : UINT8_MAX);
+    tuning->eval = 0.01f * (float)(mix < 0 ? 0 : mix < 100 ? mix : 100);
+    tuning->tempo = 0;
+}
+
 bas_search *bas_search_new(void *memory, size_t size, const bas_search_options *options) {
     bas_search *search = memory;
     if (size < sizeof *search + SEARCH_EDGES_MIN * sizeof *search->edge) return NULL;
@@ -37,6 +48,9 @@ bas_search *bas_search_new(void *memory, size_t size, const bas_search_options *
     search->game = NULL;
     search->seed = options->seed;
     search->plain = options->plain;
+    search->asked = options->learned;
+    search->turns = options->turns;
+    search->mix = options->mix;
     search->rng = bas_rng_seed(search->seed, 1);
     search->cap = cap < UINT32_MAX ? (uint32_t)cap : UINT32_MAX;
     search->edges = search->root = search->playouts = 0;
@@ -49,6 +63,10 @@ void bas_search_begin(bas_search *search, const bas_game *g, const bas_state *s)
     if (search->game == g && search->edges < search->cap / 2) root = bas_tree_find(search, s);
     search->game = g;
     search->tuning = search->plain ? plain : search_tuned(g);
+    search->learned = search->asked && !search->plain && bas_learned_knows(search->asked, g)
+                          ? search->asked
+                          : NULL;
+    if (search->learned) search_tune_learned(search, &search->tuning);
     if (root == SEARCH_NONE) {
         root = 0;
         search->edge[0] = (search_edge){ .count = 0 };

@@ -5,11 +5,16 @@
 #ifndef BASTIDE_SEARCH_H
 #define BASTIDE_SEARCH_H
 
-#include "bastide.h"
+#include "learned.h"
 
 typedef struct bas_search_options { // zero means the default
     uint64_t seed;
     bool plain; // no evaluation: uniform playouts, every move alike before its first visit
+    const bas_learned *learned; // NULL: the evaluation by hand; so also for rule sets it does not
+                                // know. It must stay where it is
+    int turns;                  // of a playout with `learned`; -1: none at all
+    int mix; // with `learned`: percent of a leaf's value that its evaluation has, the rest is
+             // the playout's; -1: none
 } bas_search_options;
 
 typedef struct bas_search bas_search;

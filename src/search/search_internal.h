@@ -48,7 +48,9 @@ enum { SEARCH_DEPTH_MAX = 512, SEARCH_EDGES_MIN = BAS_MOVES_MAX + 1 };
 
 struct bas_search {
     const bas_game *game;
-    search_tuning tuning; // for the game
+    search_tuning tuning;               // for the game
+    const bas_learned *asked, *learned; // as given; for this game, NULL: by hand
+    int turns, mix;                     // as given
     uint64_t seed;
     bool plain, done;
     bas_rng rng;

@@ -30,11 +30,24 @@ void bas_tree_finished(const bas_search *search, const bas_state *s, search_resu
     tree_value(search, out);
 }
 
+/* The learned evaluation knows the chances to win by itself. */
+static void tree_learned(const bas_search *search, const bas_state *s, search_result *out) {
+    const bas_game *g = search->game;
+    float points[BAS_PLAYERS_MAX];
+    bas_learned_points(search->learned, g, s, points, out->win);
+    for (int p = 0; p < g->players; p++) out->margin[p] = bas_eval_margin(g, points, p);
+    tree_value(search, out);
+}
+
 /* A game in progress: chances to win follow from the points ahead and the tiles to come. */
 static void tree_evaluated(const bas_search *search, const bas_state *s, search_result *out) {
     const bas_game *g = search->game;
     float points[BAS_PLAYERS_MAX], sum = 0;
     int left = 1;
+    if (search->learned) {
+        tree_learned(search, s, out);
+        return;
+    }
     for (int k = 0; k < BAS_STACK_COUNT; k++) left += s->left[k];
     bas_eval_points(g, s, points);
     points[s->active] += search->tuning.tempo;
@@ -48,21 +61,28 @@ static void tree_evaluated(const bas_search *search, const bas_state *s, search_
     tree_value(search, out);
 }
 
-/* The state at a leaf; it is played on. */
+static void tree_worth(const bas_search *search, const bas_state *s, search_result *out) {
+    if (s->player == BAS_NOBODY)
+        bas_tree_finished(search, s, out);
+    else
+        tree_evaluated(search, s, out);
+}
+
+/* The state at a leaf; it is played on. The learned evaluation knows only positions before a draw:
+ * the turn is played to its end first. */
 static void tree_leaf(bas_search *search, bas_state *s, playout_dice *dice, search_result *out) {
     const search_tuning *t = &search->tuning;
     const bas_game *g = search->game;
     search_result early;
-    const bool mixed = !search->plain && t->eval > 0 && s->player != BAS_NOBODY;
+    if (search->learned) bas_playout_guided(g, s, dice, t->samples, s->laid);
+    const bool mixed = !search->plain && t->eval > 0 && s->player != BAS_NOBODY &&
+                       (t->turns > 0 || !search->learned);
     if (mixed) tree_evaluated(search, s, &early);
     if (search->plain)
         bas_playout_uniform(g, s, dice);
     else
         bas_playout_guided(g, s, dice, t->samples, s->laid + t->turns);
-    if (s->player == BAS_NOBODY)
-        bas_tree_finished(search, s, out);
-    else
-        tree_evaluated(search, s, out);
+    tree_worth(search, s, out);
     if (!mixed) return;
     for (int p = 0; p < g->players; p++) {
         out->margin[p] += t->eval * (early.margin[p] - out->margin[p]);
@@ -112,7 +132,8 @@ bool bas_tree_expand(bas_search *search, uint32_t at, const bas_state *s) {
     if ((uint32_t)count > search->cap - search->edges) return false;
     const bool nature = s->player == BAS_NATURE, judged = !nature && !search->plain;
     search_edge *edge = &search->edge[search->edges];
-    if (judged && count > 1) bas_eval_moves(g, s, search->move, count, search->worth);
+    if (judged && count > 1)
+        bas_learned_moves(search->learned, g, s, search->move, count, search->worth);
     for (int i = 0; i < count; i++) {
         edge[i] = (search_edge){ .move = search->move[i], .prior = 1 / (float)count };
         if (nature) edge[i].worth = s->bag[bas_move_type(search->move[i])];

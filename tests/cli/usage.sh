@@ -22,7 +22,7 @@ report 0 'the help was read'
 expect 2 . 'no command' "$bastide"
 wrong nonsense nonsense
 wrong nonsense --nonsense
-for command in sim match ladder bot replay tiles perft play serve bench; do
+for command in sim match ladder selfplay bot replay tiles perft play serve bench; do
     expect 0 - "$command --help" "$bastide" "$command" --help
     [ -s "$work/out" ]
     report $? "$command --help says something"

@@ -1,0 +1,29 @@
+/* train.c: the program bastide-train: the commands that learning takes, in one program without
+ * libraries, which can be carried to a machine that has many cores and nothing else. */
+#include <signal.h>
+#include <string.h>
+
+#include "cli.h"
+
+static const struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *summary;
+} commands[] = {
+    { "selfplay", cli_selfplay, "games to learn from" },
+    { "extract", cli_extract, "games as arrays for training" },
+    { "match", cli_match, "one bot against another, with Elo" },
+    { "bench", cli_bench, "measure speed, print the signature" },
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+int main(int argc, char **argv) {
+    signal(SIGPIPE, SIG_IGN);
+    for (int i = 0; argc > 1 && i < COMMANDS; i++)
+        if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 1, argv + 1);
+    fputs("usage: bastide-train COMMAND [OPTION...]\n\n", stderr);
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(stderr, "  %-8s %s\n", commands[i].name, commands[i].summary);
+    return CLI_USAGE;
+}

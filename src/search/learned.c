@@ -1,0 +1,121 @@
+/* learned.c: the network: rows of the table are added up, then two layers, then what comes out.
+ * Plain loops over whole numbers, which compilers turn into the vectors of each machine. */
+#include "learned.h"
+
+#include "eval_internal.h"
+#include "learned_internal.h"
+
+_Static_assert((INPUT_SHARED_MAX + INPUT_VIEW_MAX) * 128 <= INT16_MAX, "sums of rows fit");
+
+enum { // numbers are counted in parts: of one in the layers,
+    LEARNED_SHIFT = 6,
+    LEARNED_TOP = 1023,
+    LEARNED_POINT = 512,    // of a point,
+    LEARNED_ODDS = 4096,    // and of the number that stands for the chance to win
+    LEARNED_MOST = 30 * 512 // points that the evaluation by hand is corrected by at most
+};
+
+typedef struct learned_sum {
+    int16_t column[LEARNED_COLUMNS];
+    int32_t direct[LEARNED_OUTPUTS];
+} learned_sum;
+
+static void learned_add(const bas_learned *learned, const uint16_t *rows, int count,
+                        learned_sum *sum) {
+    learned_sum all = *sum; // nothing else points to it: compilers keep it in registers
+    for (int i = 0; i < count; i++) {
+        const int8_t *row = learned->row[rows[i]];
+        for (int c = 0; c < LEARNED_COLUMNS; c++) all.column[c] = (int16_t)(all.column[c] + row[c]);
+        for (int k = 0; k < LEARNED_OUTPUTS; k++) all.direct[k] += learned->direct[rows[i]][k];
+    }
+    *sum = all;
+}
+
+static int32_t learned_dot(const int16_t *weight, const int16_t *x, int count) {
+    int32_t sum = 0;
+    for (int i = 0; i < count; i++) sum += (int32_t)weight[i] * x[i];
+    return sum;
+}
+
+static int16_t learned_clip(int32_t x) {
+    return (int16_t)(x < 0 ? 0 : x > LEARNED_TOP ? LEARNED_TOP : x);
+}
+
+static void learned_view(const bas_learned *learned, const learned_sum *sum,
+                         int32_t out[LEARNED_OUTPUTS]) {
+    int16_t x[LEARNED_COLUMNS], first[LEARNED_FIRST], second[LEARNED_SECOND];
+    for (int i = 0; i < LEARNED_COLUMNS; i++) x[i] = learned_clip(sum->column[i]);
+    for (int i = 0; i < LEARNED_FIRST; i++)
+        first[i] = learned_clip(
+            (learned->first_bias[i] + learned_dot(learned->first[i], x, LEARNED_COLUMNS)) >>
+            LEARNED_SHIFT);
+    for (int i = 0; i < LEARNED_SECOND; i++)
+        second[i] = learned_clip(
+            (learned->second_bias[i] + learned_dot(learned->second[i], first, LEARNED_FIRST)) >>
+            LEARNED_SHIFT);
+    for (int k = 0; k < LEARNED_OUTPUTS; k++)
+        out[k] = learned->last_bias[k] + sum->direct[k] +
+                 learned_dot(learned->last[k], second, LEARNED_SECOND);
+}
+
+void bas_learned_network(const bas_learned *learned, const bas_inputs *in, int players,
+                         int32_t out[BAS_PLAYERS_MAX][LEARNED_OUTPUTS]) {
+    learned_sum shared = { { 0 }, { 0 } };
+    learned_add(learned, in->shared, in->shared_count, &shared);
+    for (int p = 0; p < players; p++) {
+        learned_sum sum = shared;
+        learned_add(learned, in->view[p], in->view_count[p], &sum);
+        learned_view(learned, &sum, out[p]);
+    }
+}
+
+/* The chance of each player, before they are made to add up to 1. */
+static float learned_odds(int32_t out) {
+    const float x = (float)out / LEARNED_ODDS;
+    return 0.5005f + 0.5f * x / ((x < 0 ? -x : x) + 1);
+}
+
+static void learned_finished(const bas_game *g, const bas_state *s, float points[], float win[]) {
+    const unsigned winners = bas_winners(g, s);
+    const float share = 1 / (float)__builtin_popcount(winners);
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++) {
+        points[p] = p < g->players ? s->score[p] : 0;
+        if (win) win[p] = winners >> p & 1 ? share : 0;
+    }
+}
+
+void bas_learned_with(const bas_learned *learned, eval_tiles *t, const bas_game *g,
+                      const bas_state *s, float points[BAS_PLAYERS_MAX],
+                      float win[BAS_PLAYERS_MAX]) {
+    bas_inputs in;
+    int32_t out[BAS_PLAYERS_MAX][LEARNED_OUTPUTS];
+    float sum = 0;
+    if (s->player == BAS_NOBODY) {
+        learned_finished(g, s, points, win);
+        return;
+    }
+    bas_eval_seen(t, g, s, &in, points);
+    bas_learned_network(learned, &in, g->players, out);
+    for (int p = 0; p < g->players; p++) {
+        const int32_t x = out[p][0];
+        const int32_t within = x < -LEARNED_MOST  ? -LEARNED_MOST
+                               : x > LEARNED_MOST ? LEARNED_MOST
+                                                  : x;
+        points[p] += (float)within / LEARNED_POINT;
+        if (win) sum += win[p] = learned_odds(out[p][1]);
+    }
+    for (int p = 0; win && p < BAS_PLAYERS_MAX; p++) win[p] = p < g->players ? win[p] / sum : 0;
+}
+
+void bas_learned_points(const bas_learned *learned, const bas_game *g, const bas_state *s,
+                        float points[BAS_PLAYERS_MAX], float win[BAS_PLAYERS_MAX]) {
+    eval_tiles tiles;
+    bas_eval_tiles_init(&tiles, g, s, true);
+    bas_learned_with(learned, &tiles, g, s, points, win);
+}
+
+bool bas_learned_knows(const bas_learned *learned, const bas_game *g) {
+    for (int i = 0; i < learned->sets; i++)
+        if (learned->game[i] == g->game && learned->modules[i] == g->modules) return true;
+    return false;
+}

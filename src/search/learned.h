@@ -1,0 +1,46 @@
+/* learned.h: an evaluation that was trained: the evaluation by hand (eval.h) and a correction by a
+ * small network for each player's view (docs/LEARNING.md). It counts in whole numbers, so that
+ * every compiler, machine and browser gives the same value. Freestanding: the caller owns the
+ * memory and reads the file of weights. */
+#ifndef BASTIDE_LEARNED_H
+#define BASTIDE_LEARNED_H
+
+#include "inputs.h"
+
+enum {
+    LEARNED_COLUMNS = 32, // of a row of the table,
+    LEARNED_FIRST = 32,   // numbers of the two layers above it,
+    LEARNED_SECOND = 16,
+    LEARNED_OUTPUTS = 2, // and what comes out: points, and chance to win
+    LEARNED_SETS_MAX = 512,
+};
+
+typedef struct bas_learned {
+    int sets; // rule sets that the weights know
+    uint8_t game[LEARNED_SETS_MAX];
+    uint32_t modules[LEARNED_SETS_MAX];
+    int8_t row[INPUT_ROWS][LEARNED_COLUMNS];
+    int16_t direct[INPUT_ROWS][LEARNED_OUTPUTS]; // from a row to what comes out
+    int16_t first[LEARNED_FIRST][LEARNED_COLUMNS];
+    int16_t second[LEARNED_SECOND][LEARNED_FIRST];
+    int16_t last[LEARNED_OUTPUTS][LEARNED_SECOND];
+    int32_t first_bias[LEARNED_FIRST], second_bias[LEARNED_SECOND], last_bias[LEARNED_OUTPUTS];
+} bas_learned;
+
+/* Reads a file of weights (docs/FORMATS.md). NULL if it is good; else what is wrong with it, and
+ * `to` is not to be used. */
+const char *bas_learned_read(bas_learned *to, const uint8_t *bytes, size_t length);
+
+/* Whether the weights know the rule set of a game. For others the evaluation by hand stands. */
+bool bas_learned_knows(const bas_learned *learned, const bas_game *g);
+
+/* Expected final points of each player and, if asked for, their chances to win, which add up to
+ * 1. A finished game gives its scores. */
+void bas_learned_points(const bas_learned *learned, const bas_game *g, const bas_state *s,
+                        float points[BAS_PLAYERS_MAX], float win[BAS_PLAYERS_MAX]);
+
+/* bas_eval_moves by this evaluation; `learned` NULL: by hand. */
+void bas_learned_moves(const bas_learned *learned, const bas_game *g, const bas_state *s,
+                       const bas_move *moves, int count, float worth[]);
+
+#endif

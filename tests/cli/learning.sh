@@ -1,0 +1,59 @@
+#!/bin/sh
+# Games to learn from: the same options give the same file, which can be gone on with; weights that are missing or damaged.
+. "$(dirname "$0")/tap.sh"
+cd "$work" || exit 1
+
+selfplay() { "$bastide" selfplay --games 12 --seed 3 --random 10 "$@"; }
+
+expect 0 - 'games of self-play' selfplay --out one
+grep -q '^one: 12 games, 12 of them new' out
+report $? 'it says how many'
+expect 0 - 'the same with three threads' selfplay --out three --threads 3
+cmp -s one three
+report $? 'the number of threads changes nothing'
+
+expect 0 - 'a part of it' selfplay --out parts --games 5
+size=$(wc -c <parts)
+head -c $((size - 7)) parts >shorter
+mv shorter parts
+expect 0 - 'a file that was cut short is gone on with' selfplay --out parts
+grep -q '^parts: 12 games, 8 of them new' out
+report $? 'from the last whole game'
+cmp -s one parts
+report $? 'and is the same in the end'
+expect 0 - 'nothing is left to do' selfplay --out parts
+cmp -s one parts
+report $? 'and nothing is done'
+expect 0 - 'the second half alone' selfplay --out second --from 6 --games 6
+tail -c 500 one >end
+tail -c 500 second | cmp -s end -
+report $? 'has the same games'
+expect 0 - 'searched games' "$bastide" selfplay --out searched --games 2 --playouts 4 --game base+farmers --players 2
+head -n 1 searched | grep -aq 'playouts=4 .*players=2-2 games=base+farmers evaluation=hand$'
+report $? 'the first line tells how they were made'
+
+expect 1 'something else' 'a file of other options is left alone' selfplay --out one --playouts 3
+echo hello >text
+expect 1 'text: has something else' 'and so is any other file' selfplay --out text
+echo hello | cmp -s - text
+report $? 'nothing of it is lost'
+expect 1 'nosuch/file' 'a folder that is not there' selfplay --out nosuch/file
+expect 2 'out' 'no file' selfplay
+for wrong in '--players 1' '--players 7' '--players 3-2' '--players x' '--players 2-' '--game nosuch' '--random 101' '--games 0'; do
+    # shellcheck disable=SC2086  # an option and its value
+    expect 2 '^bastide selfplay' "refused: $wrong" selfplay --out refused $wrong
+done
+[ ! -e refused ]
+report $? 'and nothing is written'
+
+expect 1 '^bastide: nosuch: ' 'weights that are missing' "$bastide" match --weights nosuch --bot greedy --bot greedy --games 2
+expect 1 '^bastide: text: this is no file of weights' 'something else' "$bastide" ladder --weights text --bot greedy --bot random --games 2
+printf BASWGTS1xxxxxxxxxxxxxxxx >damaged
+expect 1 '^bastide: damaged: .*damaged' 'damaged weights' selfplay --out learned --weights damaged
+expect 2 'greedy has no weights' 'a bot that asks for weights where there are none' "$bastide" sim --bot greedy:learned=1 --games 1
+expect 2 'mcts has no weights' 'and another' "$bastide" match --bot mcts:learned=1,playouts=2 --bot random --games 1
+for wrong in mcts:mix=101 mcts:turns=201 mcts:learned=2 greedy:learned=2 greedy:mix=1; do
+    expect 2 'has no option' "refused: $wrong" "$bastide" sim --bot $wrong --games 1
+done
+
+finish
