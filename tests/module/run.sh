@@ -1,8 +1,9 @@
 #!/bin/sh
 # The teaching module of docs/ADDING-A-MODULE.md: mill.patch on a copy of the project. It builds, its rules and laws
-# hold, tidy is content. Then each file of the patch is left out in turn, and the build or tidy must say so.
+# hold, tidy is content, the page offers it. Then each file of the patch is left out in turn, and the build, tidy or the
+# types of the page must say so.
 #     tests/module/run.sh [GAMES]      of each rule set for the laws; 1 unless given
-# Prints TAP.
+# Needs web/node_modules. Prints TAP.
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 patch=$here/mill.patch
@@ -20,21 +21,27 @@ report() { # STATUS WHAT
 }
 
 apply() { (cd "$copy" && git apply "$@" "$patch") >"$work/log" 2>&1; }
+types() { (cd "$copy/web" && npx --no-install tsc --noEmit) >"$work/log" 2>&1; }
 build() { nice ninja -C "$copy/build" "$@" >"$work/log" 2>&1; }
 
 copy=$work/copy
 mkdir "$copy"
 (cd "$root" && tar -cf - --exclude=./build --exclude='./build-*' --exclude=./.git --exclude=node_modules .) |
     tar -xf - -C "$copy"
+ln -s "$root/web/node_modules" "$copy/web/node_modules"
 GIT_CEILING_DIRECTORIES=$work
 export GIT_CEILING_DIRECTORIES
 
 apply
 report $? 'the patch fits the project'
-meson setup "$copy/build" "$copy" -Dwerror=true -Dwasm=disabled -Dweb=disabled >"$work/log" 2>&1
+meson setup "$copy/build" "$copy" -Dwerror=true -Dwasm=enabled -Dweb=enabled >"$work/log" 2>&1
 report $? 'the project with it is set up'
-build bastide tests/laws tests/rules tests/unit_figures
+build bastide web tests/laws tests/rules tests/unit_figures
 report $? 'and builds'
+types
+report $? 'the page has a word for everything'
+node "$copy/web/tests/run.mjs" --modules "$copy/build/bindings/wasm" choice words say >"$work/log" 2>&1
+report $? 'and offers it'
 "$copy/tools/tidy" "$copy" >"$work/log" 2>&1
 report $? 'tidy is content'
 "$copy/build/tests/unit_figures" >"$work/log" 2>&1
@@ -62,6 +69,13 @@ for file in $files; do
 done
 build bastide
 report $? 'with all of them it builds again'
+
+for file in $(sed -n 's/^+++ b\///p' "$patch" | grep '^web/src/words/'); do
+    apply -R --include="$file"
+    types && status=1 || status=0
+    report $status "without $file: $(grep -o 'error TS.*' "$work/log" | head -n 1 | cut -c 1-90)"
+    apply --include="$file"
+done
 
 echo "1..$number"
 exit $failed
