@@ -12,8 +12,8 @@
 
 import { exchange, instance, reach } from './module.mjs';
 
-const PLAYERS = 5, TURNS = 4, COPIES = 256, FLOORS = 100;
-const NOBODY = 255; // as BAS_NONE of bastide.h
+const TURNS = 4, COPIES = 256, FLOORS = 100;
+const NONE = 255; // as BAS_NONE of bastide.h
 const ROOM = 1 << 20; // for a drawing, to begin with
 
 // Accepts bytes, a compiled module, or a Response (or the promise of one, as from fetch).
@@ -107,7 +107,7 @@ function artNew(wasm) {
             text(wasm.role_read(oneOf('kind', kind, kinds), oneOf('figure', figure, figures))),
         figure(role, player, { x = 0, y = 0, ...options } = {}) {
             oneOf('symbol', role, symbols.map(({ name }) => name));
-            whole('player', player, PLAYERS);
+            whole('player', player, colours.length);
             look(options);
             textPut(role);
             return draw((at, room) => wasm.figure_draw(player, Math.round(x * 10), Math.round(y * 10), at, room));
@@ -115,16 +115,16 @@ function artNew(wasm) {
         pieces(id, { figure = null, tower = null, covered = [], ...options } = {}) {
             const number = tileNumber(id);
             const { segments, tower: towered } = shapes[number];
-            let [name, player, segment, floors, guard, bits] = [-1, 0, 0, 0, NOBODY, 0];
+            let [name, player, segment, floors, guard, bits] = [NONE, 0, 0, 0, NONE, 0];
             if (figure) {
                 name = oneOf('figure', figure.name, figures);
-                player = whole('player', figure.player, PLAYERS);
+                player = whole('player', figure.player, colours.length);
                 segment = whole(`segment of ${id}`, figure.segment, segments);
             }
             if (tower) {
                 if (!towered) throw new Error(`the tile ${id} has no tower`);
                 floors = whole('floors', tower.floors, FLOORS);
-                if ((tower.guard ?? null) !== null) guard = whole('guard', tower.guard, PLAYERS);
+                if ((tower.guard ?? null) !== null) guard = whole('guard', tower.guard, colours.length);
             }
             for (const covering of covered) bits |= 1 << whole(`segment of ${id}`, covering, segments);
             look(options);
@@ -158,10 +158,9 @@ function gamePictures({ wasm, words, text, textPut, list, refusal, draw, look },
             const stands = sectorNumber(pig);
             const spaces = Object.entries(crowns).flatMap(([name, list]) => list.map((player, space) => [
                 sectorNumber(name), whole(`space of ${name}`, space, sectors[sectorNumber(name)].crowns),
-                player === null ? NOBODY : whole('player', player, players)]));
+                player === null ? NONE : whole('player', player, players)]));
             look(options);
-            wasm.play_begin(gameAt);
-            wasm.pig_set(stands);
+            wasm.wheel_begin(stands);
             for (const space of spaces) wasm.crown_set(...space);
             return draw((at, room) => wasm.wheel_draw(gameAt, at, room));
         },

@@ -12,7 +12,8 @@
 enum { NAME_MAX = 64 }; // bytes of a player's name; a picture shows fewer
 
 static bas_art art;
-static bas_state state; // what is drawn: a game played again, or pieces without a game
+static bas_state state; // a game played again, for its picture
+static bas_art_wheel wheel;
 static bas_art_look look = { .prefix = "" };
 static char prefix[NAME_MAX], names[BAS_PLAYERS_MAX][NAME_MAX];
 
@@ -115,36 +116,39 @@ size_t EXPORT(figure_draw)(int player, int x, int y, char *out, size_t cap) {
 }
 
 /* What lies and stands on a tile, in its own coordinates: covers on the animals of segments (bit i:
- * segment i), floors of a tower, its guard (BAS_NONE: none), a figure (-1: none) on a segment.
- * board.c draws them from a state, so there is one with this tile alone, at 0 0. */
+ * segment i), floors of a tower, its guard and a figure on a segment (BAS_NONE: none). */
 size_t EXPORT(pieces_draw)(int number, unsigned covered, int floors, int guard, int figure,
-                           int player, int spot, char *out, size_t cap) {
-    static bas_game g;
+                           int player, int segment, char *out, size_t cap) {
     int family = 0;
-    bas_pen pen = pen_begin(out, cap);
-    g.type[0].tile = tile_get(number, &family);
-    state = (bas_state){ .tiles = 1, .key = { 128 << 8 | 128 }, .towers.count = floors > 0 };
-    state.towers.floors[0] = (uint8_t)floors;
-    state.towers.guard[0] = (uint8_t)guard;
-    state.tile[0] = (bas_placed){ .rotation = (uint8_t)look.rotation, .segment = (uint8_t)spot };
-    state.tile[0].figure = (uint8_t)(figure < 0 ? BAS_NONE : figure << 3 | player);
-    for (int i = 0; i < 2; i++) state.hunters.covered[i] = (uint8_t)(covered >> 8 * i);
+    const bas_art_pieces pieces = { .tile = tile_get(number, &family),
+                                    .covered = (uint16_t)covered,
+                                    .floors = (uint8_t)floors,
+                                    .guard = (uint8_t)guard,
+                                    .figure = (uint8_t)figure,
+                                    .player = (uint8_t)player,
+                                    .segment = (uint8_t)segment };
+    return bas_art_pieces_draw(&art, family, &pieces, &look, out, cap);
+}
 
-    bas_scene_make(&art.scene, g.type[0].tile, family, look.copy);
-    art.stand[0] = bas_point_rotate(art.scene.spot[spot], look.rotation);
-    art.tower[0] = bas_point_rotate(art.scene.tower, look.rotation);
-    pen.rotation = look.rotation;
-    bas_covers_write(&pen, &art.scene, &state, 0);
-    pen.rotation = 0;
-    bas_towers_write(&pen, &art, &state);
-    bas_figures_write(&pen, &art, &g, &state);
-    return pen_length(&pen);
+/* The wheel around 0 0: first the pig's sector, all crown spaces free; then players on them. */
+void EXPORT(wheel_begin)(int pig) {
+    wheel.pig = (uint8_t)pig;
+    for (int i = 0; i < BAS_SECTOR_COUNT; i++)
+        for (int k = 0; k < BAS_CROWNS_MAX; k++) wheel.crown[i][k] = BAS_NONE;
+}
+
+void EXPORT(crown_set)(int sector, int space, int player) {
+    wheel.crown[sector][space] = (uint8_t)player;
+}
+
+size_t EXPORT(wheel_draw)(const bas_game *g, char *out, size_t cap) {
+    return bas_art_wheel_draw(g, &wheel, &look, out, cap);
 }
 
 /* ---- games ----------------------------------------------------------------------------------- */
 
 /* The start of the game becomes what is drawn; then moves are played, given as numbers or as
- * `length` bytes of the text buffer, and the pig and the crowns may be moved by hand. */
+ * `length` bytes of the text buffer. */
 void EXPORT(play_begin)(const bas_game *g) { bas_state_init(g, &state); }
 
 /* Returns 0, or the length of the reason why the move is illegal. */
@@ -157,18 +161,6 @@ int EXPORT(play_text)(const bas_game *g, int length) {
     bas_move move = 0;
     const int wrong = move_take(g, length, &move);
     return wrong > 0 ? wrong : play_move(g, move);
-}
-
-void EXPORT(pig_set)(int sector) { state.wheel.pig = (uint8_t)sector; }
-void EXPORT(crown_set)(int sector, int space, int player) {
-    state.wheel.crown[sector][space] = (uint8_t)player;
-}
-
-/* The wheel around 0 0. */
-size_t EXPORT(wheel_draw)(const bas_game *g, char *out, size_t cap) {
-    bas_pen pen = pen_begin(out, cap);
-    bas_wheel_write(&pen, g, &state);
-    return pen_length(&pen);
 }
 
 /* The name of a player is in the text buffer. */

@@ -60,6 +60,31 @@ size_t bas_art_sheet(bas_art *art, const bas_set *set, const bas_art_look *look,
 size_t bas_art_state(bas_art *art, const bas_game *g, const bas_state *s, const char *const *names,
                      const bas_art_look *look, char *out, size_t cap);
 
+/* What lies and stands on one tile, whatever game it is from. */
+typedef struct bas_art_pieces {
+    const bas_tile *tile;
+    uint16_t covered; // bit i: the animals of segment i no longer count
+    uint8_t floors;   // of its tower
+    uint8_t guard;    // player whose meeple stands on them, or BAS_NONE
+    uint8_t figure;   // BAS_FIGURE_, or BAS_NONE
+    uint8_t player;   // whose figure it is,
+    uint8_t segment;  // and where it stands
+} bas_art_pieces;
+
+/* They as a fragment, in the coordinates of the tile, which is of this family and looks like that:
+ * to be drawn above all tiles, since figures may stand out over the next one. */
+size_t bas_art_pieces_draw(bas_art *art, int family, const bas_art_pieces *pieces,
+                           const bas_art_look *look, char *out, size_t cap);
+
+typedef struct bas_art_wheel {                       // what stands on the wheel
+    uint8_t pig;                                     // its sector
+    uint8_t crown[BAS_SECTOR_COUNT][BAS_CROWNS_MAX]; // player on each space, or BAS_NONE
+} bas_art_wheel;
+
+/* The wheel of the game g around 0 0, as a fragment. */
+size_t bas_art_wheel_draw(const bas_game *g, const bas_art_wheel *wheel, const bas_art_look *look,
+                          char *out, size_t cap);
+
 /* ---- between the files ----------------------------------------------------------------------- */
 
 void bas_tile_write(bas_pen *pen, bas_art *art);                    // art->scene as a group
@@ -76,10 +101,10 @@ void bas_figure_write(bas_pen *pen, const char *symbol, int player, bas_point fo
 void bas_figure_body(bas_pen *pen, const bas_symbol *symbol, int player); // its foot at 0 0
 int bas_player_class(const bas_pen *pen, int player);                     // 1 for c1
 const char *bas_figure_role(int kind, int figure); // the symbol of a figure on a segment
-void bas_figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, const bas_state *s);
-void bas_towers_write(bas_pen *pen, const bas_art *art, const bas_state *s);
-void bas_covers_write(bas_pen *pen, const bas_scene *scene, const bas_state *s, int tile);
-void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_state *s); // around 0 0
+void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *wheel); // around 0 0
+void bas_covers_write(bas_pen *pen, const bas_scene *scene, unsigned covered);
+void bas_tower_write(bas_pen *pen, const bas_art_pieces *pieces, bas_point at);
+void bas_stand_write(bas_pen *pen, const bas_art_pieces *pieces, bas_point at);
 void bas_strip_write(bas_pen *pen, const bas_game *g, const bas_state *s, const char *const *names,
                      int x, int y, int width);
 void bas_file_begin(bas_pen *pen, int x, int y, int width, int height, bool dark);

@@ -6,15 +6,22 @@ enum { BOARD_MARGIN = 150, BOARD_STRIP = 620 };
 
 /* ---- the map --------------------------------------------------------------------------------- */
 
-void bas_covers_write(bas_pen *pen, const bas_scene *scene, const bas_state *s, int tile) {
-    const bas_symbol *cover = bas_symbol_find("cover");
-    for (int i = 0; i < scene->items && cover; i++) {
-        const bas_item *item = &scene->item[i];
-        if (!item->counts) continue; // of these, only animals are ever covered
-        const int segment = s->tile[tile].base + item->segment;
-        if (s->hunters.covered[segment / 8] >> segment % 8 & 1)
-            bas_use_write(pen, cover, bas_point_rotate(item->at, pen->rotation));
+/* What lies and stands on a tile of the map. */
+static bas_art_pieces pieces_of(const bas_game *g, const bas_state *s, int tile) {
+    const bas_placed *placed = &s->tile[tile];
+    bas_art_pieces p = { .tile = g->type[placed->type].tile,
+                         .guard = BAS_NONE,
+                         .figure = BAS_NONE };
+    bas_standing standing;
+    if (bas_figure_on(g, s, tile, &standing))
+        p.figure = standing.figure, p.player = standing.player, p.segment = standing.segment;
+    for (int i = 0; i < p.tile->segments; i++) {
+        const int segment = placed->base + i;
+        p.covered |= (uint16_t)((s->hunters.covered[segment / 8] >> segment % 8 & 1) << i);
     }
+    for (int i = 0; i < s->towers.count; i++)
+        if (s->towers.tile[i] == tile) p.floors = s->towers.floors[i], p.guard = s->towers.guard[i];
+    return p;
 }
 
 static void placed_write(bas_pen *pen, bas_art *art, const bas_game *g, const bas_state *s, int i) {
@@ -22,53 +29,22 @@ static void placed_write(bas_pen *pen, bas_art *art, const bas_game *g, const ba
     const bas_tile *tile = g->type[placed->type].tile;
     int copy = 0;
     for (int k = 0; k < i; k++) copy += s->tile[k].type == placed->type;
+    const bas_art_pieces pieces = pieces_of(g, s, i);
     bas_scene_make(&art->scene, tile,
                    g->game == BAS_GAME_HUNTERS ? BAS_FAMILY_HUNTERS : BAS_FAMILY_MEDIEVAL, copy);
     pen->rotation = placed->rotation;
-    const int spot = placed->segment < tile->segments ? placed->segment : 0;
-    art->stand[i] = bas_point_rotate(art->scene.spot[spot], pen->rotation);
+    art->stand[i] = bas_point_rotate(art->scene.spot[pieces.segment], pen->rotation);
     art->tower[i] = bas_point_rotate(art->scene.tower, pen->rotation);
     bas_pen_put(pen, "\n<g transform='translate(%d %d)'>", bas_tile_x(s, i) * 100,
                 bas_tile_y(s, i) * 100);
     bas_tile_write(pen, art);
-    if (g->game == BAS_GAME_HUNTERS) bas_covers_write(pen, &art->scene, s, i);
+    bas_covers_write(pen, &art->scene, pieces.covered);
     bas_pen_put(pen, "</g>");
 }
 
-/* ---- figures --------------------------------------------------------------------------------- */
-
-const char *bas_figure_role(int kind, int figure) {
-    const char *own = bas_figure_get(figure)->symbol;
-    return own ? own : bas_role_name(BAS_FIGURE_MEEPLE, kind);
-}
-
-void bas_figures_write(bas_pen *pen, const bas_art *art, const bas_game *g, const bas_state *s) {
-    for (int i = 0; i < s->tiles; i++) {
-        const bas_placed *placed = &s->tile[i];
-        if (placed->figure == BAS_NONE) continue;
-        const bas_tile *tile = g->type[placed->type].tile;
-        const int kind = placed->segment < tile->segments ? tile->segment[placed->segment].kind
-                                                          : BAS_KIND_SYSTEM;
-        const char *role = bas_figure_role(kind, placed->figure >> 3);
-        const bas_symbol *symbol = bas_symbol_find(role);
-        const bas_point foot = { bas_tile_x(s, i) * 1000 + art->stand[i].x,
-                                 bas_tile_y(s, i) * 1000 + art->stand[i].y +
-                                     (symbol ? symbol->height * 10 : 0) };
-        bas_figure_write(pen, role, placed->figure & 7, foot, BAS_FIGURE_SIZE);
-    }
-}
-
-void bas_towers_write(bas_pen *pen, const bas_art *art, const bas_state *s) {
-    const bas_symbol *floor = bas_symbol_find("floor");
-    for (int i = 0; i < s->towers.count && floor; i++) {
-        const int tile = s->towers.tile[i];
-        bas_point p = { bas_tile_x(s, tile) * 1000 + art->tower[tile].x,
-                        bas_tile_y(s, tile) * 1000 + art->tower[tile].y - 10 };
-        for (int k = 0; k < s->towers.floors[i]; k++, p.y -= 36) bas_use_write(pen, floor, p);
-        if (s->towers.guard[i] != BAS_NONE)
-            bas_figure_write(pen, "guard", s->towers.guard[i], (bas_point){ p.x, p.y + 20 },
-                             BAS_FIGURE_SIZE);
-    }
+/* A point of a tile on the map. */
+static bas_point on_map(const bas_state *s, int tile, bas_point p) {
+    return (bas_point){ bas_tile_x(s, tile) * 1000 + p.x, bas_tile_y(s, tile) * 1000 + p.y };
 }
 
 /* ---- the picture ----------------------------------------------------------------------------- */
@@ -104,16 +80,25 @@ size_t bas_art_state(bas_art *art, const bas_game *g, const bas_state *s, const 
     for (int i = 0; i < s->tiles; i++) placed_write(&pen, art, g, s, i);
     pen.rotation = 0;
     if (g->sectors) {
+        bas_art_wheel wheel = { .pig = s->wheel.pig };
+        for (int i = 0; i < g->sectors; i++)
+            for (int k = 0; k < BAS_CROWNS_MAX; k++) wheel.crown[i][k] = s->wheel.crown[i][k];
         bas_pen_put(&pen, "\n<g class='wheel' transform='translate(200 200)'>");
-        bas_wheel_write(&pen, g, s);
+        bas_wheel_write(&pen, g, &wheel);
         bas_pen_put(&pen, "</g>");
     }
     if (s->laid)
         bas_pen_put(&pen, "\n<path class='last' d='M%d %dh96v96h-96z'/>",
                     bas_tile_x(s, s->last) * 100 + 2, bas_tile_y(s, s->last) * 100 + 2);
     bas_pen_put(&pen, "\n<g class='figures'>");
-    bas_towers_write(&pen, art, s);
-    bas_figures_write(&pen, art, g, s);
+    for (int figures = 0; figures < 2; figures++) // they may stand before a tower
+        for (int i = 0; i < s->tiles; i++) {
+            const bas_art_pieces pieces = pieces_of(g, s, i);
+            if (figures)
+                bas_stand_write(&pen, &pieces, on_map(s, i, art->stand[i]));
+            else
+                bas_tower_write(&pen, &pieces, on_map(s, i, art->tower[i]));
+        }
     bas_pen_put(&pen, "</g>\n");
     bas_strip_write(&pen, g, s, names, x + BOARD_MARGIN, y + BOARD_MARGIN,
                     width - 2 * BOARD_MARGIN);

@@ -118,7 +118,7 @@ void bas_paved_write(bas_pen *pen, const bas_chart *chart) {
 
 /* ---- the wheel ------------------------------------------------------------------------------- */
 
-static void sector_write(bas_pen *pen, const bas_game *g, const bas_state *s, int i) {
+static void sector_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *wheel, int i) {
     const int wide = 12 / g->sectors, middle = i * wide;
     const bas_point from = spoke(middle - 1, WHEEL_RADIUS), to = spoke(middle + 1, WHEEL_RADIUS);
     const bas_point p = spoke(middle, WHEEL_PICTURE);
@@ -141,25 +141,33 @@ static void sector_write(bas_pen *pen, const bas_game *g, const bas_state *s, in
         const bas_symbol *crown = bas_symbol_find("crown");
         bas_pen_put(pen, "<circle class='paper stroke' cx='%t' cy='%t' r='9'/>", c.x, c.y);
         if (crown) bas_use_write(pen, crown, c);
-        if (s->wheel.crown[i][k] != BAS_NONE)
-            bas_figure_write(pen, "knight", s->wheel.crown[i][k], (bas_point){ c.x, c.y + 110 },
+        if (wheel->crown[i][k] != BAS_NONE)
+            bas_figure_write(pen, "knight", wheel->crown[i][k], (bas_point){ c.x, c.y + 110 },
                              BAS_FIGURE_CROWN);
     }
     bas_pen_put(pen, "</g>");
 }
 
-void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_state *s) {
+void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *wheel) {
     // It stands on a paved square of four tiles, which the roads of the board run up to.
     bas_pen_put(pen, "<path class='road' d='M-100-100H100V100H-100z'/>");
     bas_pen_put(pen, "<circle class='rimwood stroke' r='%t'/>", WHEEL_RADIUS + WHEEL_RIM);
     if (12 % g->sectors == 0)
-        for (int i = 0; i < g->sectors; i++) sector_write(pen, g, s, i);
+        for (int i = 0; i < g->sectors; i++) sector_write(pen, g, wheel, i);
     bas_pen_put(pen, "<circle class='hub stroke' r='%t'/><circle class='rimwood stroke' r='%t'/>",
                 WHEEL_HUB, WHEEL_HUB / 2);
     const bas_symbol *pig = bas_symbol_find("pig");
-    const bas_point p = spoke(s->wheel.pig * 12 / g->sectors, WHEEL_PIG);
+    const bas_point p = spoke(wheel->pig * 12 / g->sectors, WHEEL_PIG);
     if (!pig) return;
     bas_pen_put(pen, "<g transform='translate(%t %t) scale(1.5)'>", p.x, p.y);
     bas_use_write(pen, pig, (bas_point){ 0, 0 });
     bas_pen_put(pen, "</g>");
+}
+
+size_t bas_art_wheel_draw(const bas_game *g, const bas_art_wheel *wheel, const bas_art_look *look,
+                          char *out, size_t cap) {
+    bas_pen pen = { .at = out, .cap = cap, .prefix = look->prefix, .colour = look->colour };
+    bas_wheel_write(&pen, g, wheel);
+    bas_pen_end(&pen);
+    return pen.length;
 }
