@@ -5,17 +5,20 @@
 #include <string.h>
 
 #include "contest.h"
+#include "match_many.h"
 
 static const char help[] =
     "usage: bastide match --bot A --bot B [OPTION...]\n"
     "\n"
     "Two bots play pairs of games, with the same tiles and exchanged seats. Prints how the first\n"
-    "one did: wins, draws, losses, score, and the Elo difference with its 95 % interval.\n"
+    "one did: wins, draws, losses, score, and the Elo difference with its 95 % interval. With\n"
+    "more players every deal is played in all orders of the seats; the last bot sits on all\n"
+    "seats that are left. Prints what share of the games each bot won, and what would be equal.\n"
     "\n"
     "  --game G          the game (default base+farmers; bastide games lists all)\n"
-    "  --players N       2, which is also the default\n"
-    "  --bot NAME        twice: a bot, or exec:COMMAND for another program\n"
-    "  --games K         how many games (default 100)\n"
+    "  --players N       2 to 6 players, as many as the rules allow (default 2)\n"
+    "  --bot NAME        twice or more: a bot, or exec:COMMAND for another program\n"
+    "  --games K         how many games (default 100); of more than two players, whole deals\n"
     "  --seed S          where the random numbers begin (default 1)\n"
     "  --ms N            milliseconds for a turn, unless the bot's name says otherwise\n"
     "  --threads N       pairs played at the same time (default 1)\n"
@@ -26,6 +29,7 @@ static const char help[] =
 
 typedef struct match_job {
     contest c;
+    int64_t players;
     bas_results results; // of the first bot, of what counts so far
     bool sprt;
     double elo0, elo1, llr;
@@ -58,13 +62,15 @@ static int match_options(match_job *match, int argc, char **argv) {
         if (c == 'h') return -1;
         if (c == '?') return CLI_USAGE;
         int status = contest_option(&match->c, c);
-        if (c == 'p' && strcmp(optarg, "2") != 0)
-            return cli_usage("match", "--players must be 2, not '%s': sim plays larger games",
-                             optarg);
+        if (c == 'p' && !cli_number("match", "--players", optarg, BAS_PLAYERS_MIN, BAS_PLAYERS_MAX,
+                                    &match->players))
+            return CLI_USAGE;
         if (c == 'e') status = match_sprt(match, optarg);
         if (status > 0) return status;
     }
     if (optind < argc) return cli_usage("match", "unexpected argument '%s'", argv[optind]);
+    if (match->players > 2)
+        return match->sprt ? cli_usage("match", "--sprt is for matches of two players") : CLI_OK;
     if (match->c.bots != 2)
         return cli_usage("match", "--bot must be given twice, not %d times", match->c.bots);
     return contest_prepare(&match->c);
@@ -183,7 +189,8 @@ static int match_print(const match_job *match) {
 }
 
 int cli_match(int argc, char **argv) {
-    match_job match = { .c = { .command = "match",
+    match_job match = { .players = 2,
+                        .c = { .command = "match",
                                .game_name = "base+farmers",
                                .games = 100,
                                .seed = 1,
@@ -193,6 +200,7 @@ int cli_match(int argc, char **argv) {
     match.c.owner = &match;
     int status = match_options(&match, argc, argv);
     if (status == -1) return cli_done();
+    if (status == CLI_OK && match.players > 2) return cli_match_many(&match.c, (int)match.players);
     if (status == CLI_OK) status = contest_run(&match.c);
     if (status == CLI_OK) status = match_print(&match);
     contest_free(&match.c);

@@ -199,13 +199,23 @@ for command in match ladder; do
     wrong command $command --bot exec: --bot random
     wrong extra $command --bot random --bot greedy extra
 done
-wrong players match --bot random --bot greedy --players 3
+for players in 1 7 x; do wrong players match --bot random --bot greedy --players $players; done
+wrong '2 to 3 times' match --bot random --bot greedy --bot random --bot greedy --players 3
+wrong sprt match --bot random --bot greedy --players 3 --sprt 0,20
+wrong svg match --bot random --bot greedy --players 3 --svg out.svg
 wrong sprt match --bot random --bot greedy --sprt 5
 wrong sprt match --bot random --bot greedy --sprt 20,0
 wrong sprt match --bot random --bot greedy --sprt 0,x
 wrong anchor ladder --bot random --bot greedy --anchor nosuch=0
 wrong anchor ladder --bot random --bot greedy --anchor random
 wrong twice ladder --bot random --bot random
+
+expect 0 - 'three players' "$bastide" match --players 3 --bot greedy --bot random --games 4 --json
+grep -q '"games":6,"deals":2,"orders":3,.*"players":3,.*"name":"greedy","score":1.000000,.*"equal":0.333333,.*"name":"random","score":0.000000,' out
+report $? 'every deal in three orders, one against two'
+expect 0 - 'the same as text' "$bastide" match --players 3 --bot greedy --bot random --games 4 --threads 2
+grep -q '^greedy *100.0 %.*33.3 %' out
+report $? 'says what would be equal'
 
 wait $mute
 grep -q '"wins":1,.*"failures":\[0,1\]' mute && grep -q 'it gives no answer' mute.err
