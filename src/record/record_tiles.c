@@ -40,6 +40,8 @@ static int tiles_line(const bas_record *record) {
 
 bool bas_record_take_tiles(bas_record *record, const bas_record_tiles *tiles,
                            bas_record_error *err) {
+    static const char needed[] =
+        "the game needs the tile file %.*s.tiles: give it to the program with --tiles";
     const char *value = bas_record_get(record, "tiles");
     const int line = tiles_line(record);
     bas_span rest = bas_span_of(value ? value : "");
@@ -52,10 +54,8 @@ bool bas_record_take_tiles(bas_record *record, const bas_record_tiles *tiles,
         if (hash.length == 0 || name.length == 0)
             return bas_record_fail(err, line, "tiles: a name and a hash for each file");
         if (i < 0)
-            return bas_record_fail(err, line,
-                                   "the game is played with the tile file %.*s.tiles: give it "
-                                   "with --tiles",
-                                   (int)(name.length < 64 ? name.length : 64), name.at);
+            return bas_record_fail(err, line, needed, (int)(name.length < 64 ? name.length : 64),
+                                   name.at);
         if (!bas_span_is(hash, tiles->hash[i]))
             return bas_record_fail(err, line,
                                    "the tile file %.*s.tiles is not the one that the game was "

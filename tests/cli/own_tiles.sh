@@ -41,7 +41,7 @@ grep -q '^tiles mine ' state/bastide/last.bastide
 report $? 'the game that is played is saved with its file'
 resumed() { printf '1\nquit\n' | "$bastide" play "$@"; }
 expect 0 '?' 'resume with the file' resumed --resume --tiles mine.tiles
-expect 1 'mine\.tiles: give it with --tiles' 'resume without it' resumed --resume
+expect 1 'mine\.tiles: give it to the program with --tiles' 'resume without it' resumed --resume
 
 # ---- saved games -----------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ expect 0 - 'hint' "$bastide" hint part.bastide --tiles mine.tiles --playouts 50
 expect 0 - 'review' "$bastide" review part.bastide --tiles mine.tiles --playouts 10
 for command in 'replay' 'hint --ms 1' 'review --ms 1'; do
     # shellcheck disable=SC2086  # a command and its options
-    expect 1 "$good:[0-9]+: .* mine\.tiles: give it with --tiles" "${command%% *} without the file" "$bastide" $command $good
+    expect 1 "$good:[0-9]+: .* mine\.tiles: give it to the program with --tiles" "${command%% *} without the file" "$bastide" $command $good
 done
 expect 1 "$good:[0-9]+: .* not played with the tile file other" 'a file too many' \
     "$bastide" replay $good --tiles mine.tiles --tiles more/other.tiles

@@ -397,7 +397,7 @@ static void test_tiles(void) {
         int first, count;
         const char *message;
     } rows[] = {
-        { "tiles own 00\n", 0, 0, "give it with --tiles" },
+        { "tiles own 00\n", 0, 0, "give it to the program with --tiles" },
         { "tiles own 01\n", 0, 1, "not the one that the game was begun with: its hash is 00" },
         { "tiles own\n", 0, 1, "a name and a hash for each file" },
         { "tiles | own 00\n", 0, 1, "a name and a hash for each file" },

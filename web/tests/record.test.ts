@@ -167,6 +167,54 @@ test('what is wrong with a file is said in the language of the page', async () =
     languageSet('en');
 });
 
+test('a game with tiles of its own is refused, and it is said what to do, in three languages', () => {
+    const saidOf = (tiles: string): string => {
+        try {
+            read(`${HEAD}tiles ${tiles}\n\ndraw BA-U\n`);
+            return '';
+        } catch (error) {
+            return problemText(errorText(error));
+        }
+    };
+    const wanted = {
+        en: /^line 4: .*own\.tiles.*to the program/,
+        uk: /^рядок 4: .*«own».*сторінка/,
+        ru: /^строка 4: .*«own».*страница/,
+    };
+    for (const language of ['en', 'uk', 'ru'] as const) {
+        languageSet(language);
+        assert.match(saidOf('own 0123456789abcdef'), wanted[language]);
+        assert.match(saidOf('own 01 | more 02'), wanted[language]);
+        assert.match(
+            saidOf('own'),
+            language === 'en'
+                ? /a name and a hash/
+                : language === 'uk'
+                  ? /потрібні назва і геш/
+                  : /нужны название и хеш/,
+        );
+    }
+    languageSet('en');
+});
+
+test('a position that is none is refused in the language of the page', () => {
+    for (const [language, wanted] of [
+        ['en', /^line 4: position, column \d+: /],
+        ['uk', /^рядок 4: позиція, знак \d+: [^a-z]+$/],
+        ['ru', /^строка 4: позиция, знак \d+: [^a-z]+$/],
+    ] as const) {
+        languageSet(language);
+        let said = '';
+        try {
+            read(`${HEAD}position game base+farmers players 2; nonsense\n\n`);
+        } catch (error) {
+            said = problemText(errorText(error));
+        }
+        assert.match(said, wanted);
+    }
+    languageSet('en');
+});
+
 test('any name can be saved', () => {
     assert.equal(nameClean('  Ann # the | first \n'), 'Ann the first');
     assert.equal(nameClean('ї'.repeat(40)), 'ї'.repeat(32));

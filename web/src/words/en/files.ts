@@ -33,6 +33,9 @@ export const files = {
     'file.impossible': "'{move}' is not possible here: {reason}",
     'file.afterEnd': "'{move}' stands after the end of the game",
     'file.memory': 'out of memory',
+    'file.ownTiles': 'the game needs the tile file {name}.tiles: give it to the program with --tiles',
+    'file.tilesPair': 'tiles: a name and a hash for each file',
+    'file.position': 'position, column {column}: {reason}',
     // As the engine says them.
     'refusal.setup': 'no such game',
     'refusal.text': 'not understood',

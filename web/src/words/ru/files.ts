@@ -35,6 +35,10 @@ export const files: Texts<typeof english> = {
     'file.impossible': '«{move}» здесь невозможно: {reason}',
     'file.afterEnd': '«{move}» стоит после конца игры',
     'file.memory': 'не хватает памяти',
+    'file.ownTiles':
+        'в игру играют с плитками из файла «{name}»: её открывает программа, которой дан этот файл; страница этого не умеет',
+    'file.tilesPair': 'для каждого файла с плитками нужны название и хеш',
+    'file.position': 'позиция, знак {column}: {reason}',
     'refusal.setup': 'такой игры нет',
     'refusal.text': 'непонятно',
     'refusal.move': 'это не ход',

@@ -35,6 +35,10 @@ export const files: Texts<typeof english> = {
     'file.impossible': '«{move}» тут неможливо: {reason}',
     'file.afterEnd': '«{move}» стоїть після кінця гри',
     'file.memory': 'бракує пам’яті',
+    'file.ownTiles':
+        'у гру грають із плитками з файлу «{name}»: її відкриває програма, якій дано цей файл; сторінка цього не вміє',
+    'file.tilesPair': 'для кожного файлу з плитками потрібні назва і геш',
+    'file.position': 'позиція, знак {column}: {reason}',
     'refusal.setup': 'такої гри немає',
     'refusal.text': 'незрозуміло',
     'refusal.move': 'це не хід',
