@@ -21,6 +21,8 @@ static const char help[] =
     "  mute NUMBER     nobody hears what this person says; unmute NUMBER\n"
     "  ban NUMBER      this person may not come any more; unban NUMBER\n"
     "  forget NUMBER   delete this person's name, tokens and chat\n"
+    "  chat TABLE      what was said at a table: number of the line, person, text\n"
+    "  unsay TABLE N   delete line N of it\n"
     "  backup FILE     a copy of everything, while the server runs\n"
     "\n"
     "  --data DIR      the data directory of the server\n";
@@ -60,14 +62,16 @@ static int talk(int fd, const char *line) {
 int cli_admin(int argc, char **argv) {
     static const struct option options[] = { { "data", required_argument, NULL, 'd' },
                                              { NULL, 0, NULL, 0 } };
-    char data[PATH_MAX] = "", line[PATH_MAX + 64], path[PATH_MAX];
+    char data[PATH_MAX] = "", line[PATH_MAX + 128], path[PATH_MAX];
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
         if (c == 'h') return cli_done();
         if (c != 'd') return CLI_USAGE;
         snprintf(data, sizeof data, "%s", optarg);
     }
     if (optind == argc) return cli_usage(argv[0], "COMMAND is missing");
-    if (optind + 2 < argc) return cli_usage(argv[0], "unexpected argument '%s'", argv[optind + 2]);
+    const int most = strcmp(argv[optind], "unsay") ? 2 : 3;
+    if (optind + most < argc)
+        return cli_usage(argv[0], "unexpected argument '%s'", argv[optind + most]);
     if (!data[0] && !cli_state_directory("server", data))
         return cli_fail("neither XDG_STATE_HOME nor HOME is set; --data names the directory");
     const char *argument = optind + 1 < argc ? argv[optind + 1] : "";
@@ -77,7 +81,8 @@ int cli_admin(int argc, char **argv) {
         free(here);
         argument = path;
     }
-    snprintf(line, sizeof line, "%s %s\n", argv[optind], argument);
+    const char *more = optind + 2 < argc ? argv[optind + 2] : "";
+    snprintf(line, sizeof line, "%s %s%s%s\n", argv[optind], argument, *more ? " " : "", more);
     const int fd = connected(data);
     if (fd < 0) return CLI_FAIL;
     const int status = talk(fd, line);

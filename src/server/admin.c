@@ -9,7 +9,7 @@
 
 #include "hall_internal.h"
 
-enum { LINE = 1024, WAITING = 4 };
+enum { LINE = 1024, WAITING = 4, CHAT_LINES = 1000 };
 
 struct bas_admin {
     bas_hall *hall;
@@ -27,6 +27,7 @@ typedef struct talk { // one connection
     bas_letter *answer;
     char word[16], argument[LINE];
     bas_store_job job;
+    bas_store_event line_of_chat; // that is to be deleted
 } talk;
 
 /* ---- answering ------------------------------------------------------------------------------- */
@@ -135,6 +136,55 @@ static void mark_found(bas_store_job *job) {
     ask(t, BAS_STORE_PERSON, done_back);
 }
 
+static void forget_back(bas_store_job *job) {
+    const talk *t = job->owner;
+    for (int i = 0; i < BAS_HALL_SLOTS && job->result == BAS_STORE_OK; i++)
+        for (bas_room *room = t->hall->slot[i]; room; room = room->next)
+            bas_room_forget(room, job->person.id);
+    done_back(job);
+}
+
+static void chat_back(bas_store_job *job) {
+    talk *t = job->owner;
+    t->hall->jobs--;
+    for (int i = 0; i < job->count; i++)
+        bas_letter_add(t->answer, "%lld %016llx %.*s\n", (long long)job->rows[i].v,
+                       (unsigned long long)job->rows[i].person, (int)job->rows[i].size,
+                       (const char *)job->rows[i].body);
+    bas_store_clear(job);
+    reply(t);
+    bas_hall_settle(t->hall);
+}
+
+static void unsay_back(bas_store_job *job) {
+    const talk *t = job->owner;
+    const bas_room *room = bas_hall_room(t->hall, job->table.id);
+    for (bas_guest *guest = room ? room->guests : NULL; guest; guest = guest->next)
+        if (job->result == BAS_STORE_OK && guest->shown)
+            bas_say(guest, "{\"t\":\"unsaid\",\"n\":%lld}", (long long)t->line_of_chat.v);
+    done_back(job);
+}
+
+/* chat TABLE; unsay TABLE LINE */
+static bool about_chat(talk *t) {
+    char id[BAS_STORE_ID];
+    long long number = 0;
+    char rest;
+    const bool unsay = !strcmp(t->word, "unsay");
+    const int words = sscanf(t->argument, "%10s %lld %c", id, &number, &rest);
+    if ((!unsay && strcmp(t->word, "chat") != 0) || words != (unsay ? 2 : 1) || !bas_id_valid(id))
+        return false;
+    t->line_of_chat.v = number;
+    t->job.event = &t->line_of_chat;
+    t->job.limit = CHAT_LINES;
+    memcpy(t->job.table.id, id, sizeof id);
+    if (unsay)
+        ask(t, BAS_STORE_UNSAY, unsay_back);
+    else
+        ask(t, BAS_STORE_CHAT, chat_back);
+    return true;
+}
+
 static void close_table(talk *t) {
     bas_room *room = bas_hall_room(t->hall, t->argument);
     bas_table_command abort_it = { .what = BAS_DO_ABORT };
@@ -166,11 +216,11 @@ static void obey(talk *t) {
         t->job.path = t->argument;
         ask(t, BAS_STORE_BACKUP, done_back);
     } else if (!strcmp(t->word, "forget") && named) {
-        ask(t, BAS_STORE_FORGET, done_back);
+        ask(t, BAS_STORE_FORGET, forget_back);
     } else if (named && (!strcmp(t->word, "mute") || !strcmp(t->word, "unmute") ||
                          !strcmp(t->word, "ban") || !strcmp(t->word, "unban"))) {
         ask(t, BAS_STORE_WHO, mark_found);
-    } else {
+    } else if (!about_chat(t)) {
         say(t, "error: no such command");
     }
 }

@@ -165,6 +165,7 @@ static void rules_read(reader *all, bas_table_rules *out) {
     out->over = yes_or_no(&r, "over", out->over);
     out->lot = yes_or_no(&r, "lot", out->lot);
     out->take_back = yes_or_no(&r, "back", out->take_back);
+    out->rated = yes_or_no(&r, "rated", out->rated);
     out->watch = yes_or_no(&r, "watch", out->watch);
     out->listed = yes_or_no(&r, "listed", out->listed);
     out->bank_ms = number(&r, "bank", out->bank_ms, 0, most);
@@ -275,6 +276,15 @@ static size_t characters(const char *text) {
     return count;
 }
 
+/* What can be said where only presets are allowed; clients say it in the language of who reads. */
+static bool preset_known(const char *name) {
+    static const char *const names[] = { "hello",  "luck",  "good",  "oops", "wait",
+                                         "thanks", "bravo", "again", "bye" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(name, names[i])) return true;
+    return false;
+}
+
 static void chat_read(reader *r, bas_message *out) {
     bas_utf8_fault fault;
     out->kind = BAS_MESSAGE_CHAT_LINE;
@@ -286,6 +296,7 @@ static void chat_read(reader *r, bas_message *out) {
         wrong(r, "a line of chat is empty, too long, or no text");
     for (const char *c = out->chat; out->preset && *c; c++)
         if (!(*c >= 'a' && *c <= 'z')) wrong(r, "a preset has a name of small letters");
+    if (out->preset && !preset_known(out->chat)) out->kind = BAS_MESSAGE_OTHER;
 }
 
 static void hello_read(reader *r, bas_message *out) {

@@ -63,6 +63,15 @@ void bas_room_name(bas_room *room, const bas_store_person *person) {
     people_tell(room);
 }
 
+void bas_room_forget(bas_room *room, int64_t person) {
+    const bas_store_person nobody = { .id = person };
+    for (int i = 0; i < room->name_count; i++)
+        if (room->names[i].person == person) bas_room_name(room, &nobody);
+    for (const bas_guest *guest = room->guests; guest; guest = guest->next)
+        if (guest->person.id == person && guest->wire)
+            bas_wire_close(guest->wire, BAS_CLOSE_AGAIN, "who are you?");
+}
+
 static bool is_here(const bas_room *room, int64_t person) {
     for (const bas_guest *guest = room->guests; guest; guest = guest->next)
         if (guest->shown && guest->wire && guest->person.id == person) return true;

@@ -27,6 +27,17 @@ static int last_play(const bas_table *t, unsigned seats) {
     return found;
 }
 
+/* Whether a tile was drawn after so many moves. */
+static bool drawn_since(const bas_table *t, int moves) {
+    bas_state s;
+    bas_table_state_at(t, moves, &s);
+    for (int i = moves; i < t->moves; i++) {
+        if (s.player == BAS_NATURE) return true;
+        bas_play_unchecked(t->game, &s, t->move[i], NULL);
+    }
+    return false;
+}
+
 static bas_answer emit_back(bas_deciding *d) {
     bas_state s;
     bas_table_state_at(d->t, d->t->offer_to, &s);
@@ -60,6 +71,8 @@ bas_answer bas_decide_offer(bas_deciding *d) {
     if (d->t->offer != BAS_OFFER_NONE) return BAS_ANSWER_STATE; // one at a time
     const int to = c->offer == BAS_OFFER_BACK ? last_play(d->t, seats) : 0;
     if (to < 0) return BAS_ANSWER_STATE;
+    if (c->offer == BAS_OFFER_BACK && d->t->rules.rated && drawn_since(d->t, to))
+        return BAS_ANSWER_FORBIDDEN;
     bas_table_event *e = bas_event_new(d, BAS_TABLE_OFFER);
     e->offer = c->offer;
     e->to = to;

@@ -93,6 +93,7 @@ typedef struct bas_table_rules { // the table's own, beside those of the game
     bool over;                   // live: a refill may go above the bank
     bool lot;                    // seats in playing order by lot; else seat 1 begins
     bool take_back;              // by consent; else never
+    bool rated;                  // nobody takes back what a draw followed
     bool watch;                  // spectators may look on
     bool listed;                 // public; else only by link
     int64_t bank_ms, turn_ms;    // live: turn_ms is the refill

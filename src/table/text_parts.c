@@ -74,6 +74,7 @@ void bas_put_rules(bas_put *p, const bas_table_rules *rules) {
     put_span(p, "pause", rules->pause_ms);
     put_switch(p, "lot", rules->lot);
     put_switch(p, "back", rules->take_back);
+    put_switch(p, "rated", rules->rated);
     put_switch(p, "watch", rules->watch);
     put_switch(p, "listed", rules->listed);
     put_word(p, "chat", bas_chat_name(rules->chat));
@@ -113,6 +114,8 @@ static void get_rule(bas_get *g, const char *key, bas_table_rules *rules) {
         rules->lot = bas_get_bool(g);
     else if (bas_text_same(key, "back"))
         rules->take_back = bas_get_bool(g);
+    else if (bas_text_same(key, "rated"))
+        rules->rated = bas_get_bool(g);
     else if (bas_text_same(key, "watch"))
         rules->watch = bas_get_bool(g);
     else if (bas_text_same(key, "listed"))

@@ -250,6 +250,7 @@ await test('chat: heard by all, four at once, muted where the table says so', as
     same([line.text, line.from, line.n], ['Привіт "all"\\', ann.table.you.person, 1]);
     for (let i = 0; i < 9; i++) ann.socket.send({ t: 'chat', text: `${i}` });
     ann.socket.send({ t: 'chat', preset: 'thanks' });
+    bob.socket.send({ t: 'chat', preset: 'anything' }); // is not known: not heard
     await sleep(300);
     same(bob.socket.texts.filter((text) => text.t === 'chat').length, 3);
     const late = await sit(table, undefined);
@@ -428,6 +429,13 @@ await test('bastide admin: tables, people, mute, ban, close, forget, backup', as
     socket.send({ t: 'ping', n: 1 });
     same((await socket.until((text) => text.t === 'pong' || text.t === 'chat')).t, 'pong');
     same((await admin('unmute', eve.person)).out, 'done\n');
+    for (const line of ['nice', 'rude']) socket.send({ t: 'chat', text: line });
+    for (const _ of ['nice', 'rude']) await socket.until('chat');
+    same((await admin('chat', table)).out, `1 ${eve.person} nice\n2 ${eve.person} rude\n`);
+    same((await admin('unsay', table, '2')).out, 'done\n');
+    same(await socket.until('unsaid'), { t: 'unsaid', n: 2 });
+    same([(await admin('unsay', table, '2')).status, (await admin('unsay', table)).status, (await admin('chat', table)).out],
+        [1, 1, `1 ${eve.person} nice\n`]);
     socket.send({ t: 'chat', text: 'hello' });
     same((await socket.until('chat')).text, 'hello');
     same((await admin('ban', eve.person)).out, 'done\n');
@@ -439,7 +447,12 @@ await test('bastide admin: tables, people, mute, ban, close, forget, backup', as
     same((await admin('backup', path.join(copy, 'bastide.db'))).status, 1);
     same((await admin('close', table)).out, 'done\n');
     same([(await admin('close', 'nosuch')).status, (await admin('dance')).status, (await admin('mute', 'ff')).status], [1, 1, 1]);
+    const watcher = await wire(own.port, table);
+    watcher.send({ t: 'hello', p: 1 });
+    same((await watcher.until('table')).people, { [eve.person]: { name: 'Eve' } });
     same((await admin('forget', eve.person)).out, 'done\n');
+    same((await watcher.until('people')).people, { [eve.person]: { name: '' } });
+    watcher.end();
     same((await admin('people')).out, `${eve.person} - banned\n`);
     same([await own.end('SIGTERM'), own.err, existsSync(path.join(data, 'admin'))], [0, '', false]);
     same((await admin('tables')).status, 1);

@@ -300,6 +300,10 @@ static void test_back(void) {
     offers(ANN, BAS_OFFER_COUNT);
     refused(BAS_ANSWER_FORBIDDEN, "no such offer");
     ok(stand_same(&s), "the log says the same");
+    s.t.rules.rated = true;
+    offers(ANN, BAS_OFFER_BACK);
+    refused(BAS_ANSWER_FORBIDDEN, "at a rated table never past a draw");
+    s.t.rules.rated = false;
     s.t.rules.take_back = false;
     offers(ANN, BAS_OFFER_BACK);
     refused(BAS_ANSWER_FORBIDDEN, "where it is forbidden");
