@@ -150,7 +150,7 @@ void bas_room_part(bas_room *room, bas_guest *guest); // takes it off the list
 void bas_room_left(bas_room *room, bas_guest *guest); // and does what follows
 void bas_room_came(bas_room *room, bas_guest *guest);
 void bas_room_name(bas_room *room, const bas_store_person *person);
-void bas_room_forget(bas_room *room, int64_t person); // the name of somebody who is deleted
+void bas_room_forget(bas_room *room, int64_t person);         // the name of somebody who is deleted
 void bas_room_people(const bas_room *room, bas_letter *text); // {"ID":{"name":..},..}
 bool bas_room_replay(bas_room *room, const bas_store_event *row, int count);
 bool bas_room_event(const bas_room *room, const bas_store_event *row, bas_table_event *out,

@@ -279,6 +279,14 @@ static bool directory_lock(bas_store *store, const char *path, char *why, size_t
     return false;
 }
 
+/* Secrets of games that are not over are for nobody else on this machine. (What SQLite writes
+ * beside the database gets the same rights.) */
+static void database_hide(const bas_store *store) {
+    const int fd = openat(store->directory, "bastide.db", O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd >= 0) fchmod(fd, 0600);
+    if (fd >= 0) close(fd);
+}
+
 static void store_free(bas_store *store) {
     bas_database_close(&store->database);
     if (store->lock >= 0) close(store->lock);
@@ -299,8 +307,9 @@ bas_store *bas_store_open(const char *directory, void (*wake)(void *owner), void
     pthread_mutex_init(&store->mutex, NULL);
     pthread_cond_init(&store->work, NULL);
     snprintf(path, sizeof path, "%s/bastide.db", directory);
-    if (directory_lock(store, directory, why, size) &&
-        bas_database_open(&store->database, path, &store->facts, why, size)) {
+    const bool locked = directory_lock(store, directory, why, size);
+    if (locked) database_hide(store);
+    if (locked && bas_database_open(&store->database, path, &store->facts, why, size)) {
         fsync(store->directory); // the names of new files
         if (pthread_create(&store->writer, NULL, writer, store) == 0) return store;
         snprintf(why, size, "no thread can be started");

@@ -1,7 +1,9 @@
 // client.mjs: what the tests of tables over the network share: requests, a WebSocket with every frame in our hands.
 import crypto from 'node:crypto';
 import http from 'node:http';
+import https from 'node:https';
 import net from 'node:net';
+import tls from 'node:tls';
 
 import { comes } from '../server/tools.mjs';
 
@@ -9,14 +11,14 @@ import { comes } from '../server/tools.mjs';
 let address = 1;
 const localAddress = () => `127.0.${address >> 8}.${address & 255}`;
 
-/** One request; gives { status, headers, text, json }. */
-export function ask(port, method, path, body, { token, headers = {} } = {}) {
+/** One request; gives { status, headers, text, json }. `from`: our address; `secure`: options of TLS. */
+export function ask(port, method, path, body, { token, headers = {}, from = localAddress(), secure } = {}) {
     const data = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
     const all = { Connection: 'close', ...headers };
     if (data !== undefined) all['Content-Length'] = Buffer.byteLength(data);
     if (token) all.Authorization = `Bearer ${token}`;
     return comes(`answer to ${method} ${path}`, new Promise((done, fail) => {
-        const request = http.request({ port, host: '127.0.0.1', localAddress: localAddress(), method, path, headers: all }, (answer) => {
+        const request = (secure ? https : http).request({ port, host: '127.0.0.1', localAddress: from, method, path, headers: all, ...secure }, (answer) => {
             const parts = [];
             answer.on('data', (part) => parts.push(part));
             answer.on('end', () => {
@@ -50,13 +52,13 @@ export const BOT = (level = 'child') => ({ kind: 'bot', level });
 export const FREE = { kind: 'free' };
 
 /** A WebSocket: send(object), frame(code, bytes), next(): the next text as an object, or null when it is closed. */
-export function wire(port, table, { token, headers = {}, host = '127.0.0.1' } = {}) {
+export function wire(port, table, { token, headers = {}, host = '127.0.0.1', from = localAddress(), secure } = {}) {
     return comes('WebSocket', new Promise((done, fail) => {
-        const socket = net.connect({ port, host, localAddress: localAddress() });
-        const lines = [`GET /ws/${table} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Upgrade: websocket', 'Connection: Upgrade',
+        const socket = (secure ? tls : net).connect({ port, host, localAddress: from, ...secure });
+        const lines = [`GET /ws/${table} HTTP/1.1`, `Host: ${headers.Host ?? `127.0.0.1:${port}`}`, 'Upgrade: websocket', 'Connection: Upgrade',
             `Sec-WebSocket-Key: ${crypto.randomBytes(16).toString('base64')}`, 'Sec-WebSocket-Version: 13'];
         if (token) lines.push(`Authorization: Bearer ${token}`);
-        for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+        for (const [name, value] of Object.entries(headers)) if (name !== 'Host') lines.push(`${name}: ${value}`);
         socket.write(`${lines.join('\r\n')}\r\n\r\n`);
         const self = { socket, texts: [], closed: undefined, status: 0 };
         let input = Buffer.alloc(0);
