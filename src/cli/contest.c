@@ -1,47 +1,11 @@
-/* contest.c: see contest.h. A worker has two bots of its own and takes one meeting after the other.
- * The main thread counts, shows how it stands, and listens for Ctrl-C. */
+/* contest.c: see contest.h. */
 #include "contest.h"
 
-#include <errno.h>
-#include <pthread.h>
 #include <signal.h>
-#include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
-#include "bots/arena.h"
 #include "weights.h"
-
-enum { CONTEST_TICK = 100 }; // ms between two looks of the main thread
-
-typedef struct contest_pool contest_pool;
-
-typedef struct contest_worker {
-    contest_pool *pool;
-    pthread_t thread;
-    bas_arena arena;
-    bas_bot *bot[2]; // of the meeting that it plays, under the pool's lock
-    int number[2];   // -1: none
-} contest_worker;
-
-struct contest_pool {
-    contest *c;
-    pthread_mutex_t lock; // of all below, and of what the contest keeps
-    pthread_cond_t news;
-    int64_t next; // meeting to play
-    int working;
-    bool failed;
-    char trouble[256];
-    uint32_t told; // bit i: a failure of bot i was told
-    atomic_bool abandon;
-    contest_worker *worker;
-};
-
-static volatile sig_atomic_t contest_signal;
-
-static void contest_note(int signal) { contest_signal = signal; }
 
 /* ---- options --------------------------------------------------------------------------------- */
 
@@ -51,37 +15,25 @@ int contest_option(contest *c, int letter) {
     bool fine = true;
     switch (letter) {
     case 'g': c->game_name = optarg; break;
-    case 'k': fine = cli_number(me, "--games", optarg, 1, CONTEST_GAMES_MAX, &c->games); break;
-    case 's': fine = cli_number(me, "--seed", optarg, 0, INT64_MAX, &c->seed); break;
-    case 't': fine = cli_number(me, "--threads", optarg, 1, 256, &c->threads); break;
+    case 'k': fine = cli_number(me, "--games", optarg, 1, CONTEST_GAMES_MAX, &c->run.games); break;
+    case 's': fine = cli_number(me, "--seed", optarg, 0, INT64_MAX, &c->run.seed); break;
+    case 't': fine = cli_number(me, "--threads", optarg, 1, 256, &c->run.threads); break;
     case 'j': c->json = true; break;
     case 'v': c->svg = optarg; break;
     case 'w': return cli_weights_use(optarg);
     case 'm':
         fine = cli_number(me, "--ms", optarg, 1, 24 * 3600 * 1000, &ms);
-        c->limit.ms = (uint32_t)ms;
+        c->run.limit.ms = (uint32_t)ms;
         break;
     case 'b':
-        if (c->bots == BAS_LADDER_MAX) return cli_usage(me, "more than %d bots", BAS_LADDER_MAX);
+        if (c->run.bots == BAS_LADDER_MAX)
+            return cli_usage(me, "more than %d bots", BAS_LADDER_MAX);
         fine = cli_text(me, "--bot", optarg);
-        c->bot[c->bots++] = optarg;
+        c->run.bot[c->run.bots++] = optarg;
         break;
     default: return -1;
     }
     return fine ? CLI_OK : CLI_USAGE;
-}
-
-/* The plan: all meetings of the first two bots, then of the next two. */
-static bool contest_plan(contest *c) {
-    const int64_t each = (c->games + 1) / 2;
-    c->meetings = each * (c->bots * (c->bots - 1) / 2);
-    c->meeting = calloc((size_t)c->meetings, sizeof *c->meeting);
-    contest_meeting *at = c->meeting;
-    for (int a = 0; a < c->bots && at; a++)
-        for (int b = a + 1; b < c->bots; b++)
-            for (int64_t k = 0; k < each; k++, at++)
-                *at = (contest_meeting){ (uint8_t)a, (uint8_t)b, 0, { { 0 } } };
-    return c->meeting;
 }
 
 int contest_prepare(contest *c) {
@@ -89,280 +41,60 @@ int contest_prepare(contest *c) {
     bas_error err;
     if (!cli_game(c->command, c->game_name, 2, &c->setup)) return CLI_USAGE;
     if (bas_game_init(&c->game, &c->setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
-    for (int i = 0; i < c->bots; i++) {
-        bas_bot *bot = bas_bot_new(c->bot[i], (uint64_t)c->seed, 0, why, sizeof why);
+    for (int i = 0; i < c->run.bots; i++) {
+        bas_bot *bot = bas_bot_new(c->run.bot[i], (uint64_t)c->run.seed, 0, why, sizeof why);
         if (!bot) return cli_bot_fail(c->command, why);
         bas_bot_free(bot);
     }
-    return contest_plan(c) ? CLI_OK : cli_fail("out of memory");
+    c->run.g = &c->game;
+    c->run.owner = c;
+    return bas_contest_plan(&c->run) ? CLI_OK : cli_fail("out of memory");
 }
-
-void contest_free(contest *c) { free(c->meeting); }
 
 int contest_done(const contest *c) {
     const int status = cli_done();
-    if (status != CLI_OK || c->broken) return CLI_FAIL;
-    return c->interrupted ? CLI_INTERRUPTED : CLI_OK;
+    if (status != CLI_OK || c->run.broken) return CLI_FAIL;
+    return c->run.interrupted ? CLI_INTERRUPTED : CLI_OK;
 }
 
-/* ---- workers --------------------------------------------------------------------------------- */
+/* ---- while it runs --------------------------------------------------------------------------- */
 
-/* The worker's bots become those of the meeting; called with the lock. */
-static bool worker_sit(contest_worker *worker, const contest_meeting *meeting) {
-    contest_pool *pool = worker->pool;
-    const contest *c = pool->c;
-    const int number[2] = { meeting->a, meeting->b };
-    for (int i = 0; i < 2; i++) {
-        if (worker->number[i] == number[i]) continue;
-        bas_bot *old = worker->bot[i];
-        worker->bot[i] = NULL;
-        worker->number[i] = -1;
-        pthread_mutex_unlock(&pool->lock); // a bot may take its time to go
-        bas_bot_free(old);
-        pthread_mutex_lock(&pool->lock);
-        worker->bot[i] = bas_bot_new(c->bot[number[i]], (uint64_t)c->seed, 0, pool->trouble,
-                                     sizeof pool->trouble);
-        if (!worker->bot[i]) return false;
-        worker->number[i] = number[i];
-    }
-    return true;
+static volatile sig_atomic_t contest_signal;
+
+static void contest_note(int signal) { contest_signal = signal; }
+
+/* A line on the terminal is over. */
+static const char *contest_clear(void) { return isatty(2) ? "\r\033[K" : ""; }
+
+static bool contest_stop(void) {
+    if (contest_signal) signal(SIGINT, SIG_DFL); // a second Ctrl-C ends the program at once
+    return contest_signal;
 }
 
-/* A bot has failed: told once for each bot. */
-static void worker_tell(contest_worker *worker, const contest_meeting *meeting, int loser) {
-    contest_pool *pool = worker->pool;
-    const int bot = loser ? meeting->b : meeting->a;
-    pthread_mutex_lock(&pool->lock);
-    if (!(pool->told >> bot & 1))
-        fprintf(stderr, "%sbastide: %s has lost a game: %s\n", isatty(2) ? "\r\033[K" : "",
-                pool->c->bot[bot], worker->arena.failure);
-    pool->told |= 1u << bot;
-    pthread_mutex_unlock(&pool->lock);
-}
-
-/* This machine cannot go on; what was played before counts. */
-static void worker_break(contest_worker *worker) {
-    contest_pool *pool = worker->pool;
-    contest *c = pool->c;
-    pthread_mutex_lock(&pool->lock);
-    if (!c->broken)
-        snprintf(pool->trouble, sizeof pool->trouble,
-                 "this machine has failed, no bot has lost by it: %s", worker->arena.failure);
-    c->broken = c->interrupted = true;
-    atomic_store(&pool->abandon, true);
-    pthread_mutex_unlock(&pool->lock);
-}
-
-/* Plays game `which` of a meeting; false if it is abandoned. */
-static bool worker_play(contest_worker *worker, const contest_meeting *meeting, int which,
-                        contest_game *out) {
-    bas_arena *arena = &worker->arena;
-    arena->bot[which] = worker->bot[0]; // a sits first in game 0
-    arena->bot[!which] = worker->bot[1];
-    bas_arena_play(arena);
-    if (arena->machine) worker_break(worker);
-    if (arena->abandoned || arena->machine) return false;
-    const unsigned winners = bas_arena_winners(arena);
-    const bool a = winners >> which & 1, b = winners >> !which & 1;
-    out->half = (int8_t)(a && b ? 1 : a ? 2 : 0);
-    for (int i = 0; i < 2; i++) {
-        const int seat = i ? !which : which;
-        out->points[i] = arena->s.score[seat];
-        out->turns[i] = (uint16_t)arena->turns[seat];
-        out->seconds[i] = (float)arena->seconds[seat];
-        if (!(arena->failed >> seat & 1)) continue;
-        out->failed |= (uint8_t)(1u << i);
-        worker_tell(worker, meeting, i);
-    }
-    return true;
-}
-
-/* Meeting number `at` from its first to its last game; false if it is abandoned. */
-static bool worker_meet(contest_worker *worker, int64_t at) {
-    contest *c = worker->pool->c;
-    const int64_t each = (c->games + 1) / 2;
-    const int games = c->games % 2 && at % each == each - 1 ? 1 : 2;
-    const contest_meeting *meeting = &c->meeting[at];
-    contest_game game[2] = { { 0 }, { 0 } };
-    worker->arena.stream = (uint64_t)(at % each);
-    for (int i = 0; i < games; i++)
-        if (!worker_play(worker, meeting, i, &game[i])) return false;
-    pthread_mutex_lock(&worker->pool->lock);
-    memcpy(c->meeting[at].game, game, sizeof game);
-    c->meeting[at].games = (int8_t)games;
-    pthread_mutex_unlock(&worker->pool->lock);
-    return true;
-}
-
-static void *worker_run(void *argument) {
-    contest_worker *worker = argument;
-    contest_pool *pool = worker->pool;
-    pthread_mutex_lock(&pool->lock);
-    while (pool->next < pool->c->meetings && !atomic_load(&pool->abandon)) {
-        const int64_t at = pool->next++;
-        if (!worker_sit(worker, &pool->c->meeting[at])) {
-            pool->failed = true;
-            atomic_store(&pool->abandon, true);
-            break;
-        }
-        pthread_mutex_unlock(&pool->lock);
-        const bool played = worker_meet(worker, at);
-        pthread_mutex_lock(&pool->lock);
-        pthread_cond_signal(&pool->news);
-        if (!played) break;
-    }
-    bas_bot *bot[2] = { worker->bot[0], worker->bot[1] };
-    worker->bot[0] = worker->bot[1] = NULL;
-    pthread_mutex_unlock(&pool->lock);
-    for (int i = 0; i < 2; i++) bas_bot_free(bot[i]);
-    pthread_mutex_lock(&pool->lock);
-    pool->working--;
-    pthread_cond_signal(&pool->news);
-    pthread_mutex_unlock(&pool->lock);
-    return NULL;
-}
-
-/* ---- the main thread ------------------------------------------------------------------------- */
-
-/* Counts what is played, in order. */
-static void pool_count(contest_pool *pool) {
-    contest *c = pool->c;
-    while (c->counted < c->meetings && c->meeting[c->counted].games) {
-        const contest_meeting *meeting = &c->meeting[c->counted++];
-        if (c->enough && c->enough(c, meeting)) {
-            c->meetings = c->counted; // what others played beyond this does not count
-            atomic_store(&pool->abandon, true);
-        }
-    }
-}
-
-static void pool_progress(const contest_pool *pool) {
+static void contest_tick(bas_contest *run) {
+    contest *c = run->owner;
+    if (!isatty(2) || ++c->ticks % 3 != 0) return;
     char text[160];
-    pool->c->progress(pool->c, text, sizeof text);
+    c->progress(c, text, sizeof text);
     fprintf(stderr, "\r%s\033[K", text);
     fflush(stderr);
 }
 
-/* Asks bots that think to stop: again and again, since one may just have begun. */
-static void pool_stop(contest_pool *pool, int workers) {
-    for (int i = 0; i < workers; i++)
-        for (int k = 0; k < 2; k++)
-            if (pool->worker[i].bot[k]) bas_bot_stop(pool->worker[i].bot[k]);
-}
-
-/* Until all workers have left; with the lock. */
-static void pool_wait(contest_pool *pool, int workers) {
-    const bool shown = isatty(2);
-    int ticks = 0;
-    while (pool->working) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += CONTEST_TICK * 1000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        const int waited = pthread_cond_timedwait(&pool->news, &pool->lock, &until);
-        pool_count(pool);
-        if (contest_signal && !pool->c->interrupted) {
-            signal(SIGINT, SIG_DFL); // a second Ctrl-C ends the program at once
-            pool->c->interrupted = true;
-            atomic_store(&pool->abandon, true);
-        }
-        if (waited != ETIMEDOUT) continue;
-        if (atomic_load(&pool->abandon)) pool_stop(pool, workers);
-        if (shown && ++ticks % 3 == 0) pool_progress(pool);
-    }
-    pool_count(pool);
-    if (shown && ticks >= 3) fputs("\r\033[K", stderr);
-}
-
-/* Workers are not to be woken by Ctrl-C: it is the main thread that listens. */
-static int pool_start(contest_pool *pool, int workers) {
-    sigset_t ending, before;
-    sigemptyset(&ending);
-    sigaddset(&ending, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &ending, &before);
-    for (int i = 0; i < workers; i++) {
-        contest_worker *worker = &pool->worker[i];
-        *worker = (contest_worker){ .pool = pool,
-                                    .arena = { .g = &pool->c->game,
-                                               .limit = &pool->c->limit,
-                                               .seed = (uint64_t)pool->c->seed,
-                                               .clock = true,
-                                               .abandon = &pool->abandon },
-                                    .number = { -1, -1 } };
-        if (pthread_create(&worker->thread, NULL, worker_run, worker)) break;
-        pool->working++;
-    }
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return pool->working;
-}
-
-static double contest_clock(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+static void contest_failed(const bas_contest *run, int bot, const char *why) {
+    fprintf(stderr, "%sbastide: %s has lost a game: %s\n", contest_clear(), run->bot[bot], why);
 }
 
 int contest_run(contest *c) {
-    contest_pool pool = { .c = c,
-                          .lock = PTHREAD_MUTEX_INITIALIZER,
-                          .news = PTHREAD_COND_INITIALIZER };
     struct sigaction note = { .sa_handler = contest_note }, before;
-    const int wanted = (int)(c->threads < c->meetings ? c->threads : c->meetings);
-    pool.worker = calloc((size_t)wanted, sizeof *pool.worker);
-    if (!pool.worker) return cli_fail("out of memory");
-    const double from = contest_clock();
+    c->run.stop = contest_stop;
+    c->run.tick = contest_tick;
+    c->run.failed = contest_failed;
     sigaction(SIGINT, &note, &before);
-    pthread_mutex_lock(&pool.lock);
-    const int workers = pool_start(&pool, wanted);
-    pool_wait(&pool, workers);
-    pthread_mutex_unlock(&pool.lock);
-    for (int i = 0; i < workers; i++) pthread_join(pool.worker[i].thread, NULL);
+    const bool fine = bas_contest_run(&c->run);
     sigaction(SIGINT, &before, NULL);
-    free(pool.worker);
-    c->seconds = contest_clock() - from;
-    if (!workers) return cli_fail("cannot start a thread");
-    if (pool.failed || c->broken) cli_fail("%s", pool.trouble);
-    return pool.failed || (c->broken && !c->counted) ? CLI_FAIL : CLI_OK;
-}
-
-/* ---- what came out --------------------------------------------------------------------------- */
-
-contest_sum contest_count(const contest *c, int a, int b) {
-    contest_sum sum = { 0 };
-    for (int64_t k = 0; k < c->counted; k++) {
-        const contest_meeting *meeting = &c->meeting[k];
-        const int me = meeting->b == a; // which of the two it is
-        if ((me ? meeting->b : meeting->a) != a) continue;
-        if (b >= 0 && (me ? meeting->a : meeting->b) != b) continue;
-        for (int i = 0; i < meeting->games; i++) {
-            const contest_game *game = &meeting->game[i];
-            const int half = me ? 2 - game->half : game->half;
-            const double margin = game->points[me] - game->points[!me];
-            sum.games++;
-            sum.wins += half == 2;
-            sum.draws += half == 1;
-            sum.losses += half == 0;
-            sum.failures += game->failed >> me & 1;
-            sum.turns += game->turns[me];
-            sum.points += game->points[me];
-            sum.against += game->points[!me];
-            sum.margin2 += margin * margin;
-            sum.seconds += (double)game->seconds[me];
-        }
-    }
-    return sum;
-}
-
-void contest_add(bas_results *results, const contest_meeting *meeting) {
-    if (meeting->games == 2)
-        results->pair[meeting->game[0].half + meeting->game[1].half]++;
-    else if (meeting->games == 1)
-        results->single[meeting->game[0].half]++;
-}
-
-double contest_ms(const contest_sum *sum) {
-    return sum->turns ? 1000 * sum->seconds / (double)sum->turns : 0;
+    if (c->ticks >= 3) fputs(contest_clear(), stderr);
+    if (!fine || c->run.broken) cli_fail("%s", c->run.trouble);
+    return fine ? CLI_OK : CLI_FAIL;
 }
 
 void contest_json_string(const char *text) {

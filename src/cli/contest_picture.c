@@ -21,16 +21,16 @@ static int picture_finish(FILE *out, char **text, size_t *length, const char *pa
 /* ---- match ----------------------------------------------------------------------------------- */
 
 /* Names, Elo, and a bar of wins, draws and losses. */
-static void match_head(FILE *out, const contest *c, const contest_sum *sum,
+static void match_head(FILE *out, const contest *c, const bas_contest_sum *sum,
                        const bas_results *results) {
     const bas_estimate elo = bas_results_elo(results);
     fprintf(out, "<circle class='a' cx='%d' cy='46' r='9'/><text class='title' x='%d' y='54'>",
             EDGE + 10, EDGE + 28);
-    chart_words(out, c->bot[0], NAME);
+    chart_words(out, c->run.bot[0], NAME);
     fprintf(out,
             "</text>\n<circle class='b' cx='%d' cy='82' r='9'/><text class='title' x='%d' y='90'>",
             EDGE + 10, EDGE + 28);
-    chart_words(out, c->bot[1], NAME);
+    chart_words(out, c->run.bot[1], NAME);
     fprintf(out,
             "</text>\n<text class='large end' x='%d' y='62'>%+.0f Elo</text>"
             "<text class='quiet end' x='%d' y='90'>95 %% from %+.0f to %+.0f</text>\n",
@@ -55,7 +55,7 @@ static void match_head(FILE *out, const contest *c, const contest_sum *sum,
             EDGE, sum->wins, sum->draws, sum->losses, 100 * bas_results_score(results).value,
             PAGE - EDGE);
     chart_words(out, c->game_name, 60);
-    fprintf(out, ", %" PRId64 " games, seed %" PRId64 "</text>\n", sum->games, c->seed);
+    fprintf(out, ", %" PRId64 " games, seed %" PRId64 "</text>\n", sum->games, c->run.seed);
 }
 
 typedef struct margin_bins {             // how often the first bot was how many points ahead
@@ -65,7 +65,7 @@ typedef struct margin_bins {             // how often the first bot was how many
 } margin_bins;
 
 static int game_margin(const contest *c, int64_t meeting, int game) {
-    const contest_game *g = &c->meeting[meeting].game[game];
+    const bas_contest_game *g = &c->run.meeting[meeting].game[game];
     return g->points[0] - g->points[1];
 }
 
@@ -75,8 +75,8 @@ static void bins_fill(margin_bins *bins, const contest *c, const chart_axis *axi
         bins->width = bins->width == 2 ? 5 : bins->width * 2;
     bins->first = (int)floor(axis->low / bins->width);
     bins->most = 1;
-    for (int64_t k = 0; k < c->counted; k++)
-        for (int i = 0; i < c->meeting[k].games; i++) {
+    for (int64_t k = 0; k < c->run.counted; k++)
+        for (int i = 0; i < c->run.meeting[k].games; i++) {
             const int margin = game_margin(c, k, i);
             const int bin = (int)floor((double)margin / bins->width) - bins->first;
             if (++bins->count[bin] > bins->most) bins->most = bins->count[bin];
@@ -85,15 +85,15 @@ static void bins_fill(margin_bins *bins, const contest *c, const chart_axis *axi
 }
 
 static void margins_range(const contest *c, int *low, int *high) {
-    for (int64_t k = 0; k < c->counted; k++)
-        for (int i = 0; i < c->meeting[k].games; i++) {
+    for (int64_t k = 0; k < c->run.counted; k++)
+        for (int i = 0; i < c->run.meeting[k].games; i++) {
             const int margin = game_margin(c, k, i);
             if (margin < *low) *low = margin;
             if (margin > *high) *high = margin;
         }
 }
 
-static void match_margins(FILE *out, const contest *c, const contest_sum *sum, double y,
+static void match_margins(FILE *out, const contest *c, const bas_contest_sum *sum, double y,
                           double height) {
     const double x0 = EDGE + 20, x1 = PAGE / 2.0 - 32, y0 = y + 56, y1 = y + height - 56;
     const double mean = (sum->points - sum->against) / (double)sum->games;
@@ -128,14 +128,15 @@ static void match_course(FILE *out, const contest *c, double y, double height) {
     bas_estimate at[POINTS_MAX + 1];
     int64_t games[POINTS_MAX + 1];
     int points = 0;
-    const int64_t stride = c->counted / POINTS_MAX + 1;
+    const int64_t stride = c->run.counted / POINTS_MAX + 1;
     double low = 0.5, high = 0.5;
-    for (int64_t k = 0; k < c->counted; k++) {
-        contest_add(&results, &c->meeting[k]);
-        if ((k + 1) % stride && k + 1 < c->counted) continue;
+    for (int64_t k = 0; k < c->run.counted; k++) {
+        bas_contest_add(&results, &c->run.meeting[k]);
+        if ((k + 1) % stride && k + 1 < c->run.counted) continue;
         at[points] = bas_results_score(&results);
         games[points] = bas_results_games(&results);
-        if (games[points] * 20 >= c->counted * 2 || k + 1 == c->counted) { // beginnings are wild
+        if (games[points] * 20 >= c->run.counted * 2 ||
+            k + 1 == c->run.counted) { // beginnings are wild
             low = fmin(low, at[points].low);
             high = fmax(high, at[points].high);
         }
@@ -175,9 +176,9 @@ int contest_picture_match(const contest *c) {
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
     if (!out) return cli_fail("out of memory");
-    const contest_sum sum = contest_count(c, 0, -1);
+    const bas_contest_sum sum = bas_contest_count(&c->run, 0, -1);
     bas_results results = { { 0 }, { 0 } };
-    for (int64_t k = 0; k < c->counted; k++) contest_add(&results, &c->meeting[k]);
+    for (int64_t k = 0; k < c->run.counted; k++) bas_contest_add(&results, &c->run.meeting[k]);
     chart_begin(out, PAGE, 560);
     match_head(out, c, &sum, &results);
     if (sum.games) {
@@ -194,19 +195,19 @@ static void ladder_list(FILE *out, const contest *c, const int order[], const ba
                         double y, double height) {
     const double x0 = 350, x1 = PAGE - 120, y0 = y + 50;
     double low = 0, high = 0;
-    for (int i = 0; i < c->bots; i++) {
+    for (int i = 0; i < c->run.bots; i++) {
         low = i ? fmin(low, elo[i].low) : elo[i].low;
         high = i ? fmax(high, elo[i].high) : elo[i].high;
     }
     const chart_axis axis = chart_axis_make(low, high, x0, x1, 6);
     chart_card(out, EDGE, y, PAGE - 2 * EDGE, height, "Elo, with 95 % intervals");
     chart_marks_x(out, &axis, y0, y + height - 34, "%+.0f");
-    for (int i = 0; i < c->bots; i++) {
+    for (int i = 0; i < c->run.bots; i++) {
         const bas_estimate *e = &elo[order[i]];
         const double at = y0 + 20 + 34 * i;
         fprintf(out, "<text class='quiet end' x='%d' y='%.1f'>%d</text><text x='%d' y='%.1f'>",
                 EDGE + 38, at + 5, i + 1, EDGE + 50, at + 5);
-        chart_words(out, c->bot[order[i]], NAME);
+        chart_words(out, c->run.bot[order[i]], NAME);
         fprintf(out,
                 "</text><line class='range' x1='%.1f' x2='%.1f' y1='%.1f' y2='%.1f'/>"
                 "<circle class='a' cx='%.1f' cy='%.1f' r='6.5'/>"
@@ -227,18 +228,18 @@ static void table_colour(FILE *out, double score) {
 }
 
 static void ladder_table(FILE *out, const contest *c, const int order[], double y, double height) {
-    const double x0 = 350, wide = fmin(80, (PAGE - EDGE - 20 - x0) / c->bots), high = 30;
+    const double x0 = 350, wide = fmin(80, (PAGE - EDGE - 20 - x0) / c->run.bots), high = 30;
     chart_card(out, EDGE, y, PAGE - 2 * EDGE, height, "Score in % of each against each");
-    for (int i = 0; i < c->bots; i++) {
+    for (int i = 0; i < c->run.bots; i++) {
         const double top = y + 76 + 34 * i;
         fprintf(out, "<text class='quiet small mid' x='%.1f' y='%.1f'>%d</text>",
                 x0 + wide * (i + 0.5), y + 66, i + 1);
         fprintf(out, "<text class='quiet end' x='%d' y='%.1f'>%d</text><text x='%d' y='%.1f'>",
                 EDGE + 38, top + 20, i + 1, EDGE + 50, top + 20);
-        chart_words(out, c->bot[order[i]], NAME);
+        chart_words(out, c->run.bot[order[i]], NAME);
         fputs("</text>\n", out);
-        for (int j = 0; j < c->bots; j++) {
-            const contest_sum sum = contest_count(c, order[i], order[j]);
+        for (int j = 0; j < c->run.bots; j++) {
+            const bas_contest_sum sum = bas_contest_count(&c->run, order[i], order[j]);
             if (i == j || !sum.games) continue;
             const double score = ((double)sum.wins + (double)sum.draws / 2) / (double)sum.games;
             fprintf(out, "<rect x='%.1f' y='%.1f' width='%.1f' height='%.1f' rx='4' fill='",
@@ -256,14 +257,14 @@ int contest_picture_ladder(const contest *c, const int order[], const bas_estima
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
     if (!out) return cli_fail("out of memory");
-    const int list = 100 + 34 * c->bots, table = 96 + 34 * c->bots;
+    const int list = 100 + 34 * c->run.bots, table = 96 + 34 * c->run.bots;
     chart_begin(out, PAGE, 84 + list + 20 + table + EDGE);
     fprintf(out, "<text class='title' x='%d' y='50'>", EDGE);
     chart_words(out, c->game_name, 60);
     fprintf(out,
             "</text><text class='quiet end' x='%d' y='50'>%" PRId64
             " games between each two, seed %" PRId64 "</text>\n",
-            PAGE - EDGE, c->games, c->seed);
+            PAGE - EDGE, c->run.games, c->run.seed);
     ladder_list(out, c, order, elo, 74, list);
     ladder_table(out, c, order, 74 + list + 20, table);
     return picture_finish(out, &text, &length, c->svg);

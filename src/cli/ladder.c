@@ -29,7 +29,7 @@ typedef struct ladder_job {
     double rating;
     int order[BAS_LADDER_MAX]; // bots, the best first
     bas_estimate elo[BAS_LADDER_MAX];
-    contest_sum sum[BAS_LADDER_MAX];
+    bas_contest_sum sum[BAS_LADDER_MAX];
 } ladder_job;
 
 /* BOT=RATING; the name may hold = itself. Only once all bots are known. */
@@ -40,9 +40,9 @@ static int ladder_anchor(ladder_job *ladder, const char *text) {
     ladder->rating = strtod(cut + 1, &end);
     if (end == cut + 1 || *end || fabs(ladder->rating) > 1e5)
         return cli_usage("ladder", "--anchor: '%s' is no rating", cut + 1);
-    for (int i = 0; i < ladder->c.bots; i++)
-        if (strlen(ladder->c.bot[i]) == (size_t)(cut - text) &&
-            !memcmp(ladder->c.bot[i], text, (size_t)(cut - text)))
+    for (int i = 0; i < ladder->c.run.bots; i++)
+        if (strlen(ladder->c.run.bot[i]) == (size_t)(cut - text) &&
+            !memcmp(ladder->c.run.bot[i], text, (size_t)(cut - text)))
             ladder->anchor = i;
     return ladder->anchor >= 0 ? CLI_OK
                                : cli_usage("ladder", "--anchor: '%.*s' is none of the bots",
@@ -63,19 +63,20 @@ static int ladder_options(ladder_job *ladder, int argc, char **argv) {
         if (status > 0) return status;
     }
     if (optind < argc) return cli_usage("ladder", "unexpected argument '%s'", argv[optind]);
-    if (c->bots < 2) return cli_usage("ladder", "--bot must be given at least twice");
-    for (int i = 0; i < c->bots; i++)
+    if (c->run.bots < 2) return cli_usage("ladder", "--bot must be given at least twice");
+    for (int i = 0; i < c->run.bots; i++)
         for (int j = 0; j < i; j++)
-            if (!strcmp(c->bot[i], c->bot[j]))
-                return cli_usage("ladder", "bot '%s' is there twice", c->bot[i]);
-    if (c->games * (c->bots * (c->bots - 1) / 2) > 10 * CONTEST_GAMES_MAX)
+            if (!strcmp(c->run.bot[i], c->run.bot[j]))
+                return cli_usage("ladder", "bot '%s' is there twice", c->run.bot[i]);
+    if (c->run.games * (c->run.bots * (c->run.bots - 1) / 2) > 10 * CONTEST_GAMES_MAX)
         return cli_usage("ladder", "more than %d games", 10 * CONTEST_GAMES_MAX);
     if (anchor && ladder_anchor(ladder, anchor) != CLI_OK) return CLI_USAGE;
     return contest_prepare(c);
 }
 
 static void ladder_progress(const contest *c, char *out, size_t cap) {
-    snprintf(out, cap, "%" PRId64 " of %" PRId64 " pairs of games", c->counted, c->meetings);
+    snprintf(out, cap, "%" PRId64 " of %" PRId64 " pairs of games", c->run.counted,
+             c->run.meetings);
 }
 
 /* ---- the list -------------------------------------------------------------------------------- */
@@ -83,11 +84,12 @@ static void ladder_progress(const contest *c, char *out, size_t cap) {
 static void ladder_rate(ladder_job *ladder) {
     const contest *c = &ladder->c;
     static bas_results meet[BAS_LADDER_MAX * BAS_LADDER_MAX];
-    for (int64_t k = 0; k < c->counted; k++)
-        contest_add(&meet[c->meeting[k].a * c->bots + c->meeting[k].b], &c->meeting[k]);
-    bas_ladder_fit(c->bots, meet, ladder->anchor, ladder->rating, ladder->elo);
-    for (int i = 0; i < c->bots; i++) {
-        ladder->sum[i] = contest_count(c, i, -1);
+    for (int64_t k = 0; k < c->run.counted; k++)
+        bas_contest_add(&meet[c->run.meeting[k].a * c->run.bots + c->run.meeting[k].b],
+                        &c->run.meeting[k]);
+    bas_ladder_fit(c->run.bots, meet, ladder->anchor, ladder->rating, ladder->elo);
+    for (int i = 0; i < c->run.bots; i++) {
+        ladder->sum[i] = bas_contest_count(&c->run, i, -1);
         int at = i;
         while (at > 0 && ladder->elo[ladder->order[at - 1]].value < ladder->elo[i].value) {
             ladder->order[at] = ladder->order[at - 1];
@@ -97,7 +99,7 @@ static void ladder_rate(ladder_job *ladder) {
     }
 }
 
-static double sum_score(const contest_sum *sum) {
+static double sum_score(const bas_contest_sum *sum) {
     return ((double)sum->wins + (double)sum->draws / 2) / (double)sum->games;
 }
 
@@ -105,42 +107,43 @@ static void ladder_json(const ladder_job *ladder) {
     const contest *c = &ladder->c;
     printf("{\"game\":");
     contest_json_string(c->game_name);
-    printf(",\"players\":2,\"seed\":%" PRId64 ",\"games\":%" PRId64 ",\"bots\":[", c->seed,
-           c->games);
-    for (int i = 0; i < c->bots; i++) {
+    printf(",\"players\":2,\"seed\":%" PRId64 ",\"games\":%" PRId64 ",\"bots\":[", c->run.seed,
+           c->run.games);
+    for (int i = 0; i < c->run.bots; i++) {
         const int bot = ladder->order[i];
-        const contest_sum *sum = &ladder->sum[bot];
+        const bas_contest_sum *sum = &ladder->sum[bot];
         const bas_estimate *elo = &ladder->elo[bot];
         const double n = sum->games ? (double)sum->games : 1;
         printf("%s{\"name\":", i ? "," : "");
-        contest_json_string(c->bot[bot]);
+        contest_json_string(c->run.bot[bot]);
         printf(",\"elo\":%.2f,\"elo_low\":%.2f,\"elo_high\":%.2f,\"games\":%" PRId64
                ",\"wins\":%" PRId64 ",\"draws\":%" PRId64 ",\"losses\":%" PRId64,
                elo->value, elo->low, elo->high, sum->games, sum->wins, sum->draws, sum->losses);
         printf(",\"score\":%.6f,\"points\":%.3f,\"margin\":%.3f,\"failures\":%" PRId64
                ",\"ms_per_turn\":%.3f}",
                sum->games ? sum_score(sum) : 0.5, sum->points / n, (sum->points - sum->against) / n,
-               sum->failures, contest_ms(sum));
+               sum->failures, bas_contest_ms(sum));
     }
     printf("],\"table\":[");
-    for (int i = 0; i < c->bots; i++)
-        for (int j = 0; j < c->bots; j++) {
-            const contest_sum sum = contest_count(c, ladder->order[i], ladder->order[j]);
+    for (int i = 0; i < c->run.bots; i++)
+        for (int j = 0; j < c->run.bots; j++) {
+            const bas_contest_sum sum =
+                bas_contest_count(&c->run, ladder->order[i], ladder->order[j]);
             fputs(j ? "," : i ? ",[" : "[", stdout);
             if (i != j && sum.games)
                 printf("%.6f", sum_score(&sum));
             else
                 printf("null");
-            if (j == c->bots - 1) putchar(']');
+            if (j == c->run.bots - 1) putchar(']');
         }
-    printf("],\"interrupted\":%s,\"seconds\":%.3f}\n", c->interrupted ? "true" : "false",
-           c->seconds);
+    printf("],\"interrupted\":%s,\"seconds\":%.3f}\n", c->run.interrupted ? "true" : "false",
+           c->run.seconds);
 }
 
 static int ladder_width(const contest *c) {
     int width = 3;
-    for (int i = 0; i < c->bots; i++) {
-        const int length = (int)strlen(c->bot[i]);
+    for (int i = 0; i < c->run.bots; i++) {
+        const int length = (int)strlen(c->run.bot[i]);
         if (length > width) width = length < 40 ? length : 40;
     }
     return width;
@@ -150,27 +153,29 @@ static void ladder_text(const ladder_job *ladder) {
     const contest *c = &ladder->c;
     const int width = ladder_width(c);
     printf("%s, %" PRId64 " games between each two bots, seed %" PRId64 ", %.1f s%s\n\n",
-           c->game_name, c->games, c->seed, c->seconds, c->interrupted ? ", interrupted" : "");
+           c->game_name, c->run.games, c->run.seed, c->run.seconds,
+           c->run.interrupted ? ", interrupted" : "");
     printf("     %-*s    Elo     95 %% interval   games    score  points  ms a turn  failures\n",
            width, "bot");
-    for (int i = 0; i < c->bots; i++) {
+    for (int i = 0; i < c->run.bots; i++) {
         const int bot = ladder->order[i];
-        const contest_sum *sum = &ladder->sum[bot];
+        const bas_contest_sum *sum = &ladder->sum[bot];
         const bas_estimate *elo = &ladder->elo[bot];
         const double n = sum->games ? (double)sum->games : 1;
         printf("%3d  %-*.40s  %+5.0f  %+6.0f to %+6.0f  %6" PRId64
                "  %5.1f %%  %6.2f  %9.2f  %8" PRId64 "\n",
-               i + 1, width, c->bot[bot], elo->value, elo->low, elo->high, sum->games,
-               sum->games ? 100 * sum_score(sum) : 50, sum->points / n, contest_ms(sum),
+               i + 1, width, c->run.bot[bot], elo->value, elo->low, elo->high, sum->games,
+               sum->games ? 100 * sum_score(sum) : 50, sum->points / n, bas_contest_ms(sum),
                sum->failures);
     }
     printf("\nscore in %% against\n     %-*s", width, "bot");
-    for (int j = 0; j < c->bots; j++) printf("  %5d", j + 1);
+    for (int j = 0; j < c->run.bots; j++) printf("  %5d", j + 1);
     putchar('\n');
-    for (int i = 0; i < c->bots; i++) {
-        printf("%3d  %-*.40s", i + 1, width, c->bot[ladder->order[i]]);
-        for (int j = 0; j < c->bots; j++) {
-            const contest_sum sum = contest_count(c, ladder->order[i], ladder->order[j]);
+    for (int i = 0; i < c->run.bots; i++) {
+        printf("%3d  %-*.40s", i + 1, width, c->run.bot[ladder->order[i]]);
+        for (int j = 0; j < c->run.bots; j++) {
+            const bas_contest_sum sum =
+                bas_contest_count(&c->run, ladder->order[i], ladder->order[j]);
             if (i != j && sum.games)
                 printf("  %5.1f", 100 * sum_score(&sum));
             else
@@ -196,15 +201,13 @@ static int ladder_print(ladder_job *ladder) {
 int cli_ladder(int argc, char **argv) {
     ladder_job ladder = { .c = { .command = "ladder",
                                  .game_name = "base+farmers",
-                                 .games = 100,
-                                 .seed = 1,
-                                 .threads = 1,
+                                 .run = { .games = 100, .seed = 1, .threads = 1 },
                                  .progress = ladder_progress },
                           .anchor = -1 };
     int status = ladder_options(&ladder, argc, argv);
     if (status == -1) return cli_done();
     if (status == CLI_OK) status = contest_run(&ladder.c);
     if (status == CLI_OK) status = ladder_print(&ladder);
-    contest_free(&ladder.c);
+    bas_contest_free(&ladder.c.run);
     return status;
 }

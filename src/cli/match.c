@@ -71,16 +71,16 @@ static int match_options(match_job *match, int argc, char **argv) {
     if (optind < argc) return cli_usage("match", "unexpected argument '%s'", argv[optind]);
     if (match->players > 2)
         return match->sprt ? cli_usage("match", "--sprt is for matches of two players") : CLI_OK;
-    if (match->c.bots != 2)
-        return cli_usage("match", "--bot must be given twice, not %d times", match->c.bots);
+    if (match->c.run.bots != 2)
+        return cli_usage("match", "--bot must be given twice, not %d times", match->c.run.bots);
     return contest_prepare(&match->c);
 }
 
 /* ---- while it runs --------------------------------------------------------------------------- */
 
-static bool match_enough(contest *c, const contest_meeting *meeting) {
-    match_job *match = c->owner;
-    contest_add(&match->results, meeting);
+static bool match_enough(bas_contest *run, const bas_meeting *meeting) {
+    match_job *match = ((contest *)run->owner)->owner;
+    bas_contest_add(&match->results, meeting);
     if (!match->sprt) return false;
     match->llr = bas_results_llr(&match->results, match->elo0, match->elo1);
     return fabs(match->llr) >= sprt_bound;
@@ -90,7 +90,7 @@ static void match_progress(const contest *c, char *out, size_t cap) {
     const match_job *match = c->owner;
     const bas_estimate elo = bas_results_elo(&match->results);
     const int length = snprintf(out, cap, "%" PRId64 " of %" PRId64 " games",
-                                bas_results_games(&match->results), c->games);
+                                bas_results_games(&match->results), c->run.games);
     if (bas_results_games(&match->results) && length > 0)
         snprintf(out + length, cap - (size_t)length, ", %.1f %%, Elo %+.0f (%+.0f to %+.0f)",
                  100 * bas_results_score(&match->results).value, elo.value, elo.low, elo.high);
@@ -102,12 +102,12 @@ static const char *match_verdict(const match_job *match) {
     return match->llr >= sprt_bound ? "elo1" : match->llr <= -sprt_bound ? "elo0" : "open";
 }
 
-static double margin_sd(const contest_sum *sum) {
+static double margin_sd(const bas_contest_sum *sum) {
     const double n = (double)sum->games, mean = (sum->points - sum->against) / n;
     return n > 1 ? sqrt(fmax(0, (sum->margin2 - n * mean * mean) / (n - 1))) : 0;
 }
 
-static void match_json(const match_job *match, const contest_sum sum[2]) {
+static void match_json(const match_job *match, const bas_contest_sum sum[2]) {
     const bas_results *results = &match->results;
     const double n = sum[0].games ? (double)sum[0].games : 1;
     const bas_estimate score = bas_results_score(results), elo = bas_results_elo(results);
@@ -117,10 +117,10 @@ static void match_json(const match_job *match, const contest_sum sum[2]) {
            elo.high);
     printf(",\"score_low\":%.6f,\"score_high\":%.6f,\"game\":", score.low, score.high);
     contest_json_string(match->c.game_name);
-    printf(",\"players\":2,\"seed\":%" PRId64 ",\"bots\":[", match->c.seed);
-    contest_json_string(match->c.bot[0]);
+    printf(",\"players\":2,\"seed\":%" PRId64 ",\"bots\":[", match->c.run.seed);
+    contest_json_string(match->c.run.bot[0]);
     putchar(',');
-    contest_json_string(match->c.bot[1]);
+    contest_json_string(match->c.run.bot[1]);
     printf("],\"pairs\":[%" PRId64, results->pair[0]);
     for (int k = 1; k < 5; k++) printf(",%" PRId64, results->pair[k]);
     printf("],\"points\":[%.3f,%.3f],\"margin\":%.3f,\"margin_sd\":%.3f", sum[0].points / n,
@@ -131,31 +131,31 @@ static void match_json(const match_job *match, const contest_sum sum[2]) {
                "\"accepted\":\"%s\"}",
                match->elo0, match->elo1, match->llr, sprt_bound, match_verdict(match));
     printf(",\"interrupted\":%s,\"ms_per_turn\":[%.3f,%.3f],\"seconds\":%.3f}\n",
-           match->c.interrupted ? "true" : "false", contest_ms(&sum[0]), contest_ms(&sum[1]),
-           match->c.seconds);
+           match->c.run.interrupted ? "true" : "false", bas_contest_ms(&sum[0]),
+           bas_contest_ms(&sum[1]), match->c.run.seconds);
 }
 
-static void match_table(const match_job *match, const contest_sum sum[2]) {
+static void match_table(const match_job *match, const bas_contest_sum sum[2]) {
     const double n = (double)sum[0].games;
     int width = 3;
     for (int i = 0; i < 2; i++) {
-        const int length = (int)strlen(match->c.bot[i]);
+        const int length = (int)strlen(match->c.run.bot[i]);
         if (length > width) width = length < 40 ? length : 40;
     }
     printf("%-*s  wins  draws  losses    score  points  ms a turn  failures\n", width, "bot");
     for (int i = 0; i < 2; i++)
         printf("%-*.40s %5" PRId64 "  %5" PRId64 "  %6" PRId64 "  %5.1f %%  %6.2f  %9.2f  %8" PRId64
                "\n",
-               width, match->c.bot[i], sum[i].wins, sum[i].draws, sum[i].losses,
+               width, match->c.run.bot[i], sum[i].wins, sum[i].draws, sum[i].losses,
                100 * ((double)sum[i].wins + (double)sum[i].draws / 2) / n, sum[i].points / n,
-               contest_ms(&sum[i]), sum[i].failures);
+               bas_contest_ms(&sum[i]), sum[i].failures);
 }
 
-static void match_text(const match_job *match, const contest_sum sum[2]) {
+static void match_text(const match_job *match, const bas_contest_sum sum[2]) {
     const bas_results *results = &match->results;
     const bas_estimate elo = bas_results_elo(results);
     printf("%s, %" PRId64 " of %" PRId64 " games, seed %" PRId64 ", %.1f s\n\n", match->c.game_name,
-           sum[0].games, match->c.games, match->c.seed, match->c.seconds);
+           sum[0].games, match->c.run.games, match->c.run.seed, match->c.run.seconds);
     if (!sum[0].games) return;
     match_table(match, sum);
     printf("\npairs    %" PRId64 " won 2-0, %" PRId64 " 1½-½, %" PRId64 " 1-1, %" PRId64
@@ -176,7 +176,8 @@ static void match_text(const match_job *match, const contest_sum sum[2]) {
 }
 
 static int match_print(const match_job *match) {
-    const contest_sum sum[2] = { contest_count(&match->c, 0, -1), contest_count(&match->c, 1, -1) };
+    const bas_contest_sum sum[2] = { bas_contest_count(&match->c.run, 0, -1),
+                                     bas_contest_count(&match->c.run, 1, -1) };
     int status = CLI_OK;
     if (match->c.svg) status = contest_picture_match(&match->c);
     const bool drawn = match->c.svg && !strcmp(match->c.svg, "-"); // to standard output, alone
@@ -192,17 +193,15 @@ int cli_match(int argc, char **argv) {
     match_job match = { .players = 2,
                         .c = { .command = "match",
                                .game_name = "base+farmers",
-                               .games = 100,
-                               .seed = 1,
-                               .threads = 1,
-                               .enough = match_enough,
+                               .run = { .games = 100, .seed = 1, .threads = 1 },
                                .progress = match_progress } };
+    match.c.run.enough = match_enough;
     match.c.owner = &match;
     int status = match_options(&match, argc, argv);
     if (status == -1) return cli_done();
     if (status == CLI_OK && match.players > 2) return cli_match_many(&match.c, (int)match.players);
     if (status == CLI_OK) status = contest_run(&match.c);
     if (status == CLI_OK) status = match_print(&match);
-    contest_free(&match.c);
+    bas_contest_free(&match.c.run);
     return status;
 }

@@ -59,7 +59,7 @@ static void many_json(const contest *c, const bas_rounds *rounds, double seconds
     printf("{\"games\":%" PRId64 ",\"deals\":%" PRId64 ",\"orders\":%d,\"game\":", played * orders,
            played, orders);
     contest_json_string(c->game_name);
-    printf(",\"players\":%d,\"seed\":%" PRId64 ",\"bots\":[", rounds->g->players, c->seed);
+    printf(",\"players\":%d,\"seed\":%" PRId64 ",\"bots\":[", rounds->g->players, c->run.seed);
     for (int bot = 0; bot < rounds->bots; bot++) {
         const many_sum sum = many_count(rounds, bot);
         printf("%s{\"name\":", bot ? "," : "");
@@ -80,7 +80,7 @@ static void many_text(const contest *c, const bas_rounds *rounds, double seconds
     const int orders = bas_rounds_orders(rounds->bots, rounds->g->players);
     int width = 3;
     printf("%s, %d players, %" PRId64 " deals of %d games each, seed %" PRId64 ", %.1f s\n\n",
-           c->game_name, rounds->g->players, played, orders, c->seed, seconds);
+           c->game_name, rounds->g->players, played, orders, c->run.seed, seconds);
     if (!played) return;
     for (int bot = 0; bot < rounds->bots; bot++) {
         const int length = (int)strlen(rounds->bot[bot]);
@@ -108,13 +108,14 @@ static double many_clock(void) {
 static int many_prepare(contest *c, int players) {
     char why[256];
     bas_error err;
-    if (c->bots < 2 || c->bots > players)
-        return cli_usage(c->command, "--bot must be given 2 to %d times, not %d", players, c->bots);
+    if (c->run.bots < 2 || c->run.bots > players)
+        return cli_usage(c->command, "--bot must be given 2 to %d times, not %d", players,
+                         c->run.bots);
     if (c->svg) return cli_usage(c->command, "--svg draws matches of two players");
     if (!cli_game(c->command, c->game_name, players, &c->setup)) return CLI_USAGE;
     if (bas_game_init(&c->game, &c->setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
-    for (int i = 0; i < c->bots; i++) {
-        bas_bot *bot = bas_bot_new(c->bot[i], (uint64_t)c->seed, 0, why, sizeof why);
+    for (int i = 0; i < c->run.bots; i++) {
+        bas_bot *bot = bas_bot_new(c->run.bot[i], (uint64_t)c->run.seed, 0, why, sizeof why);
         if (!bot) return cli_bot_fail(c->command, why);
         bas_bot_free(bot);
     }
@@ -124,15 +125,15 @@ static int many_prepare(contest *c, int players) {
 int cli_match_many(contest *c, int players) {
     int status = many_prepare(c, players);
     if (status != CLI_OK) return status;
-    const int orders = bas_rounds_orders(c->bots, players);
+    const int orders = bas_rounds_orders(c->run.bots, players);
     bas_rounds rounds = { .g = &c->game,
-                          .bots = c->bots,
-                          .seed = (uint64_t)c->seed,
-                          .limit = c->limit,
-                          .threads = (int)c->threads,
+                          .bots = c->run.bots,
+                          .seed = (uint64_t)c->run.seed,
+                          .limit = c->run.limit,
+                          .threads = (int)c->run.threads,
                           .stop = &many_stop,
-                          .count = (c->games + orders - 1) / orders };
-    memcpy(rounds.bot, c->bot, sizeof rounds.bot);
+                          .count = (c->run.games + orders - 1) / orders };
+    memcpy(rounds.bot, c->run.bot, sizeof rounds.bot);
     rounds.round = calloc((size_t)rounds.count, sizeof *rounds.round);
     if (!rounds.round) return cli_fail("out of memory");
     signal(SIGINT, many_note);
