@@ -44,6 +44,16 @@ need_page() {
     need npm 'fetches what the page is built with' has npm
 }
 
+# What it takes to build and test the Python package: with the system's own Python, whichever is first in PATH.
+need_python() {
+    need python3-dev 'the headers of Python' python_header
+    need python3-setuptools 'builds the Python package' /usr/bin/python3 -c 'import setuptools'
+    need python3-wheel 'makes a wheel of it' /usr/bin/python3 -c 'import wheel'
+    need python3-numpy 'arrays of games' /usr/bin/python3 -c 'import numpy'
+    need python3-venv 'installs it somewhere' /usr/bin/python3 -c 'import ensurepip'
+}
+python_header() { test -e "$(/usr/bin/python3 -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"; }
+
 # What the lock file of the page names, into web/node_modules, unless it is there already.
 install_page() {
     used=web/node_modules/.package-lock.used

@@ -1,0 +1,48 @@
+"""Bastide: the rules of the Carcassonne family of games, bots, saved games and pictures.
+
+    import random
+    import bastide
+
+    state = bastide.Game('base+farmers', players=3).start(seed=7)
+    while not state.over:
+        state.play(random.choice(state.legal()))
+    print(state.scores, state.winners)
+
+Players count from 0, as their scores stand in lists; features of a tile count from 1, as in the words of moves.
+What words, files and events mean is written in docs/FORMATS.md, how to do common things in docs/PYTHON.md.
+"""
+
+from bastide._engine import (
+    Bot,
+    Error,
+    Game,
+    IllegalMove,
+    Record,
+    State,
+    games,
+    hint,
+    levels,
+    play_game,
+    rule_sets,
+)
+from bastide._engine import version as __version__
+from bastide.contest import Match, match, sim
+from bastide.positions import position
+
+__all__ = [
+    "Bot",
+    "Error",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Record",
+    "State",
+    "games",
+    "hint",
+    "levels",
+    "match",
+    "play_game",
+    "position",
+    "rule_sets",
+    "sim",
+]

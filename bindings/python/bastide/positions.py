@@ -1,0 +1,11 @@
+"""Positions as text, whatever game they are of."""
+
+from bastide._engine import Error, Game
+
+
+def position(text, seed=None, deal=True):
+    """The state that a line of text stands for, as State.position gives it; its first clause names the game."""
+    words = text.split(";", 1)[0].split()
+    if len(words) != 4 or words[0] != "game" or words[2] != "players" or not words[3].isdigit():
+        raise Error("a position begins with: game NAME players N;")
+    return Game(words[1], int(words[3])).position(text, seed=seed, deal=deal)
