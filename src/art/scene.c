@@ -128,7 +128,7 @@ static void mark_power(bas_scene *scene, const char *word) {
     bas_scene_want(scene, (bas_thing){ .symbol = name,
                                        .segments = on,
                                        .room = radius + 20,
-                                       .hold = 350,
+                                       .hold = 900,
                                        .gap = radius + 40,
                                        .radius = radius + 20 });
 }

@@ -129,9 +129,6 @@ static void sector_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *w
                 to.x, to.y);
     const bool low = middle > 3 && middle < 9; // names below the hub stand upright too
     bas_pen_put(pen, "<g transform='translate(%t %t)'>%s</g>", p.x, p.y, picture[g->effect[i]]);
-    bas_pen_put(pen, "<text class='name mid' transform='rotate(%d)' y='%t'>%e</text>",
-                middle * 30 - (low ? 180 : 0), low ? WHEEL_NAME + 45 : -WHEEL_NAME + 20,
-                g->sector[i].name);
     for (int k = 0; k < g->sector[i].crowns && k < BAS_CROWNS_MAX; k++) {
         bas_point c = spoke(middle, WHEEL_CROWN);
         if (g->sector[i].crowns > 1) { // side by side
@@ -145,6 +142,9 @@ static void sector_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *w
             bas_figure_write(pen, "knight", wheel->crown[i][k], (bas_point){ c.x, c.y + 110 },
                              BAS_FIGURE_CROWN);
     }
+    bas_pen_put(pen, "<text class='name mid' transform='rotate(%d)' y='%t'>%e</text>",
+                middle * 30 - (low ? 180 : 0), low ? WHEEL_NAME + 45 : -WHEEL_NAME + 20,
+                g->sector[i].name);
     bas_pen_put(pen, "</g>");
 }
 

@@ -190,7 +190,7 @@ test('a place choice is where the tile will lie', () => {
             if (view.phase !== 'place' || view.turn % 8 !== 0) return;
             for (const { move, x, y, turn } of view.choices) {
                 const { tiles, last } = session.preview([move]);
-                assert.deepEqual(last, { x, y });
+                assert.deepEqual(last, { x, y, player: view.mover });
                 const { figure: _, ...laid } = tiles.find((tile) => tile.x === x && tile.y === y)!;
                 assert.deepEqual(laid, { ...view.hand!, x, y, turn });
             }
@@ -257,6 +257,66 @@ test('features of the overlay: every figure stands on one, each piece is on one 
         if (game !== 'wheel')
             assert.ok(features.some(({ kind, owners }) => kind === ground && owners.length === 0));
     }
+});
+
+test('finished features say who scored them; the last tile says who laid it', () => {
+    let free = 0;
+    for (const game of GAMES) {
+        const session = sessionNew(bastide);
+        let view = session.open(setupOf(game, 3, 5), []);
+        const next = bits(8);
+        while (view.turn < 45) {
+            view = view.drawing
+                ? session.draw()
+                : session.play([view.choices[next() % view.choices.length]!.move]);
+        }
+        const log = session.log();
+        const places = log.flatMap((event) => (event.type === 'place' ? [event] : []));
+        assert.equal(view.last!.player, places.at(-1)!.player);
+        const gains = log.flatMap((event) =>
+            event.type === 'score' && event.segment !== undefined ? [event] : [],
+        );
+        const finished = session.features().filter(({ closed }) => closed);
+        for (const { kind, pieces, scored } of finished) {
+            const on = gains.filter(
+                (gain) =>
+                    gain.for === kind &&
+                    pieces.some(
+                        ({ x, y, segment }) => x === gain.x && y === gain.y && segment === gain.segment,
+                    ),
+            );
+            assert.deepEqual(new Set(scored), new Set(on.map(({ player }) => player)), `${game} ${kind}`);
+        }
+        assert.ok(
+            finished.some(({ scored }) => scored!.length > 0),
+            game,
+        );
+        free += finished.filter(({ scored }) => scored!.length === 0).length;
+        assert.ok(session.features(0).every(({ closed }) => !closed));
+    }
+    assert.ok(free > 0, 'some belong to nobody');
+});
+
+test('a hut is offered once for each river system', () => {
+    let [offered, spared] = [0, 0];
+    for (const seed of [1, 2, 3]) {
+        const session = sessionNew(bastide);
+        playAll(session, session.open(setupOf('hunters', 2, seed), []), seed, (view) => {
+            const huts = view.choices.filter(({ figure }) => figure === 'hut');
+            const systems = huts.map(({ x, y, segment }) => {
+                const tile = view.tiles.find((one) => one.x === x && one.y === y)!;
+                const { segments } = session.types().find(({ id }) => id === tile.id)!;
+                return session.feature(x!, y!, segments[segment!]!.system!).pieces;
+            });
+            const keys = systems.flat().map(({ x, y, segment }) => `${x} ${y} ${segment}`);
+            assert.equal(new Set(keys).size, keys.length, 'no two of them are on one system');
+            for (const { alike = [] } of huts)
+                for (const move of alike) assert.ok(session.preview([move]).moves > view.moves, move);
+            offered += huts.length;
+            spared += huts.reduce((sum, { alike = [] }) => sum + alike.length, 0);
+        });
+    }
+    assert.ok(offered > 10 && spared > 0, `${offered} offered, ${spared} spared`);
 });
 
 test('a late view of five players is small: the worker sends one after every move', () => {

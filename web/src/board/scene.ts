@@ -118,8 +118,15 @@ export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string>
     });
 };
 
-export const lastItem = (last: Point | null): Item[] =>
-    last ? [plain('last', `<g ${at(last)}><path class='last' d='M2 2h96v96h-96z'/></g>`)] : [];
+/** A frame around the last tile, in the colour of who laid it. */
+export const lastItem = ({ art, colours }: Brush, last: View['last']): Item[] => {
+    if (!last) return [];
+    const colour = last.player === null ? '' : ` ${colourClass(art, colours, last.player)}`;
+    const path = (name: string): string => `<path class='${name}' d='M2 2h96v96h-96z'/>`;
+    return [
+        plain('last', `<g class='last-frame${colour}' ${at(last)}>${path('last-under')}${path('last')}</g>`),
+    ];
+};
 
 export const cellItems = (cells: Point[], className = 'cell-legal'): Item[] =>
     cells.map((cell) =>
@@ -192,6 +199,44 @@ export const tintItems = (brush: Brush, view: View, features: FeatureView[]): It
             const colour = colourClass(brush.art, brush.colours, owners[0]!);
             return areaItems(brush, view, pieces, `${className} ${colour}`);
         });
+
+/** Where on its tile a piece of a feature would have its figure, on the map. */
+const pieceSpot = (
+    { art }: Brush,
+    tiles: Map<string, PlacedTile>,
+    { x, y, segment }: FeatureView['pieces'][number],
+): Point | null => {
+    const tile = tiles.get(cellKey(x, y));
+    const shape = tile && shapesOf(tileText(art, tile.id, tile.turn, tile.copy)).get(segment);
+    return shape ? { x: x * TILE + shape.x, y: y * TILE + shape.y } : null;
+};
+
+/** A small seal on every feature that is finished, in the colours of who scored it: it stays for the rest of the game. */
+export const sealItems = (brush: Brush, view: View, features: FeatureView[]): Item[] => {
+    const tiles = new Map(view.tiles.map((tile) => [cellKey(tile.x, tile.y), tile]));
+    return features
+        .filter(({ closed, kind }) => closed && kind !== 'river system')
+        .flatMap(({ pieces, scored = [] }): Item[] => {
+            const spots = pieces.flatMap((piece) => pieceSpot(brush, tiles, piece) ?? []);
+            if (spots.length === 0) return [];
+            const sum = spots.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+            const far = ({ x, y }: Point): number =>
+                Math.hypot(x - sum.x / spots.length, y - sum.y / spots.length);
+            const { x, y } = spots.reduce((best, one) => (far(one) < far(best) ? one : best));
+            const [first, second = first] = scored.map((player) =>
+                colourClass(brush.art, brush.colours, player),
+            );
+            const half = (colour: string | undefined, sweep: 0 | 1): string =>
+                `<path class='${colour ?? 'seal-free'}' d='M0-6.5A6.5 6.5 0 0 ${sweep} 0 6.5'/>`;
+            return [
+                plain(
+                    `seal ${x} ${y}`,
+                    `<g class='seal' transform='translate(${x} ${y})'>${half(first, 0)}${half(second, 1)}` +
+                        `<circle r='6.5'/><path class='seal-tick' d='M-3 .2-.8 2.6 3.2-2.4'/></g>`,
+                ),
+            ];
+        });
+};
 
 export const patternName = (owners: number[]): string => `own-${owners.join('-')}`;
 

@@ -4,12 +4,18 @@ import type { Art } from './art.ts';
 import { TILE } from './camera.ts';
 import type { Point } from './camera.ts';
 import { shapesOf } from './shapes.ts';
+import type { Shape } from './shapes.ts';
 import type { View } from '../table/view.ts';
 
 /** Kinds that lie below others. */
 const LOW = new Set(['field', 'meadow']);
 /** How far from the line of a road it is still meant, on a tile of 100. */
 const NEAR = 3;
+
+const topFirst = (shapes: Map<number, Shape>): [number, Shape][] => [
+    ...[...shapes].filter(([, { kind }]) => !LOW.has(kind)),
+    ...[...shapes].filter(([, { kind }]) => LOW.has(kind)),
+];
 
 let context: OffscreenCanvasRenderingContext2D | null = null;
 const paths = new Map<string, Path2D>();
@@ -23,6 +29,14 @@ const inside = (area: string, { x, y }: Point): boolean => {
     return context.isPointInPath(path, x, y) || context.isPointInStroke(path, x, y);
 };
 
+/** The segments of the tile on a cell, as they are drawn from top to bottom; none where no tile lies. */
+export const segmentsOf = (art: Art, view: View, { x, y }: Point): number[] => {
+    const tile = view.tiles.find((one) => one.x === x && one.y === y);
+    return tile
+        ? topFirst(shapesOf(tileText(art, tile.id, tile.turn, tile.copy))).map(([number]) => number)
+        : [];
+};
+
 /** The segment at a point of the map; null where no tile lies. */
 export const segmentAt = (
     art: Art,
@@ -33,11 +47,7 @@ export const segmentAt = (
     const tile = view.tiles.find((one) => one.x === x && one.y === y);
     if (!tile) return null;
     const point = { x: at.x - x * TILE, y: at.y - y * TILE };
-    const shapes = [...shapesOf(tileText(art, tile.id, tile.turn, tile.copy))];
-    const order = [
-        ...shapes.filter(([, { kind }]) => !LOW.has(kind)),
-        ...shapes.filter(([, { kind }]) => LOW.has(kind)),
-    ];
-    const found = order.find(([, { area }]) => inside(area, point));
+    const shapes = shapesOf(tileText(art, tile.id, tile.turn, tile.copy));
+    const found = topFirst(shapes).find(([, { area }]) => inside(area, point));
     return found ? { x, y, segment: found[0] } : null;
 };

@@ -1,6 +1,5 @@
 // A big event above the map: for a moment, and gone with a tap.
 import { useEffect } from 'preact/hooks';
-import type { Colour } from '../table/view.ts';
 import { sound } from '../sound/sounding.ts';
 import type { BigEvent } from './big.ts';
 
@@ -12,7 +11,8 @@ export const BigCard = ({
     onClose,
 }: {
     event: BigEvent;
-    colour: Colour | null;
+    /** As the pictures know it. */
+    colour: string | null;
     onClose(): void;
 }) => {
     useEffect(() => {

@@ -1,6 +1,5 @@
 // Confetti in the colours of the winners: one canvas above everything that takes no clicks, for a few seconds.
 import { useEffect, useRef } from 'preact/hooks';
-import type { Colour } from '../table/view.ts';
 
 const COUNT = 140;
 const SECONDS = 4;
@@ -31,13 +30,13 @@ const scrapNew = (width: number, height: number, fills: string[]): Scrap => ({
 });
 
 /** The colour as the page shows it, a lighter and a golden one beside it. */
-const fillsOf = (colours: Colour[]): string[] => {
+const fillsOf = (colours: string[]): string[] => {
     const style = getComputedStyle(document.documentElement);
     const own = colours.map((colour) => style.getPropertyValue(`--seat-${colour}`).trim());
     return [...own, ...own, ...own.map((colour) => `color-mix(in srgb, ${colour}, white 45%)`), '#e9b93b'];
 };
 
-export const Confetti = ({ colours }: { colours: Colour[] }) => {
+export const Confetti = ({ colours }: { colours: string[] }) => {
     const canvas = useRef<HTMLCanvasElement>(null);
     useEffect(() => {
         const paper = canvas.current!;

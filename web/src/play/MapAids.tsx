@@ -45,7 +45,7 @@ export const EdgeMarkers = ({
 /** The small map is not larger than this, in pixels and as a share of the board. */
 const WIDEST = 170;
 const HIGHEST = 140;
-const SHARE = 0.26;
+const SHARE = 0.22;
 
 /** Whether a part of the map is outside the view. */
 export const overviewWanted = ({ box, camera, size }: Look): boolean =>
@@ -75,8 +75,16 @@ export const Overview = ({
         Math.min(WIDEST, SHARE * size.width) / width,
         Math.min(HIGHEST, SHARE * size.height) / height,
     );
-    const from = toMap(camera, { x: 0, y: 0 });
-    const to = toMap(camera, { x: size.width, y: size.height });
+    // The frame stays inside the small map, also where the table beyond the map is in sight.
+    const inside = (at: number, start: number, length: number): number =>
+        Math.min(Math.max(at, start + 0.2), start + length - 0.2);
+    const [from, to] = [
+        { x: 0, y: 0 },
+        { x: size.width, y: size.height },
+    ].map((corner) => {
+        const { x, y } = toMap(camera, corner);
+        return { x: inside(x / TILE, box.west - 1, width), y: inside(y / TILE, box.north - 1, height) };
+    }) as [Point, Point];
     const go = (event: PointerEvent): void => {
         const svg = event.currentTarget as SVGSVGElement;
         const area = svg.getBoundingClientRect();
@@ -120,10 +128,10 @@ export const Overview = ({
                 )}
                 <rect
                     class="overview-window"
-                    x={from.x / TILE}
-                    y={from.y / TILE}
-                    width={(to.x - from.x) / TILE}
-                    height={(to.y - from.y) / TILE}
+                    x={from.x}
+                    y={from.y}
+                    width={to.x - from.x}
+                    height={to.y - from.y}
                 />
             </svg>
         </div>

@@ -195,6 +195,10 @@ const PlayTableOnce = (props: PlayTableProps) => {
             voice.say(t('say.hand', { tile: sayTile(base, types, hand.id, 0) }));
     }, [types]);
 
+    // Who walks the map by keys hears what is said about a feature.
+    useEffect(() => {
+        if (about && store.get().pointed.cursor) voice.say(sayFeature(view, about));
+    }, [about]);
     // The focus does not get lost with a button that is gone.
     useEffect(() => {
         if (focused.current && document.activeElement === document.body)

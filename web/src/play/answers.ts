@@ -38,8 +38,7 @@ const NO_PIECES: FeatureView['pieces'] = [];
 
 const questions: { [Name in keyof Answers]: Question<ValueOf<Name>> } = {
     owners: {
-        key: ({ wishes, flow }) =>
-            wishes.overlay === 'owners' || wishes.settings.tint ? String(flow.base.moves) : null,
+        key: ({ flow }) => String(flow.base.moves),
         ask: (engine, { flow }) => engine.features(flow.base.moves),
         none: NO_FEATURES,
         lasts: true,

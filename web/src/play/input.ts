@@ -3,7 +3,7 @@
 import type { Board } from '../board/board.ts';
 import { nextCell } from '../board/camera.ts';
 import type { Point } from '../board/camera.ts';
-import { segmentAt } from '../board/segments.ts';
+import { segmentAt, segmentsOf } from '../board/segments.ts';
 import { spotAt, spotsOf } from '../board/scene.ts';
 import type { Brush, Spot } from '../board/scene.ts';
 import type { Choice, View } from '../table/view.ts';
@@ -121,7 +121,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
     };
 
     const cursorTo = (cell: Point): void => {
-        point({ cursor: cell, cell: null, felt: null });
+        point({ cursor: cell, cell: null, felt: null, piece: null });
         onCell(emptyCell(state().flow.base, cell));
         board().reveal(cell);
         say(sayCell(viewNow(state()), state().types, cell, placeAt(state(), cell) ?? undefined));
@@ -136,6 +136,18 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
         // The first step always arrives somewhere.
         const cell = cells[state().pointed.cursor === null && next < 0 ? 0 : next];
         if (cell) cursorTo({ x: cell.x, y: cell.y });
+    };
+    /** What is said about the next segment of the tile that the keys are at; the table says it when it knows. */
+    const nextSegment = (): boolean => {
+        const cell = cursorNow();
+        const segments = segmentsOf(brush.art, state().flow.base, cell);
+        if (segments.length === 0) return false;
+        const { piece } = state().pointed;
+        const at = piece && same(piece, cell) ? segments.indexOf(piece.segment) : -1;
+        const segment = segments[(at + 1) % segments.length]!;
+        point({ cursor: cell, cell: null, felt: null, hot: null, piece: { x: cell.x, y: cell.y, segment } });
+        board().reveal(cell);
+        return true;
     };
     const nextChoice = (by: number): void => {
         const view = viewNow(state());
@@ -203,6 +215,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
             const { last } = viewNow(state());
             if (last) board().show(last);
         },
+        about: nextSegment,
         sayHand: () => sayHand('say.hand'),
     };
 

@@ -14,6 +14,7 @@ export type KeyAction =
     | 'zoomOut'
     | 'fit'
     | 'last'
+    | 'about'
     | 'sayHand';
 
 export type KeyLine = { action: KeyAction; keys: string[]; shift?: boolean; word: string };
@@ -37,6 +38,7 @@ export const keys: KeyLine[] = [
     { action: 'zoomOut', keys: ['-', '_'], word: 'key.zoomOut' },
     { action: 'fit', keys: ['0'], word: 'key.fit' },
     { action: 'last', keys: ['Home'], word: 'key.last' },
+    { action: 'about', keys: ['i'], word: 'key.about' },
     { action: 'sayHand', keys: ['t'], word: 'key.sayHand' },
 ];
 

@@ -15,6 +15,7 @@ import {
     lastItem,
     ownerItems,
     pieceItems,
+    sealItems,
     spotItems,
     tileItems,
     tintItems,
@@ -152,10 +153,10 @@ const tintOf = ({ brush, view, features }: Picture): Item[] => [
 
 const stateOf =
     ({ chosen, hot, hinted }: Picture) =>
-    ({ move }: Choice) => {
+    ({ move, alike }: Choice) => {
         if (move === chosen) return 'chosen';
         if (move === hot?.move) return 'hot';
-        if (move === hinted) return 'hint';
+        if (move === hinted || alike?.includes(hinted ?? '')) return 'hint';
         return chosen === null ? 'open' : 'other';
     };
 
@@ -209,7 +210,8 @@ export const paint = (board: Board, picture: Picture): void => {
         ...areaItems(brush, view, lit, 'lit-area'),
     ]);
     board.put('marks', [
-        ...(laid ? cellItems([laid], 'cell-laid') : lastItem(view.last)),
+        ...sealItems(brush, view, features),
+        ...(laid ? cellItems([laid], 'cell-laid') : lastItem(brush, view.last)),
         ...cellItems(picture.reach, 'cell-reach'),
         ...cellItems(picture.flash ? [picture.flash] : [], 'cell-flash'),
         ...cursorItem(cursor),

@@ -325,9 +325,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                     <BigCard
                         event={celebration.big}
                         colour={
-                            celebration.big.player === null
-                                ? null
-                                : view.setup.seats[celebration.big.player]!.colour
+                            celebration.big.player === null ? null : brush.colours[celebration.big.player]!
                         }
                         onClose={celebration.bigClose}
                     />

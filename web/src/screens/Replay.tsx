@@ -108,7 +108,6 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                     onClick={() => go(back.screen, ...back.rest)}
                 />
                 <h1 class="replay-title">{gameTitle(setup.game)}</h1>
-                <span class="spring" />
                 {record && !end.over && (
                     <button class="button small primary" onClick={() => void gameContinue(record)}>
                         <Icon name="play" />

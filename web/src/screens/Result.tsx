@@ -104,7 +104,7 @@ export const Result = ({
     /** Of a table over the network. */
     far?: Extras['result'];
 }) => {
-    const winners = view.winners.map((player) => view.setup.seats[player]!.colour);
+    const winners = view.winners.map((player) => coloursOf(art, view.setup.seats)[player]!);
     const lines = useAnswer(() => table.engine.scores(), NOTHING, [table, view.moves]);
     return (
         <Dialog title={t('result.title')} onClose={onClose} wide>

@@ -71,9 +71,35 @@ const choiceOf = (site: Site, move: string): Choice => {
     }
 };
 
+/** The river system that a hut would claim, by one of its pieces; '' for other choices. */
+const systemOf = ({ state, tiles }: Site, { figure, x, y, segment }: Choice): string => {
+    if (figure !== 'hut') return '';
+    const { id } = tiles.find((tile) => tile.x === x && tile.y === y)!;
+    const { system } = typeOf(state.game, id).segments[segment!]!;
+    const pieces = state.pieces(x!, y!, system!).map((piece) => `${piece.x} ${piece.y} ${piece.segment}`);
+    return pieces.sort()[0]!;
+};
+
+/** Where a hut stands on a river system makes no difference: one choice stands for all. */
+const oneHutEach = (site: Site, choices: Choice[]): Choice[] => {
+    const first = new Map<string, Choice>();
+    return choices.filter((choice) => {
+        const system = choice.action === 'claim' ? systemOf(site, choice) : '';
+        const known = first.get(system);
+        if (system === '') return true;
+        if (known) known.alike = [...(known.alike ?? []), choice.move];
+        else first.set(system, choice);
+        return !known;
+    });
+};
+
 /** What may be done now; nothing while a tile is to be drawn, and at the end. */
 export const choicesOf = (state: State, tiles: PlacedTile[]): Choice[] => {
     const mover = state.player;
     if (mover === null) return [];
-    return state.legal().map((move) => choiceOf({ state, mover, tiles }, state.game.text(move)));
+    const site = { state, mover, tiles };
+    return oneHutEach(
+        site,
+        state.legal().map((move) => choiceOf(site, state.game.text(move))),
+    );
 };

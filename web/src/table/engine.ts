@@ -30,7 +30,7 @@ export type Engine = {
     feature(x: number, y: number, segment: number, tentative?: string[]): Promise<FeatureView>;
     /** Everything that is said about the feature of a segment. */
     about(x: number, y: number, segment: number, at?: number): Promise<FeatureAbout>;
-    /** Every feature with a figure on it, and fields too: for the overlay of owners. */
+    /** Every feature with a figure on it or finished, and fields too: for what is tinted and marked on the map. */
     features(at?: number): Promise<FeatureView[]>;
     /** The cells within reach of the tower there; none where no tower stands. */
     reach(x: number, y: number): Promise<{ x: number; y: number }[]>;

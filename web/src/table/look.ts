@@ -29,6 +29,7 @@ export const viewOf = (
     moves: number,
     points: PointsByReason,
     events: GameEvent[],
+    laidBy: number | null,
 ): View => {
     const tiles = tilesOf(state);
     const { stacks, hand } = state;
@@ -43,7 +44,7 @@ export const viewOf = (
         over: state.over,
         hand: hand === null ? null : { id: hand, copy: tiles.filter((tile) => tile.id === hand).length },
         tiles,
-        last: state.last,
+        last: state.last && { ...state.last, player: laidBy },
         choices: choicesOf(state, tiles),
         stacks,
         left: leftOf(stacks),

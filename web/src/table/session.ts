@@ -17,8 +17,14 @@ export type Session = {
     [Name in keyof Engine]: (...given: Parameters<Engine[Name]>) => Awaited<ReturnType<Engine[Name]>>;
 };
 
-/** After a move; the first one is the start. */
-type Moment = { move: string; state: State; points: PointsByReason; events: GameEvent[] };
+/** After a move; the first one is the start. `laidBy`: who laid the last tile. */
+type Moment = {
+    move: string;
+    state: State;
+    points: PointsByReason;
+    events: GameEvent[];
+    laidBy: number | null;
+};
 
 /** Random bits for a draw without a seed. */
 const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
@@ -38,6 +44,7 @@ const startOf = (game: Game): Moment => ({
     state: game.start(),
     points: Array.from({ length: game.players }, () => ({})),
     events: [],
+    laidBy: null,
 });
 
 /** What the figure is called that is put on a tile or taken back from it. */
@@ -70,7 +77,14 @@ const after = (before: Moment, move: string, number: number): Moment => {
                 turn,
             }),
         );
-        return { move: game.text(played), state, points: gain(before.points, engineEvents), events };
+        const laid = events.find(({ type }) => type === 'place');
+        return {
+            move: game.text(played),
+            state,
+            points: gain(before.points, engineEvents),
+            events,
+            laidBy: laid?.type === 'place' ? laid.player : before.laidBy,
+        };
     } catch (error) {
         state.free();
         throw new Error(`move ${number}, ${move}: ${errorText(error)}`);
@@ -96,16 +110,43 @@ const bagOf = (state: State): BagLine[] => {
     );
 };
 
-/** Every feature with a figure on it, and all fields and meadows. */
-const featuresOf = (state: State): FeatureView[] =>
-    state
+const pieceKey = (x: number, y: number, segment: number): string => `${x} ${y} ${segment}`;
+
+/** Who scored features before the end, by the piece that the event names. */
+const scorersOf = (moments: Moment[]): Map<string, { kind: string; player: number }[]> => {
+    const scorers = new Map<string, { kind: string; player: number }[]>();
+    for (const event of moments.flatMap(({ events }) => events)) {
+        if (event.type !== 'score' || event.final || event.segment === undefined) continue;
+        const key = pieceKey(event.x!, event.y!, event.segment);
+        scorers.set(key, [...(scorers.get(key) ?? []), { kind: event.for, player: event.player }]);
+    }
+    return scorers;
+};
+
+/** Every feature with a figure on it, all that are finished, and all fields and meadows, after the last of some moments. */
+const featuresOf = (moments: Moment[]): FeatureView[] => {
+    const { state } = moments[moments.length - 1]!;
+    const scorers = scorersOf(moments);
+    const scoredBy = ({ kind, pieces }: FeatureView): number[] => [
+        ...new Set(
+            pieces
+                .flatMap(({ x, y, segment }) => scorers.get(pieceKey(x, y, segment)) ?? [])
+                .filter((one) => one.kind === kind)
+                .map(({ player }) => player),
+        ),
+    ];
+    return state
         .features()
         .map(({ x, y, segment }) => ({ x, y, segment, feature: state.feature(x, y, segment) }))
         .filter(
-            ({ feature: { crew, kind } }) =>
-                kind === 'field' || kind === 'meadow' || crew.some((figures) => figures > 0),
+            ({ feature: { closed, crew, kind } }) =>
+                kind === 'field' || kind === 'meadow' || closed || crew.some((figures) => figures > 0),
         )
-        .map(({ x, y, segment }) => featureOf(state, x, y, segment));
+        .map(({ x, y, segment }) => {
+            const feature = featureOf(state, x, y, segment);
+            return feature.closed ? { ...feature, scored: scoredBy(feature) } : feature;
+        });
+};
 
 const scoreLines = (moments: Moment[]): ScoreLine[] => {
     const lines: ScoreLine[] = [];
@@ -141,7 +182,7 @@ export const sessionNew = (bastide: Bastide): Session => {
     };
     const latest = (): Moment => momentAt(Math.max(moments.length - 1, 0));
     const show = (moment: Moment, moves: number): View =>
-        viewOf(setup, moment.state, moves, moment.points, moment.events);
+        viewOf(setup, moment.state, moves, moment.points, moment.events, moment.laidBy);
     const showLatest = (): View => show(latest(), moments.length - 1);
     const forget = (from: number): void => {
         for (const moment of moments.splice(from)) moment.state.free();
@@ -215,7 +256,9 @@ export const sessionNew = (bastide: Bastide): Session => {
             return aboutOf(state, x, y, segment);
         },
         features(at) {
-            return featuresOf((at === undefined ? latest() : momentAt(at)).state);
+            const last = at ?? Math.max(moments.length - 1, 0);
+            momentAt(last);
+            return featuresOf(moments.slice(0, last + 1));
         },
         reach(x, y) {
             return latest().state.reach(x, y);

@@ -72,6 +72,8 @@ export type Choice = {
     loses?: number;
     /** Claim: the feature is closed, so the figure scores and comes home at once. */
     closed?: boolean;
+    /** Other moves that mean the same: a hut elsewhere on its river system. */
+    alike?: string[];
     /** Guard, raise: the cells within the tower's reach, for the overlay. */
     reach?: { x: number; y: number }[];
 };
@@ -90,8 +92,8 @@ export type View = {
     over: boolean;
     hand: { id: string; copy: number } | null;
     tiles: PlacedTile[];
-    /** Where the last tile was laid. */
-    last: { x: number; y: number } | null;
+    /** Where the last tile was laid, and by whom; the start tile by nobody. */
+    last: { x: number; y: number; player: number | null } | null;
     choices: Choice[];
     stacks: Partial<Record<Stack, number>>;
     /** Tiles to be drawn before the game ends, bonus tiles not counted. */
@@ -117,7 +119,11 @@ export type View = {
 };
 
 /** All pieces of a feature, for lighting it up and saying whose it is. */
-export type FeatureView = Feature & { pieces: { x: number; y: number; segment: number }[] };
+export type FeatureView = Feature & {
+    pieces: { x: number; y: number; segment: number }[];
+    /** A finished one: who scored it. */
+    scored?: number[];
+};
 
 /** An empty cell that an open feature reaches. Of the tiles left: how many fit there, and how many of those would
  * close the feature if it is the only open cell. */

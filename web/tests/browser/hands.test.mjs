@@ -41,6 +41,31 @@ const keys = (page) => {
     };
 };
 
+test('what lies on a tile is told by keys, feature after feature', async (t) => {
+    const page = await pageOpen(t, browser, { seed: 21, keep: { choice: choiceOf('base') } });
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await see(page);
+    const said = page.locator('.play-table [role=status]');
+    const shown = () =>
+        page.locator('.pointed-area').evaluateAll((all) => all.map((one) => one.outerHTML).join());
+    const told = [];
+    for (let i = 0; i < 5; i++) {
+        const before = await shown();
+        await page.keyboard.press('i');
+        await until(shown, (now) => now !== '' && now !== before);
+        told.push((await said.innerText()).trim());
+        assert.equal(await page.locator('.bar-how').innerText(), told.at(-1), 'it is written, too');
+    }
+    assert.match(
+        told[0],
+        /^City, 1 tile · owned by nobody · 1 point now · .* 2 if finished · one open square/,
+    );
+    assert.match(told[1], /^Road, 1 tile/);
+    assert.match(told[2], /^Field/);
+    assert.equal(told[0], told[4], 'and it begins again after the last one');
+});
+
 test('a game by keyboard alone, from the start page to the result and the saved file', async (t) => {
     const folder = await folderFor(t);
     const page = await pageOpen(t, browser, { seed: 21 });

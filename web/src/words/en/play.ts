@@ -260,5 +260,7 @@ export const play = {
     'key.zoomOut': 'Zoom out',
     'key.fit': 'Show the whole map',
     'key.last': 'Show the last move',
+    'key.about':
+        'What is on this tile: cities, roads and fields in turn, whose they are and what they are worth',
     'key.sayHand': 'Read out the tile in hand',
 } satisfies Record<string, Text>;
