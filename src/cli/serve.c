@@ -115,7 +115,7 @@ static bool set_url(const char *me, serve_choice *c, const char *text) {
     }
     memcpy(c->url, text, length);
     c->url[length] = 0;
-    c->server.hall.url = c->url;
+    c->server.tables.url = c->url;
     return true;
 }
 
@@ -146,12 +146,12 @@ static bool serve_option(const char *me, serve_choice *c, int option) {
     case 'c': server->cert = optarg; return true;
     case 'k': server->key = optarg; return true;
     case 'w': return set_who(me, c, optarg);
-    case 'n': return set_number(me, "--crowd", 1000000, &server->hall.per_address);
-    case 'W': return set_number(me, "--wires", 100000, &server->wires);
-    case 'b': return set_number(me, "--thinkers", 64, &server->hall.thinkers);
-    case 'm': server->hall.open_metrics = true; return true;
-    case 'f': server->hall.unlimited = true; return true;
-    case 'l': server->hall.log = true; return true;
+    case 'n': return set_number(me, "--crowd", 1000000, &server->tables.per_address);
+    case 'W': return set_number(me, "--wires", 100000, &server->sockets);
+    case 'b': return set_number(me, "--thinkers", 64, &server->tables.thinkers);
+    case 'm': server->tables.open_metrics = true; return true;
+    case 'f': server->tables.unlimited = true; return true;
+    case 'l': server->tables.log = true; return true;
     case 'o': server->open = true; return true;
     case 'r': server->root = optarg; return true;
     case 't':
@@ -207,18 +207,18 @@ int cli_serve(int argc, char **argv) {
     serve_choice c = { .server = { .ready = serve_ready,
                                    .port = 8173,
                                    .patience = 10,
-                                   .wires = 4000,
-                                   .hall = { .per_address = 32 } } };
+                                   .sockets = 4000,
+                                   .tables = { .per_address = 32 } } };
     const int status = serve_options(&c, argc, argv);
     if (status != CLI_OK) return status < 0 ? cli_done() : status;
     if (!c.server.root && !(c.server.root = serve_page(path))) return CLI_FAIL;
     if (!c.data[0] && !cli_state_directory("server", c.data))
         return cli_fail("there is no place for tables: neither XDG_STATE_HOME nor HOME is set; "
                         "--data names one");
-    c.server.hall.data = c.data;
+    c.server.tables.data = c.data;
     if (c.by_key && !bas_server_key(c.data, c.key, sizeof c.key, why, sizeof why))
         return cli_fail("%s", why);
-    if (c.by_key) c.server.hall.key = c.key;
+    if (c.by_key) c.server.tables.key = c.key;
     switch (bas_server_run(&c.server, why, sizeof why)) {
     case BAS_SERVER_BROKEN:
     case BAS_SERVER_FAILED: return cli_fail("%s", why);

@@ -7,24 +7,24 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "hall_internal.h"
+#include "tables_internal.h"
 
 enum { LINE = 1024, WAITING = 4, CHAT_LINES = 1000 };
 
 struct bas_admin {
-    bas_hall *hall;
+    bas_tables *tables;
     uv_pipe_t pipe;
     char path[128];
 };
 
 typedef struct talk { // one connection
-    bas_hall *hall;
+    bas_tables *tables;
     uv_pipe_t pipe;
     uv_write_t write;
     char line[LINE];
     size_t size;
     bool answered;
-    bas_letter *answer;
+    bas_payload *answer;
     char word[16], argument[LINE];
     bas_store_job job;
     bas_store_event line_of_chat; // that is to be deleted
@@ -34,7 +34,7 @@ typedef struct talk { // one connection
 
 static void talk_closed(uv_handle_t *handle) {
     talk *t = handle->data;
-    bas_letter_drop(t->answer);
+    bas_payload_drop(t->answer);
     free(t);
 }
 
@@ -49,16 +49,16 @@ static void written(uv_write_t *write, int status) {
 
 /* Sends what is in the answer, and ends. */
 static void reply(talk *t) {
-    bas_letter_add(t->answer, "%s", "");
+    bas_payload_add(t->answer, "%s", "");
     t->write.data = t;
     const bool sound = t->answer && t->answer->bytes && !t->answer->broken;
-    const uv_buf_t buffer = uv_buf_init(sound ? bas_letter_begin(t->answer) : "",
+    const uv_buf_t buffer = uv_buf_init(sound ? bas_payload_begin(t->answer) : "",
                                         sound ? (unsigned)t->answer->size : 0);
     if (uv_write(&t->write, (uv_stream_t *)&t->pipe, &buffer, 1, written) != 0) talk_end(t);
 }
 
 static void say(talk *t, const char *text) {
-    bas_letter_add(t->answer, "%s\n", text);
+    bas_payload_add(t->answer, "%s\n", text);
     reply(t);
 }
 
@@ -66,102 +66,102 @@ static void say(talk *t, const char *text) {
 
 static void list_tables(talk *t) {
     char game[BAS_TEXT_MAX];
-    for (int i = 0; i < BAS_HALL_SLOTS; i++)
-        for (const bas_room *room = t->hall->slot[i]; room; room = room->next) {
+    for (int i = 0; i < BAS_TABLES_SLOTS; i++)
+        for (const bas_room *room = t->tables->slot[i]; room; room = room->next) {
             if (room->state != BAS_ROOM_HERE) continue;
             bas_game_text(room->table.game, game);
-            bas_letter_add(t->answer, "%s %s %s players %d events %u here %d%s\n", room->id,
-                           bas_stage_name(room->table.stage), game, room->table.game->players,
-                           room->table.v, room->guest_count, room->table.frozen ? " frozen" : "");
+            bas_payload_add(t->answer, "%s %s %s players %d events %u here %d%s\n", room->id,
+                            bas_stage_name(room->table.stage), game, room->table.game->players,
+                            room->table.v, room->client_count, room->table.frozen ? " frozen" : "");
         }
     reply(t);
 }
 
 static void people_back(bas_store_job *job) {
     talk *t = job->owner;
-    t->hall->jobs--;
+    t->tables->jobs--;
     for (int i = 0; i < job->count; i++) {
         const bas_store_person *p = &job->people[i];
-        bas_letter_add(t->answer, "%016llx %s%s%s\n", (unsigned long long)p->id,
-                       p->name[0] ? p->name : "-", p->muted ? " muted" : "",
-                       p->banned ? " banned" : "");
+        bas_payload_add(t->answer, "%016llx %s%s%s\n", (unsigned long long)p->id,
+                        p->name[0] ? p->name : "-", p->muted ? " muted" : "",
+                        p->banned ? " banned" : "");
     }
     bas_store_clear(job);
     reply(t);
-    bas_hall_settle(t->hall);
+    bas_tables_settle(t->tables);
 }
 
 static void done_back(bas_store_job *job) {
     talk *t = job->owner;
-    t->hall->jobs--;
+    t->tables->jobs--;
     say(t, job->result == BAS_STORE_OK     ? "done"
            : job->result == BAS_STORE_NONE ? "error: there is no such thing, or it is there already"
            : job->result == BAS_STORE_FULL ? "error: the disk is full"
                                            : "error: the store has failed");
-    bas_hall_settle(t->hall);
+    bas_tables_settle(t->tables);
 }
 
 static void ask(talk *t, bas_store_what what, void (*done)(bas_store_job *job)) {
     t->job.what = what;
     t->job.done = done;
     t->job.owner = t;
-    t->hall->jobs++;
-    bas_store_ask(t->hall->store, &t->job);
+    t->tables->jobs++;
+    bas_store_ask(t->tables->store, &t->job);
 }
 
 /* Everybody who is there learns of it at once. */
-static void mark_guests(bas_hall *hall, const bas_store_person *person) {
-    for (int i = 0; i < BAS_HALL_SLOTS; i++)
-        for (bas_room *room = hall->slot[i]; room; room = room->next)
-            for (bas_guest *guest = room->guests; guest; guest = guest->next) {
-                if (guest->person.id != person->id) continue;
-                guest->person.muted = person->muted;
-                guest->person.banned = person->banned;
-                if (person->banned && guest->wire)
-                    bas_wire_close(guest->wire, BAS_CLOSE_LIMIT, "not for you");
+static void mark_clients(bas_tables *tables, const bas_store_person *person) {
+    for (int i = 0; i < BAS_TABLES_SLOTS; i++)
+        for (bas_room *room = tables->slot[i]; room; room = room->next)
+            for (bas_client *client = room->clients; client; client = client->next) {
+                if (client->person.id != person->id) continue;
+                client->person.muted = person->muted;
+                client->person.banned = person->banned;
+                if (person->banned && client->ws)
+                    bas_ws_close(client->ws, BAS_CLOSE_LIMIT, "not for you");
             }
 }
 
 static void mark_found(bas_store_job *job) {
     talk *t = job->owner;
-    t->hall->jobs--;
+    t->tables->jobs--;
     if (job->result != BAS_STORE_OK) {
         say(t, "error: there is no such person");
-        return bas_hall_settle(t->hall);
+        return bas_tables_settle(t->tables);
     }
     const bool on = strncmp(t->word, "un", 2) != 0;
     if (strstr(t->word, "mute")) job->person.muted = on;
     if (strstr(t->word, "ban")) job->person.banned = on;
-    mark_guests(t->hall, &job->person);
+    mark_clients(t->tables, &job->person);
     ask(t, BAS_STORE_PERSON, done_back);
 }
 
 static void forget_back(bas_store_job *job) {
     const talk *t = job->owner;
-    for (int i = 0; i < BAS_HALL_SLOTS && job->result == BAS_STORE_OK; i++)
-        for (bas_room *room = t->hall->slot[i]; room; room = room->next)
+    for (int i = 0; i < BAS_TABLES_SLOTS && job->result == BAS_STORE_OK; i++)
+        for (bas_room *room = t->tables->slot[i]; room; room = room->next)
             bas_room_forget(room, job->person.id);
     done_back(job);
 }
 
 static void chat_back(bas_store_job *job) {
     talk *t = job->owner;
-    t->hall->jobs--;
+    t->tables->jobs--;
     for (int i = 0; i < job->count; i++)
-        bas_letter_add(t->answer, "%lld %016llx %.*s\n", (long long)job->rows[i].v,
-                       (unsigned long long)job->rows[i].person, (int)job->rows[i].size,
-                       (const char *)job->rows[i].body);
+        bas_payload_add(t->answer, "%lld %016llx %.*s\n", (long long)job->rows[i].v,
+                        (unsigned long long)job->rows[i].person, (int)job->rows[i].size,
+                        (const char *)job->rows[i].body);
     bas_store_clear(job);
     reply(t);
-    bas_hall_settle(t->hall);
+    bas_tables_settle(t->tables);
 }
 
 static void unsay_back(bas_store_job *job) {
     const talk *t = job->owner;
-    const bas_room *room = bas_hall_room(t->hall, job->table.id);
-    for (bas_guest *guest = room ? room->guests : NULL; guest; guest = guest->next)
-        if (job->result == BAS_STORE_OK && guest->shown)
-            bas_say(guest, "{\"t\":\"unsaid\",\"n\":%lld}", (long long)t->line_of_chat.v);
+    const bas_room *room = bas_tables_room(t->tables, job->table.id);
+    for (bas_client *client = room ? room->clients : NULL; client; client = client->next)
+        if (job->result == BAS_STORE_OK && client->shown)
+            bas_say(client, "{\"t\":\"unsaid\",\"n\":%lld}", (long long)t->line_of_chat.v);
     done_back(job);
 }
 
@@ -186,11 +186,11 @@ static bool about_chat(talk *t) {
 }
 
 static void close_table(talk *t) {
-    bas_room *room = bas_hall_room(t->hall, t->argument);
+    bas_room *room = bas_tables_room(t->tables, t->argument);
     bas_table_command abort_it = { .what = BAS_DO_ABORT };
     if (!room || room->state != BAS_ROOM_HERE)
         say(t, "error: no such table is live");
-    else if (room->flight)
+    else if (room->commit)
         say(t, "error: it is busy, try again");
     else
         say(t, bas_room_order(room, &abort_it) ? "done" : "error: it cannot be closed");
@@ -202,9 +202,9 @@ static void obey(talk *t) {
     t->word[0] = t->argument[0] = 0;
     sscanf(t->line, "%15s %1023[^\n]", t->word, t->argument);
     const bool named = sscanf(t->argument, "%16llx%c", (unsigned long long *)&person, &rest) == 1;
-    t->answer = bas_letter_new();
+    t->answer = bas_payload_new();
     t->job.person.id = (int64_t)person;
-    if (t->hall->ending) {
+    if (t->tables->ending) {
         say(t, "error: the server ends");
     } else if (!strcmp(t->word, "tables")) {
         list_tables(t);
@@ -233,7 +233,7 @@ static void room_for(uv_handle_t *handle, size_t wanted, uv_buf_t *buffer) {
     *buffer = uv_buf_init(t->line + t->size, (unsigned)(LINE - 1 - t->size));
 }
 
-static void heard(uv_stream_t *stream, ssize_t size, const uv_buf_t *buffer) {
+static void received(uv_stream_t *stream, ssize_t size, const uv_buf_t *buffer) {
     talk *t = stream->data;
     (void)buffer;
     if (size < 0) return talk_end(t);
@@ -248,24 +248,24 @@ static void came(uv_stream_t *server, int status) {
     bas_admin *admin = server->data;
     talk *t = status == 0 ? calloc(1, sizeof *t) : NULL;
     if (!t) return;
-    t->hall = admin->hall;
-    uv_pipe_init(admin->hall->loop, &t->pipe, 0);
+    t->tables = admin->tables;
+    uv_pipe_init(admin->tables->loop, &t->pipe, 0);
     t->pipe.data = t;
     if (uv_accept(server, (uv_stream_t *)&t->pipe) != 0 ||
-        uv_read_start((uv_stream_t *)&t->pipe, room_for, heard) != 0)
+        uv_read_start((uv_stream_t *)&t->pipe, room_for, received) != 0)
         talk_end(t);
 }
 
-bas_admin *bas_admin_open(bas_hall *hall, const char *data, char *why, size_t size) {
+bas_admin *bas_admin_open(bas_tables *tables, const char *data, char *why, size_t size) {
     bas_admin *admin = calloc(1, sizeof *admin);
     if (!admin) return snprintf(why, size, "out of memory"), NULL;
-    admin->hall = hall;
+    admin->tables = tables;
     if (snprintf(admin->path, sizeof admin->path, "%s/admin", data) >= 108) {
         free(admin); // a socket's path is short
         return NULL;
     }
     unlink(admin->path); // of a server that was killed: this one holds the lock
-    uv_pipe_init(hall->loop, &admin->pipe, 0);
+    uv_pipe_init(tables->loop, &admin->pipe, 0);
     admin->pipe.data = admin;
     const mode_t before = umask(0177);
     int code = uv_pipe_bind(&admin->pipe, admin->path);

@@ -6,11 +6,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct bas_hall bas_hall;
+typedef struct bas_tables bas_tables;
 typedef struct bas_admin bas_admin;
 
 /* NULL, after writing a sentence to why, if there can be no such socket. */
-bas_admin *bas_admin_open(bas_hall *hall, const char *data, char *why, size_t size);
+bas_admin *bas_admin_open(bas_tables *tables, const char *data, char *why, size_t size);
 
 /* Takes it out of the loop; freed when the loop has run out. */
 void bas_admin_close(bas_admin *admin);

@@ -16,18 +16,18 @@ void bas_ask_free(bas_ask *ask) {
     free(ask);
 }
 
-void bas_ask_answer(bas_ask *ask, int status, bas_letter *text) {
-    bas_hall *hall = ask->hall;
+void bas_ask_answer(bas_ask *ask, int status, bas_payload *text) {
+    bas_tables *tables = ask->tables;
     bas_call_answer(ask->call, status, text);
     bas_ask_free(ask);
-    bas_hall_settle(hall);
+    bas_tables_settle(tables);
 }
 
 void bas_ask_refuse(bas_ask *ask, int status, const char *why) {
-    bas_letter *text = bas_letter_new();
-    bas_letter_add(text, "{\"error\":");
-    bas_letter_add_string(text, why);
-    bas_letter_add(text, "}\n");
+    bas_payload *text = bas_payload_new();
+    bas_payload_add(text, "{\"error\":");
+    bas_payload_add_string(text, why);
+    bas_payload_add(text, "}\n");
     bas_ask_answer(ask, status, text);
 }
 
@@ -58,44 +58,44 @@ void bas_api_token(bas_store_job *job, char out[BAS_TOKEN_LENGTH + 1], const cha
 }
 
 /* Gives a browser its cookie, and a program its token. */
-static void token_hand(bas_ask *ask, bas_letter *text) {
-    if (ask->call->visit.browser)
+static void token_hand(bas_ask *ask, bas_payload *text) {
+    if (ask->call->caller.browser)
         snprintf(ask->call->cookie, sizeof ask->call->cookie,
-                 "%s=%s; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax%s", ask->hall->cookie,
-                 ask->token, ask->hall->options.tls ? "; Secure" : "");
+                 "%s=%s; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax%s", ask->tables->cookie,
+                 ask->token, ask->tables->options.tls ? "; Secure" : "");
     else
-        bas_letter_add(text, ",\"token\":\"%s\"", ask->token);
+        bas_payload_add(text, ",\"token\":\"%s\"", ask->token);
 }
 
 static void person_said(bas_ask *ask, bool fresh) {
-    bas_letter *text = bas_letter_new();
-    bas_letter_add(text, "{\"person\":\"%016llx\",\"name\":", (unsigned long long)ask->person.id);
-    bas_letter_add_string(text, ask->person.name);
+    bas_payload *text = bas_payload_new();
+    bas_payload_add(text, "{\"person\":\"%016llx\",\"name\":", (unsigned long long)ask->person.id);
+    bas_payload_add_string(text, ask->person.name);
     if (fresh) token_hand(ask, text);
-    bas_letter_add(text, "}\n");
+    bas_payload_add(text, "}\n");
     bas_ask_answer(ask, 200, text);
 }
 
 static void person_stored(bas_store_job *job) {
     bas_ask *ask = job->owner;
     if (job != &ask->last) return; // the last one of them decides
-    ask->hall->jobs--;
+    ask->tables->jobs--;
     if (job->result != BAS_STORE_OK) return bas_ask_answer(ask, 503, NULL);
     person_said(ask, ask->token[0] != 0);
 }
 
-/* POST /api/people {"name":"Ann"}: a new guest, or another name for one who is known. */
+/* POST /api/people {"name":"Ann"}: a new client, or another name for one who is known. */
 static void people(bas_ask *ask) {
-    bas_hall *hall = ask->hall;
+    bas_tables *tables = ask->tables;
     char name[BAS_STORE_NAME];
     if (!bas_api_name(json_object_get(ask->body, "name"), name))
         return bas_ask_refuse(ask, 400, "a name has 1 to 24 characters, no | and no #");
     const bool fresh = ask->person.id == 0;
-    if (fresh && !bas_limits_take(hall->limits, ask->call->visit.address, BAS_LIMIT_PEOPLE,
-                                  bas_hall_now(hall)))
+    if (fresh && !bas_limits_take(tables->limits, ask->call->caller.address, BAS_LIMIT_PEOPLE,
+                                  bas_tables_now(tables)))
         return bas_ask_answer(ask, 429, NULL);
     if (fresh) {
-        ask->person = (bas_store_person){ .id = bas_person_new(), .at_ms = bas_hall_now(hall) };
+        ask->person = (bas_store_person){ .id = bas_person_new(), .at_ms = bas_tables_now(tables) };
         bas_api_token(&ask->job, ask->token, "cookie", ask->person.id, "");
         ask->job.done = person_stored;
         ask->job.owner = ask;
@@ -104,37 +104,37 @@ static void people(bas_ask *ask) {
     ask->last = (bas_store_job){
         .what = BAS_STORE_PERSON, .person = ask->person, .done = person_stored, .owner = ask
     };
-    hall->jobs++;
+    tables->jobs++;
     bas_store_job *const jobs[] = { &ask->job, &ask->last };
-    bas_store_ask_all(hall->store, fresh ? jobs : jobs + 1, fresh ? 2 : 1);
+    bas_store_ask_all(tables->store, fresh ? jobs : jobs + 1, fresh ? 2 : 1);
 }
 
 /* ---- links ----------------------------------------------------------------------------------- */
 
 static void session_stored(bas_store_job *job) {
     bas_ask *ask = job->owner;
-    ask->hall->jobs--;
+    ask->tables->jobs--;
     if (job->result != BAS_STORE_OK) return bas_ask_answer(ask, 503, NULL);
     person_said(ask, true);
 }
 
 static void link_found(bas_store_job *job) {
     bas_ask *ask = job->owner;
-    ask->hall->jobs--;
+    ask->tables->jobs--;
     if (job->result == BAS_STORE_FAILED) return bas_ask_answer(ask, 503, NULL);
     if (job->result != BAS_STORE_OK || strcmp(job->token.table, ask->table) != 0)
         return bas_ask_refuse(ask, 404, "this link is not good any more");
     if (strcmp(job->token.use, "return") != 0) { // a referee's, or of a seat: for `hello`
-        bas_letter *text = bas_letter_new();
-        bas_letter_add(text, "{\"use\":\"%s\"}\n", job->token.use);
+        bas_payload *text = bas_payload_new();
+        bas_payload_add(text, "{\"use\":\"%s\"}\n", job->token.use);
         return bas_ask_answer(ask, 200, text);
     }
     ask->person = job->person;
     bas_api_token(&ask->last, ask->token, "cookie", ask->person.id, "");
     ask->last.done = session_stored;
     ask->last.owner = ask;
-    ask->hall->jobs++;
-    bas_store_ask(ask->hall->store, &ask->last);
+    ask->tables->jobs++;
+    bas_store_ask(ask->tables->store, &ask->last);
 }
 
 /* POST /api/ID/return {"token":HEX64}: who has the link of a seat is its person. */
@@ -143,29 +143,29 @@ static void redeem(bas_ask *ask) {
     ask->job = (bas_store_job){ .what = BAS_STORE_FIND, .done = link_found, .owner = ask };
     if (!token || !bas_token_hash(token, ask->job.token.hash))
         return bas_ask_refuse(ask, 400, "a token has 64 hexadecimal digits");
-    ask->hall->jobs++;
-    bas_store_ask(ask->hall->store, &ask->job);
+    ask->tables->jobs++;
+    bas_store_ask(ask->tables->store, &ask->job);
 }
 
 static void link_stored(bas_store_job *job) {
     bas_ask *ask = job->owner;
-    ask->hall->jobs--;
+    ask->tables->jobs--;
     if (job->result != BAS_STORE_OK && job->result != BAS_STORE_NONE)
         return bas_ask_answer(ask, 503, NULL);
-    bas_letter *text = bas_letter_new();
-    bas_letter_add(text, "{");
+    bas_payload *text = bas_payload_new();
+    bas_payload_add(text, "{");
     if (ask->token[0]) {
-        bas_letter_add(text, "\"link\":");
+        bas_payload_add(text, "\"link\":");
         bas_api_link(ask, ask->table, ask->token, text);
     }
-    bas_letter_add(text, "}\n");
+    bas_payload_add(text, "}\n");
     bas_ask_answer(ask, 200, text);
 }
 
 /* POST /api/ID/link {}: one's own return link; {"seat":2}, by the host: that of a reserved seat;
  * {"revoke":true}: none of one's return links is good any more. */
 static void link_new(bas_ask *ask) {
-    const bas_room *room = bas_hall_room(ask->hall, ask->table);
+    const bas_room *room = bas_tables_room(ask->tables, ask->table);
     const int64_t person = ask->person.id;
     const json_int_t seat = json_integer_value(json_object_get(ask->body, "seat"));
     char use[BAS_STORE_WORD] = "return";
@@ -185,34 +185,34 @@ static void link_new(bas_ask *ask) {
     }
     ask->last.done = link_stored;
     ask->last.owner = ask;
-    ask->hall->jobs++;
-    bas_store_ask(ask->hall->store, &ask->last);
+    ask->tables->jobs++;
+    bas_store_ask(ask->tables->store, &ask->last);
 }
 
-void bas_api_link(const bas_ask *ask, const char *table, const char *token, bas_letter *text) {
+void bas_api_link(const bas_ask *ask, const char *table, const char *token, bas_payload *text) {
     char link[512];
-    const bas_hall_options *o = &ask->hall->options;
+    const bas_tables_options *o = &ask->tables->options;
     snprintf(link, sizeof link, "%s%s/#/t/%s%s%s",
              o->url   ? o->url
              : o->tls ? "https://"
                       : "http://",
-             o->url ? "" : ask->call->visit.host, table, token ? "/" : "", token ? token : "");
-    bas_letter_add_string(text, link);
+             o->url ? "" : ask->call->caller.host, table, token ? "/" : "", token ? token : "");
+    bas_payload_add_string(text, link);
 }
 
 /* ---- looking --------------------------------------------------------------------------------- */
 
 static void health(bas_ask *ask) {
-    bas_letter *text = bas_letter_new();
-    const bool fine = !ask->hall->ending && !bas_store_failure(ask->hall->store);
+    bas_payload *text = bas_payload_new();
+    const bool fine = !ask->tables->ending && !bas_store_failure(ask->tables->store);
     ask->call->type = type_text;
-    bas_letter_add(text, fine ? "ok\n" : "not ok\n");
+    bas_payload_add(text, fine ? "ok\n" : "not ok\n");
     bas_ask_answer(ask, fine ? 200 : 503, text);
 }
 
 /* GET /t/ID: the page's own address of a table. */
 static void redirect(bas_ask *ask) {
-    const char *id = ask->call->visit.path + strlen("/t/");
+    const char *id = ask->call->caller.path + strlen("/t/");
     if (!bas_id_valid(id)) return bas_ask_answer(ask, 404, NULL);
     snprintf(ask->call->location, sizeof ask->call->location, "/#/t/%s", id);
     bas_ask_answer(ask, 302, NULL);
@@ -222,7 +222,7 @@ static void redirect(bas_ask *ask) {
 
 /* The part behind /api/ID of a path about a table; NULL for other paths. */
 static const char *table_part(bas_ask *ask) {
-    const char *at = ask->call->visit.path + strlen("/api/");
+    const char *at = ask->call->caller.path + strlen("/api/");
     const size_t length = strcspn(at, "/");
     if (length != BAS_ID_LENGTH) return NULL;
     memcpy(ask->table, at, length);
@@ -232,7 +232,7 @@ static const char *table_part(bas_ask *ask) {
 
 static void dispatch(bas_ask *ask) {
     const bas_call *call = ask->call;
-    const char *path = call->visit.path, *part = table_part(ask);
+    const char *path = call->caller.path, *part = table_part(ask);
     if (ask->person.banned) return bas_ask_answer(ask, 403, NULL);
     if (part && !call->post && !*part) return bas_api_download(ask);
     if (part && !call->post && !strcmp(part, "/table")) return bas_api_table(ask);
@@ -245,32 +245,33 @@ static void dispatch(bas_ask *ask) {
 
 static void asker_found(bas_store_job *job) {
     bas_ask *ask = job->owner;
-    ask->hall->jobs--;
+    ask->tables->jobs--;
     if (job->result == BAS_STORE_FAILED) return bas_ask_answer(ask, 503, NULL);
     if (job->result == BAS_STORE_OK && !strcmp(job->token.use, "cookie")) ask->person = job->person;
     dispatch(ask);
 }
 
 void bas_api_called(void *owner, bas_call *call) {
-    bas_hall *hall = owner;
+    bas_tables *tables = owner;
     bas_ask *ask = calloc(1, sizeof *ask);
     if (!ask) return bas_call_answer(call, 503, NULL);
-    ask->hall = hall;
+    ask->tables = tables;
     ask->call = call;
     call->type = type_json;
-    hall->counts.calls++;
-    if (!strcmp(call->visit.path, "/healthz")) return health(ask);
-    if (hall->ending) return bas_ask_answer(ask, 503, NULL);
-    if (!strcmp(call->visit.path, "/metrics")) return bas_api_metrics(ask);
-    if (!bas_limits_take(hall->limits, call->visit.address, BAS_LIMIT_CALLS, bas_hall_now(hall)))
+    tables->counts.calls++;
+    if (!strcmp(call->caller.path, "/healthz")) return health(ask);
+    if (tables->ending) return bas_ask_answer(ask, 503, NULL);
+    if (!strcmp(call->caller.path, "/metrics")) return bas_api_metrics(ask);
+    if (!bas_limits_take(tables->limits, call->caller.address, BAS_LIMIT_CALLS,
+                         bas_tables_now(tables)))
         return bas_ask_answer(ask, 429, NULL);
-    if (!strncmp(call->visit.path, "/t/", 3)) return redirect(ask);
+    if (!strncmp(call->caller.path, "/t/", 3)) return redirect(ask);
     if (call->post) {
         ask->body = json_loadb(call->body, call->size, JSON_REJECT_DUPLICATES, NULL);
         if (!json_is_object(ask->body)) return bas_ask_refuse(ask, 400, "this is no JSON object");
     }
     ask->job = (bas_store_job){ .what = BAS_STORE_FIND, .done = asker_found, .owner = ask };
-    if (!bas_token_hash(call->visit.token, ask->job.token.hash)) return dispatch(ask);
-    hall->jobs++;
-    bas_store_ask(hall->store, &ask->job);
+    if (!bas_token_hash(call->caller.token, ask->job.token.hash)) return dispatch(ask);
+    tables->jobs++;
+    bas_store_ask(tables->store, &ask->job);
 }

@@ -4,10 +4,10 @@
 
 #include <jansson.h>
 
-#include "hall_internal.h"
+#include "tables_internal.h"
 
 typedef struct bas_ask { // a request under way
-    bas_hall *hall;
+    bas_tables *tables;
     bas_call *call;
     json_t *body;            // of a POST: an object
     bas_store_person person; // who asks; id 0: nobody
@@ -18,7 +18,7 @@ typedef struct bas_ask { // a request under way
     void (*answer)(struct bas_ask *ask, bas_room *room); // once the table is here
 } bas_ask;
 
-void bas_ask_answer(bas_ask *ask, int status, bas_letter *text); // and frees it
+void bas_ask_answer(bas_ask *ask, int status, bas_payload *text); // and frees it
 void bas_ask_refuse(bas_ask *ask, int status, const char *why);
 void bas_ask_free(bas_ask *ask);
 
@@ -29,12 +29,12 @@ void bas_api_token(bas_store_job *job, char out[BAS_TOKEN_LENGTH + 1], const cha
                    int64_t person, const char *table);
 
 /* The address of a table, in quotes; with a token of a person, seat or referee. */
-void bas_api_link(const bas_ask *ask, const char *table, const char *token, bas_letter *text);
+void bas_api_link(const bas_ask *ask, const char *table, const char *token, bas_payload *text);
 
 /* Answers once the table of the request is in memory; one that is not is loaded for this, by a
- * guest without a connection. lobby.c. */
+ * client without a connection. lobby.c. */
 void bas_api_when_here(bas_ask *ask, void (*answer)(bas_ask *ask, bas_room *room));
-void bas_api_waited(bas_guest *guest);
+void bas_api_waited(bas_client *client);
 
 void bas_api_tables(bas_ask *ask);   // lobby.c: GET /api/tables
 void bas_api_table(bas_ask *ask);    // lobby.c: GET /api/ID/table

@@ -20,7 +20,7 @@ typedef struct opening { // a table that is being opened
     bas_move move[BAS_TABLE_MOVES_MAX];
 } opening;
 
-static void job_ignored(bas_store_job *job) { (void)job; } // the flight tells how it went
+static void job_ignored(bas_store_job *job) { (void)job; } // the commit tells how it went
 
 static bas_store_job *job_add(opening *o) {
     bas_store_job *job = &o->job[o->jobs++];
@@ -36,7 +36,7 @@ static void seat_person(bas_ask *ask, opening *o, int i, const char *name) {
     bas_store_job *put = job_add(o);
     const int64_t person = bas_person_new();
     *put = (bas_store_job){ .what = BAS_STORE_PERSON,
-                            .person = { .id = person, .at_ms = bas_hall_now(ask->hall) } };
+                            .person = { .id = person, .at_ms = bas_tables_now(ask->tables) } };
     snprintf(put->person.name, sizeof put->person.name, "%s", name);
     snprintf(o->seat[i].name, sizeof o->seat[i].name, "%s", name);
     bas_api_token(job_add(o), o->seat[i].token, "return", person, ask->table);
@@ -99,7 +99,7 @@ static const char *saved_read(bas_ask *ask, opening *o) {
     if (!record) return "this is no saved game";
     bas_state *state = malloc(sizeof *state);
     bas_game_text(&record->game, name);
-    o->command.game = bas_hall_game(ask->hall, name, record->game.players);
+    o->command.game = bas_tables_game(ask->tables, name, record->game.players);
     if (!state || !o->command.game || record->moves > BAS_TABLE_MOVES_MAX || record->damage.line) {
         why = "this saved game cannot be continued";
     } else {
@@ -126,9 +126,9 @@ static bool has_bots(const bas_seat *seat) {
 
 static const char *too_many(const bas_ask *ask, const opening *o) {
     int unstarted = 0, bots = 0;
-    if (ask->hall->options.unlimited) return NULL;
-    for (int i = 0; i < BAS_HALL_SLOTS; i++)
-        for (const bas_room *room = ask->hall->slot[i]; room; room = room->next) {
+    if (ask->tables->options.unlimited) return NULL;
+    for (int i = 0; i < BAS_TABLES_SLOTS; i++)
+        for (const bas_room *room = ask->tables->slot[i]; room; room = room->next) {
             if (room->state != BAS_ROOM_HERE || room->table.host != (uint64_t)ask->person.id)
                 continue;
             unstarted += room->table.stage == BAS_STAGE_OPEN;
@@ -149,29 +149,29 @@ static void names_known(const bas_ask *ask, const opening *o, bas_room *room) {
         if (o->job[i].what == BAS_STORE_PERSON) bas_room_name(room, &o->job[i].person);
 }
 
-static void opened(bas_flight *flight, bas_store_result result) {
-    bas_ask *ask = flight->owner;
+static void opened(bas_commit *commit, bas_store_result result) {
+    bas_ask *ask = commit->owner;
     opening *o = ask->more;
-    bas_letter *text = result == BAS_STORE_OK ? bas_letter_new() : NULL;
+    bas_payload *text = result == BAS_STORE_OK ? bas_payload_new() : NULL;
     if (result == BAS_STORE_OK) {
         const char *comma = "";
-        names_known(ask, o, flight->room);
-        bas_letter_add(text, "{\"table\":\"%s\",\"link\":", ask->table);
+        names_known(ask, o, commit->room);
+        bas_payload_add(text, "{\"table\":\"%s\",\"link\":", ask->table);
         bas_api_link(ask, ask->table, NULL, text);
-        bas_letter_add(text, ",\"seats\":[");
+        bas_payload_add(text, ",\"seats\":[");
         for (int i = 0; i < BAS_PLAYERS_MAX; i++) {
             if (!o->seat[i].token[0]) continue;
-            bas_letter_add(text, "%s{\"seat\":%d,\"name\":", comma, i + 1);
-            bas_letter_add_string(text, o->seat[i].name);
-            bas_letter_add(text, ",\"link\":");
+            bas_payload_add(text, "%s{\"seat\":%d,\"name\":", comma, i + 1);
+            bas_payload_add_string(text, o->seat[i].name);
+            bas_payload_add(text, ",\"link\":");
             bas_api_link(ask, ask->table, o->seat[i].token, text);
-            bas_letter_add(text, "}");
+            bas_payload_add(text, "}");
             comma = ",";
         }
-        bas_letter_add(text, "],\"referee\":");
+        bas_payload_add(text, "],\"referee\":");
         bas_api_link(ask, ask->table, o->referee, text);
-        bas_letter_add(text, "}\n");
-        bas_hall_log(ask->hall, "open", "\"table\":\"%s\"", ask->table);
+        bas_payload_add(text, "}\n");
+        bas_tables_log(ask->tables, "open", "\"table\":\"%s\"", ask->table);
     }
     free(o);
     bas_ask_answer(ask, result == BAS_STORE_OK ? 200 : 503, text);
@@ -179,38 +179,38 @@ static void opened(bas_flight *flight, bas_store_result result) {
 
 static const char *opening_begin(bas_ask *ask, opening *o) {
     bas_store_job *jobs[JOBS_MAX + 1];
-    bas_hall *hall = ask->hall;
+    bas_tables *tables = ask->tables;
     bas_api_token(job_add(o), o->referee, "referee", ask->person.id, ask->table);
-    bas_room *room = bas_hall_add(hall, ask->table);
-    bas_flight *flight = room ? bas_flight_new(room) : NULL;
-    if (flight && bas_flight_decide(flight, &o->command) == BAS_ANSWER_OK &&
-        bas_flight_load(flight, NULL, &o->command)) {
+    bas_room *room = bas_tables_add(tables, ask->table);
+    bas_commit *commit = room ? bas_commit_new(room) : NULL;
+    if (commit && bas_commit_decide(commit, &o->command) == BAS_ANSWER_OK &&
+        bas_commit_prepare(commit, NULL, &o->command)) {
         room->state = BAS_ROOM_HERE;
         room->booted = true;
-        flight->landed = opened;
-        flight->owner = ask;
+        commit->done = opened;
+        commit->owner = ask;
         for (int i = 0; i < o->jobs; i++) {
             o->job[i].done = job_ignored;
             jobs[i] = &o->job[i];
         }
-        jobs[o->jobs] = &flight->job;
-        bas_flight_launch(flight, jobs, o->jobs + 1);
+        jobs[o->jobs] = &commit->job;
+        bas_commit_submit(commit, jobs, o->jobs + 1);
         return NULL;
     }
-    if (flight) bas_flight_drop(flight);
-    if (room) bas_hall_forget(room);
+    if (commit) bas_commit_drop(commit);
+    if (room) bas_tables_forget(room);
     return "these seats and rules do not go together";
 }
 
 void bas_api_open(bas_ask *ask) {
-    bas_hall *hall = ask->hall;
-    const bas_games games = { bas_hall_game, hall };
+    bas_tables *tables = ask->tables;
+    const bas_games games = { bas_tables_game, tables };
     const char *why = NULL, *key = json_string_value(json_object_get(ask->body, "key"));
     if (!ask->person.id) return bas_ask_refuse(ask, 401, "say who you are first");
-    if (hall->options.key && (!key || strcmp(key, hall->options.key) != 0))
+    if (tables->options.key && (!key || strcmp(key, tables->options.key) != 0))
         return bas_ask_refuse(ask, 403, "this server asks for its key");
-    if (!bas_limits_take(hall->limits, ask->call->visit.address, BAS_LIMIT_TABLES,
-                         bas_hall_now(hall)))
+    if (!bas_limits_take(tables->limits, ask->call->caller.address, BAS_LIMIT_TABLES,
+                         bas_tables_now(tables)))
         return bas_ask_answer(ask, 429, NULL);
     opening *o = calloc(1, sizeof *o);
     if (!o) return bas_ask_answer(ask, 503, NULL);
@@ -218,7 +218,7 @@ void bas_api_open(bas_ask *ask) {
     bas_id_new(ask->table);
     o->command.what = BAS_DO_NEW;
     o->command.person = (uint64_t)ask->person.id;
-    o->command.boot = hall->boot;
+    o->command.boot = tables->boot;
     snprintf(o->command.table, sizeof o->command.table, "%s", ask->table);
     const bool saved = json_object_get(ask->body, "saved") != NULL;
     if (saved) json_object_del(ask->body, "game");

@@ -64,7 +64,7 @@ static bool address_local(const uint8_t a[16]) {
 }
 
 /* Behind a proxy that we trust: whom it says it speaks for, the last one in its list. */
-static void visit_address(struct lws *wsi, const char *proxy, bas_visit *out) {
+static void caller_address(struct lws *wsi, const char *proxy, bas_caller *out) {
     char list[FIELD];
     uint8_t trusted[16], said[16];
     peer_address(lws_get_socket_fd(wsi), out->address);
@@ -80,7 +80,7 @@ static void visit_address(struct lws *wsi, const char *proxy, bas_visit *out) {
     out->local = false;
 }
 
-static void visit_token(struct lws *wsi, const bas_house_rules *rules, bas_visit *out) {
+static void caller_token(struct lws *wsi, const bas_access_rules *rules, bas_caller *out) {
     char text[FIELD];
     const char *bearer = field(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, text);
     if (bearer && !strncmp(bearer, "Bearer ", 7)) {
@@ -92,8 +92,8 @@ static void visit_token(struct lws *wsi, const bas_house_rules *rules, bas_visit
     }
 }
 
-int bas_visit_read(struct lws *wsi, const bas_house_rules *rules, const char *path, size_t length,
-                   bas_visit *out) {
+int bas_caller_read(struct lws *wsi, const bas_access_rules *rules, const char *path, size_t length,
+                    bas_caller *out) {
     char host[FIELD], origin[FIELD];
     memset(out, 0, sizeof *out);
     if (length >= sizeof out->path || strlen(path) != length) return 404;
@@ -105,8 +105,8 @@ int bas_visit_read(struct lws *wsi, const bas_house_rules *rules, const char *pa
     if (out->browser && (!field(wsi, WSI_TOKEN_ORIGIN, origin) ||
                          !bas_origin_is_ours(origin, rules->origin, host, rules->tls)))
         return 403;
-    visit_address(wsi, rules->proxy, out);
-    visit_token(wsi, rules, out);
+    caller_address(wsi, rules->proxy, out);
+    caller_token(wsi, rules, out);
     return 0;
 }
 
@@ -122,7 +122,7 @@ bool bas_call_wanted(const char *path, size_t length) {
            (length == 8 && begins(path, length, "/metrics"));
 }
 
-bas_call *bas_call_new(struct lws *wsi, const bas_visit *visit, bool post, size_t length) {
+bas_call *bas_call_new(struct lws *wsi, const bas_caller *caller, bool post, size_t length) {
     open_call *open = calloc(1, sizeof *open);
     char *body = malloc(length + 1);
     if (!open || !body) {
@@ -133,7 +133,7 @@ bas_call *bas_call_new(struct lws *wsi, const bas_visit *visit, bool post, size_
     body[0] = 0;
     open->wsi = wsi;
     open->room = length;
-    open->call = (bas_call){ .visit = *visit, .post = post, .body = body };
+    open->call = (bas_call){ .caller = *caller, .post = post, .body = body };
     return &open->call;
 }
 
@@ -147,7 +147,7 @@ bool bas_call_more(bas_call *call, const void *bytes, size_t size) {
 }
 
 static void call_free(open_call *open) {
-    bas_letter_drop(open->call.text);
+    bas_payload_drop(open->call.text);
     free(open->call.body);
     free(open);
 }
@@ -158,20 +158,20 @@ void bas_call_done(bas_call *call) {
     if (open->status) call_free(open);
 }
 
-static bas_letter *plain(int status) {
-    bas_letter *text = bas_letter_new();
-    bas_letter_add(text, "{\"error\":\"%s\"}\n",
-                   status == 404   ? "there is nothing here"
-                   : status == 413 ? "too long"
-                   : status == 429 ? "too often, wait a little"
-                   : status == 403 ? "not allowed"
-                   : status == 401 ? "who are you"
-                   : status == 503 ? "not now, try again later"
-                                   : "this cannot be done");
+static bas_payload *plain(int status) {
+    bas_payload *text = bas_payload_new();
+    bas_payload_add(text, "{\"error\":\"%s\"}\n",
+                    status == 404   ? "there is nothing here"
+                    : status == 413 ? "too long"
+                    : status == 429 ? "too often, wait a little"
+                    : status == 403 ? "not allowed"
+                    : status == 401 ? "who are you"
+                    : status == 503 ? "not now, try again later"
+                                    : "this cannot be done");
     return text;
 }
 
-void bas_call_answer(bas_call *call, int status, bas_letter *text) {
+void bas_call_answer(bas_call *call, int status, bas_payload *text) {
     open_call *open = (open_call *)call;
     open->status = status;
     if (!call->type) call->type = "application/json; charset=utf-8";
@@ -194,7 +194,7 @@ bool bas_call_answered(const bas_call *call, bas_answer *out) {
                          .cookie = call->cookie[0] ? call->cookie : NULL,
                          .name = call->name[0] ? call->name : NULL,
                          .retry = call->retry,
-                         .bytes = sound ? bas_letter_begin(call->text) : "",
+                         .bytes = sound ? bas_payload_begin(call->text) : "",
                          .size = sound ? call->text->size : 0 };
     return true;
 }

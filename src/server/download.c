@@ -118,8 +118,8 @@ static void answer(bas_ask *ask, bas_room *room) {
     char *bytes = record ? bas_record_text(record, &length, NULL) : NULL;
     bas_record_free(record);
     if (!bytes) return bas_ask_answer(ask, 503, NULL);
-    bas_letter *text = bas_letter_new();
-    bas_letter_add_bytes(text, bytes, length);
+    bas_payload *text = bas_payload_new();
+    bas_payload_add_bytes(text, bytes, length);
     free(bytes);
     ask->call->type = "text/plain; charset=utf-8";
     snprintf(ask->call->name, sizeof ask->call->name, "attachment; filename=\"%s.bastide\"",

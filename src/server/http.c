@@ -36,7 +36,7 @@ typedef struct reply {
     bool running;   // an answer is being sent
     bas_site *site; // that it comes from,
     bas_call *call; // or who will answer, or has
-    bas_wire *wire; // this is no request, but a WebSocket
+    bas_ws *ws;     // this is no request, but a WebSocket
     const char *bytes;
     size_t size, sent;
     bool close, blocked;
@@ -240,18 +240,18 @@ static int call_send(struct lws *wsi, reply *r) {
 
 static int call_begin(struct lws *wsi, reply *r, const bas_request *request) {
     bas_http *http = http_of(wsi);
-    bas_visit visit;
+    bas_caller caller;
     const bool post = is_post(wsi);
-    const int status = bas_visit_read(wsi, &http->rules, request->path, request->length, &visit);
+    const int status = bas_caller_read(wsi, &http->rules, request->path, request->length, &caller);
     *r = (reply){ 0 };
     if (status) return call_refuse(wsi, r, status);
     if (!post && request->method != BAS_GET) return call_refuse(wsi, r, 405);
     const long size = post ? content_length(wsi) : 0;
     if (size < 0) return call_refuse(wsi, r, 413);
     if (!post && request->content) return call_refuse(wsi, r, 400);
-    if (!(r->call = bas_call_new(wsi, &visit, post, (size_t)size))) return -1;
+    if (!(r->call = bas_call_new(wsi, &caller, post, (size_t)size))) return -1;
     if (post) return 0; // its content comes
-    http->behind.called(http->behind.owner, r->call);
+    http->handlers.called(http->handlers.owner, r->call);
     return 0;
 }
 
@@ -264,7 +264,7 @@ static int call_complete(struct lws *wsi, reply *r) {
     bas_http *http = http_of(wsi);
     if (!r || !r->call) return -1;
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, (int)http->patience);
-    http->behind.called(http->behind.owner, r->call);
+    http->handlers.called(http->handlers.owner, r->call);
     return 0;
 }
 
@@ -286,7 +286,7 @@ static int reply_begin(struct lws *wsi, reply *r, const char *path, size_t lengt
         .accept_encoding = field(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accept),
         .if_none_match = field(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags),
     };
-    const bool call = http_of(wsi)->behind.called && bas_call_wanted(path, length);
+    const bool call = http_of(wsi)->handlers.called && bas_call_wanted(path, length);
     return call && header <= BAS_HEADER_MAX ? call_begin(wsi, r, &request)
                                             : reply_file(wsi, r, &request);
 }
@@ -294,44 +294,44 @@ static int reply_begin(struct lws *wsi, reply *r, const char *path, size_t lengt
 /* ---- WebSockets ------------------------------------------------------------------------------ */
 
 /* Who wants one; 0, or the status of the refusal. */
-static int wire_visit(struct lws *wsi, bas_visit *visit) {
+static int ws_caller(struct lws *wsi, bas_caller *caller) {
     const bas_http *http = http_of(wsi);
     char path[FIELD];
     const int length = lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI);
-    if (!http->behind.opened || length <= 0 || strncmp(path, "/ws/", 4) != 0) return 404;
-    return bas_visit_read(wsi, &http->rules, path, (size_t)length, visit);
+    if (!http->handlers.opened || length <= 0 || strncmp(path, "/ws/", 4) != 0) return 404;
+    return bas_caller_read(wsi, &http->rules, path, (size_t)length, caller);
 }
 
-static int wire_admit(struct lws *wsi, const char *what) {
+static int ws_admit(struct lws *wsi, const char *what) {
     const bas_http *http = http_of(wsi);
-    bas_visit visit;
+    bas_caller caller;
     int status = HTTP_STATUS_NOT_IMPLEMENTED; // HTTP/2: not here
     if (what && !strcmp(what, "websocket")) {
-        status = http->wires < http->wires_max ? wire_visit(wsi, &visit) : 503;
-        if (!status) status = http->behind.admit(http->behind.owner, &visit);
+        status = http->sockets < http->sockets_max ? ws_caller(wsi, &caller) : 503;
+        if (!status) status = http->handlers.admit(http->handlers.owner, &caller);
     }
     if (!status) return 0;
     lws_return_http_status(wsi, (unsigned)status, NULL);
     return -1;
 }
 
-static int wire_open(struct lws *wsi, reply *r) {
+static int ws_open(struct lws *wsi, reply *r) {
     bas_http *http = http_of(wsi);
-    bas_visit visit;
-    if (!r || wire_visit(wsi, &visit) != 0) return -1;
+    bas_caller caller;
+    if (!r || ws_caller(wsi, &caller) != 0) return -1;
     *r = (reply){ 0 };
-    http->wires++;
+    http->sockets++;
     http->connections--;
     http->eased(http->owner);
-    return (r->wire = bas_wire_new(wsi, &http->pulse, &http->behind, &visit)) ? 0 : -1;
+    return (r->ws = bas_ws_new(wsi, &http->pinger, &http->handlers, &caller)) ? 0 : -1;
 }
 
-static void wire_closed(struct lws *wsi, reply *r) {
+static void ws_closed(struct lws *wsi, reply *r) {
     bas_http *http = http_of(wsi);
-    http->wires--;
+    http->sockets--;
     http->connections++; // until it is destroyed
-    if (r) bas_wire_gone(r->wire);
-    if (r) r->wire = NULL;
+    if (r) bas_ws_gone(r->ws);
+    if (r) r->ws = NULL;
 }
 
 /* ---- libwebsockets --------------------------------------------------------------------------- */
@@ -339,7 +339,7 @@ static void wire_closed(struct lws *wsi, reply *r) {
 static int http_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                       size_t length) {
     reply *r = user;
-    bas_wire *wire = r ? r->wire : NULL;
+    bas_ws *ws = r ? r->ws : NULL;
     if (!http_of(wsi)) return -1; // libwebsockets ran out of memory while it made the connection
     switch (reason) {
     case LWS_CALLBACK_WSI_CREATE: http_of(wsi)->connections++; return 0;
@@ -351,15 +351,15 @@ static int http_event(struct lws *wsi, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_HTTP_BODY: return call_content(wsi, r, in, length);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return call_complete(wsi, r);
     case LWS_CALLBACK_HTTP_WRITEABLE: return call_send(wsi, r);
-    case LWS_CALLBACK_TIMER: return wire ? bas_wire_part(wire) : reply_watch(wsi, r);
+    case LWS_CALLBACK_TIMER: return ws ? bas_ws_part(ws) : reply_watch(wsi, r);
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
     case LWS_CALLBACK_CLOSED_HTTP: reply_end(http_of(wsi), r); return 0;
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return wire_admit(wsi, in);
-    case LWS_CALLBACK_ESTABLISHED: return wire_open(wsi, r);
-    case LWS_CALLBACK_RECEIVE: return wire ? bas_wire_received(wire, in, length) : -1;
-    case LWS_CALLBACK_RECEIVE_PONG: return wire ? bas_wire_pong(wire, in, length) : -1;
-    case LWS_CALLBACK_SERVER_WRITEABLE: return wire ? bas_wire_writeable(wire) : -1;
-    case LWS_CALLBACK_CLOSED: wire_closed(wsi, r); return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return ws_admit(wsi, in);
+    case LWS_CALLBACK_ESTABLISHED: return ws_open(wsi, r);
+    case LWS_CALLBACK_RECEIVE: return ws ? bas_ws_received(ws, in, length) : -1;
+    case LWS_CALLBACK_RECEIVE_PONG: return ws ? bas_ws_pong(ws, in, length) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE: return ws ? bas_ws_writeable(ws) : -1;
+    case LWS_CALLBACK_CLOSED: ws_closed(wsi, r); return 0;
     case LWS_CALLBACK_RAW_ADOPT: return -1; // CONNECT
     default: return 0;
     }
@@ -373,7 +373,7 @@ static const struct lws_protocols protocols[] = {
     { 0 },
 };
 
-/* libwebsockets is to send no pings: the pulse does (wire.h). And it is told no limit of files, but
+/* libwebsockets is to send no pings: the pinger does (ws.h). And it is told no limit of files, but
  * asks the system: with one of its own it would look for every connection in a list of all. */
 static const lws_retry_bo_t idle = { 0 };
 
@@ -402,7 +402,7 @@ bool bas_http_open(bas_http *http, char *why, size_t size) {
     if (http->cert) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     if ((http->context = lws_create_context(&info)))
         http->host = lws_create_vhost(http->context, &info);
-    if (http->host) return bas_pulse_start(&http->pulse, http->loop), true;
+    if (http->host) return bas_pinger_start(&http->pinger, http->loop), true;
     if (http->cert && http->context)
         snprintf(why, size, "%s or %s is no certificate with its key", http->cert, http->key);
     else
@@ -418,7 +418,7 @@ void bas_http_adopt(bas_http *http, int fd) {
 }
 
 void bas_http_close(bas_http *http) {
-    bas_pulse_stop(&http->pulse);
+    bas_pinger_stop(&http->pinger);
     if (http->context) lws_context_destroy(http->context);
 }
 

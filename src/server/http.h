@@ -10,7 +10,7 @@
 
 #include "call.h"
 #include "site.h"
-#include "wire.h"
+#include "ws.h"
 
 /* A header that is longer than this ends its connection without an answer; one that is longer than
  * BAS_HEADER_MAX gets one. */
@@ -20,18 +20,18 @@ typedef struct bas_http {
     /* Set by the owner before bas_http_open. */
     uv_loop_t *loop;
     const char *root; // where the page lies
-    bas_house_rules rules;
-    bas_behind behind;      // what answers calls and WebSockets
-    int wires_max;          // WebSockets
+    bas_access_rules rules;
+    bas_handlers handlers;  // what answers calls and WebSockets
+    int sockets_max;        // WebSockets
     const char *cert, *key; // files, for TLS; NULL: none
     unsigned patience;
     void (*eased)(void *owner); // a connection or an answer ended; called from within, do little
     void *owner;
 
-    int connections; // at most BAS_HTTP_CONNECTIONS, which the owner sees to
-    int wires;       // WebSockets, which do not count as connections
-    int running;     // answers that are not yet with the operating system in full
-    bas_pulse pulse; // of the WebSockets
+    int connections;   // at most BAS_HTTP_CONNECTIONS, which the owner sees to
+    int sockets;       // WebSockets, which do not count as connections
+    int running;       // answers that are not yet with the operating system in full
+    bas_pinger pinger; // of the WebSockets
     bas_site *site;
     uint64_t looked; // when we last looked whether the files changed
     struct lws_context *context;

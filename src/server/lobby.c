@@ -15,33 +15,33 @@ static const char *name_of(const bas_room *room, uint64_t person) {
 }
 
 /* The people who sit there, by name. */
-static void names_add(const bas_room *room, bas_letter *text) {
+static void names_add(const bas_room *room, bas_payload *text) {
     const char *comma = "";
-    bas_letter_add(text, ",\"names\":[");
+    bas_payload_add(text, ",\"names\":[");
     for (int i = 0; i < room->table.game->players; i++) {
         const bas_seat *seat = &room->table.seat[i];
         if (seat->kind != BAS_SEAT_PERSON) continue;
-        bas_letter_add(text, "%s", comma);
-        bas_letter_add_string(text, name_of(room, seat->person));
+        bas_payload_add(text, "%s", comma);
+        bas_payload_add_string(text, name_of(room, seat->person));
         comma = ",";
     }
-    bas_letter_add(text, "]");
+    bas_payload_add(text, "]");
 }
 
-static void table_add(const bas_room *room, const char *comma, bas_letter *text) {
+static void table_add(const bas_room *room, const char *comma, bas_payload *text) {
     const bas_table *t = &room->table;
     char game[BAS_TEXT_MAX];
     int free = 0;
     for (int i = 0; i < t->game->players; i++)
         free += t->seat[i].kind == BAS_SEAT_FREE && !t->seat[i].reserved;
     bas_game_text(t->game, game);
-    bas_letter_add(text,
-                   "%s{\"table\":\"%s\",\"game\":\"%s\",\"players\":%d,\"free\":%d,"
-                   "\"clock\":\"%s\",\"moves\":%d",
-                   comma, room->id, game, t->game->players, free, bas_clock_name(t->rules.clock),
-                   t->moves);
+    bas_payload_add(text,
+                    "%s{\"table\":\"%s\",\"game\":\"%s\",\"players\":%d,\"free\":%d,"
+                    "\"clock\":\"%s\",\"moves\":%d",
+                    comma, room->id, game, t->game->players, free, bas_clock_name(t->rules.clock),
+                    t->moves);
     names_add(room, text);
-    bas_letter_add(text, "}");
+    bas_payload_add(text, "}");
 }
 
 static bool is_shown(const bas_room *room, bas_stage stage) {
@@ -50,11 +50,12 @@ static bool is_shown(const bas_room *room, bas_stage stage) {
            (stage == BAS_STAGE_OPEN || t->rules.watch);
 }
 
-static void list_add(const bas_hall *hall, bas_stage stage, bas_letter *text) {
+static void list_add(const bas_tables *tables, bas_stage stage, bas_payload *text) {
     const char *comma = "";
     int count = 0;
-    for (int i = 0; i < BAS_HALL_SLOTS; i++)
-        for (const bas_room *room = hall->slot[i]; room && count < LISTED_MAX; room = room->next) {
+    for (int i = 0; i < BAS_TABLES_SLOTS; i++)
+        for (const bas_room *room = tables->slot[i]; room && count < LISTED_MAX;
+             room = room->next) {
             if (!is_shown(room, stage)) continue;
             table_add(room, comma, text);
             comma = ",";
@@ -63,47 +64,47 @@ static void list_add(const bas_hall *hall, bas_stage stage, bas_letter *text) {
 }
 
 void bas_api_tables(bas_ask *ask) {
-    bas_letter *text = bas_letter_new();
-    bas_letter_add(text, "{\"tables\":[");
-    list_add(ask->hall, BAS_STAGE_OPEN, text);
-    bas_letter_add(text, "],\"games\":[");
-    list_add(ask->hall, BAS_STAGE_PLAYED, text);
-    bas_letter_add(text, "]}\n");
+    bas_payload *text = bas_payload_new();
+    bas_payload_add(text, "{\"tables\":[");
+    list_add(ask->tables, BAS_STAGE_OPEN, text);
+    bas_payload_add(text, "],\"games\":[");
+    list_add(ask->tables, BAS_STAGE_PLAYED, text);
+    bas_payload_add(text, "]}\n");
     bas_ask_answer(ask, 200, text);
 }
 
 /* ---- one table ------------------------------------------------------------------------------- */
 
 void bas_api_when_here(bas_ask *ask, void (*answer)(bas_ask *ask, bas_room *room)) {
-    bas_room *room = bas_hall_fetch(ask->hall, ask->table);
+    bas_room *room = bas_tables_fetch(ask->tables, ask->table);
     if (!room) return bas_ask_answer(ask, 503, NULL);
     if (room->state == BAS_ROOM_HERE) return answer(ask, room);
-    bas_guest *guest = calloc(1, sizeof *guest);
-    if (!guest) return bas_ask_answer(ask, 503, NULL);
+    bas_client *client = calloc(1, sizeof *client);
+    if (!client) return bas_ask_answer(ask, 503, NULL);
     ask->answer = answer;
-    guest->hall = ask->hall;
-    guest->room = room;
-    guest->asker = ask;
-    guest->waited = bas_api_waited;
-    guest->next = room->guests;
-    room->guests = guest;
-    room->guest_count++;
+    client->tables = ask->tables;
+    client->room = room;
+    client->asker = ask;
+    client->waited = bas_api_waited;
+    client->next = room->clients;
+    room->clients = client;
+    room->client_count++;
 }
 
-void bas_api_waited(bas_guest *guest) {
-    bas_ask *ask = guest->asker;
-    bas_room *room = guest->room;
+void bas_api_waited(bas_client *client) {
+    bas_ask *ask = client->asker;
+    bas_room *room = client->room;
     if (room->state == BAS_ROOM_HERE)
         ask->answer(ask, room);
     else
         bas_ask_answer(ask, 404, NULL);
-    bas_guest_free(guest);
+    bas_client_free(client);
 }
 
 static void table_answer(bas_ask *ask, bas_room *room) {
-    const bas_guest guest = { .hall = ask->hall, .room = room, .person = ask->person };
-    if (!bas_guest_may_see(&guest)) return bas_ask_answer(ask, 403, NULL);
-    bas_ask_answer(ask, 200, bas_guest_table(&guest));
+    const bas_client client = { .tables = ask->tables, .room = room, .person = ask->person };
+    if (!bas_client_may_see(&client)) return bas_ask_answer(ask, 403, NULL);
+    bas_ask_answer(ask, 200, bas_client_table(&client));
 }
 
 void bas_api_table(bas_ask *ask) { bas_api_when_here(ask, table_answer); }

@@ -10,11 +10,11 @@
 #include <unistd.h>
 
 #include "browser.h"
-#include "enough.h"
-#include "hall.h"
 #include "http.h"
+#include "library_memory.h"
 #include "listen.h"
 #include "server.h"
+#include "tables.h"
 
 enum {
     GRACE_MS = 800, // for answers under way when the end is asked for
@@ -32,8 +32,8 @@ typedef struct server {
     bas_listen listen;
     bas_http http;
     bas_browser browser;
-    bas_hall *hall;
-    bool settled; // the hall has stored everything
+    bas_tables *tables;
+    bool settled; // the tables has stored everything
     char *why;
     size_t why_size;
     bas_server_end end;
@@ -89,12 +89,12 @@ static void server_finish(uv_timer_t *timer) {
     close_handle((uv_handle_t *)&s->terminate);
     bas_browser_forget(&s->browser);
     bas_http_close(&s->http);
-    bas_hall_shut(s->hall);
+    bas_tables_shut(s->tables);
 }
 
 static void server_eased(void *owner) {
     server *s = owner;
-    if (s->stopping && s->settled && s->http.running == 0 && s->http.wires == 0) {
+    if (s->stopping && s->settled && s->http.running == 0 && s->http.sockets == 0) {
         if (!uv_is_closing((uv_handle_t *)&s->ending)) // from the loop, not from within HTTP
             uv_timer_start(&s->ending, server_finish, 0, 0);
     } else if (!s->stopping && !s->waiting && s->http.connections < BAS_HTTP_CONNECTIONS) {
@@ -114,9 +114,9 @@ static void server_stop(server *s, bas_server_end end) {
     s->end = end;
     for (int i = 0; i < s->listeners; i++) close_handle((uv_handle_t *)&s->listener[i]);
     bas_listen_close(&s->listen);
-    const bool busy = s->http.running || s->http.wires || s->hall;
+    const bool busy = s->http.running || s->http.sockets || s->tables;
     uv_timer_start(&s->ending, server_finish, busy ? GRACE_MS : 0, 0);
-    if (s->hall) bas_hall_end(s->hall, server_settled);
+    if (s->tables) bas_tables_end(s->tables, server_settled);
 }
 
 /* The store does nothing any more: what is acknowledged is on the disk, the rest is not. */
@@ -135,11 +135,11 @@ static void server_signal(uv_signal_t *handle, int number) {
 
 /* As many connections as we would take, where the system lets us; not more, for libwebsockets has
  * a place for each file that may be open. */
-static void room_ask(int wires) {
+static void room_ask(int sockets) {
     struct rlimit files;
-    const rlim_t enough = BAS_HTTP_CONNECTIONS + 128 + (rlim_t)wires;
+    const rlim_t library_memory = BAS_HTTP_CONNECTIONS + 128 + (rlim_t)sockets;
     if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-    files.rlim_cur = files.rlim_max < enough ? files.rlim_max : enough;
+    files.rlim_cur = files.rlim_max < library_memory ? files.rlim_max : library_memory;
     setrlimit(RLIMIT_NOFILE, &files);
 }
 
@@ -171,22 +171,23 @@ static bool server_handles(server *s, char *why, size_t size) {
     return true;
 }
 
-/* The hall, and what the transport has to know of it. */
-static bool hall_begin(server *s, const bas_server_options *o, char *why, size_t size) {
-    bas_hall_options hall = o->hall;
-    hall.failed = server_broken;
-    hall.owner = s;
-    hall.tls = o->cert || (hall.url && !strncmp(hall.url, "https://", 8));
-    if (!(s->hall = bas_hall_open(&s->loop, &hall, why, size))) return false;
-    s->http.behind = bas_hall_behind(s->hall);
-    s->http.wires_max = o->wires;
+/* The tables, and what the transport has to know of them. */
+static bool tables_begin(server *s, const bas_server_options *o, char *why, size_t size) {
+    bas_tables_options tables = o->tables;
+    tables.failed = server_broken;
+    tables.owner = s;
+    tables.tls = o->cert || (tables.url && !strncmp(tables.url, "https://", 8));
+    if (!(s->tables = bas_tables_open(&s->loop, &tables, why, size))) return false;
+    s->http.handlers = bas_tables_handlers(s->tables);
+    s->http.sockets_max = o->sockets;
     s->http.cert = o->cert;
     s->http.key = o->key;
-    s->http.rules = (bas_house_rules){ .own = s->listen.local && !hall.url ? s->listen.name : NULL,
-                                       .origin = hall.url,
-                                       .cookie = bas_hall_cookie(s->hall),
-                                       .proxy = o->proxy,
-                                       .tls = o->cert != NULL };
+    s->http.rules =
+        (bas_access_rules){ .own = s->listen.local && !tables.url ? s->listen.name : NULL,
+                            .origin = tables.url,
+                            .cookie = bas_tables_cookie(s->tables),
+                            .proxy = o->proxy,
+                            .tls = o->cert != NULL };
     return true;
 }
 
@@ -194,7 +195,7 @@ static bool server_begin(server *s, const bas_server_options *o, char *why, size
     s->http.root = o->root;
     s->http.patience = o->patience;
     if (!bas_listen_open(&s->listen, o->host, o->port, why, size)) return false;
-    if (!hall_begin(s, o, why, size)) return false;
+    if (!tables_begin(s, o, why, size)) return false;
     if (!bas_http_open(&s->http, why, size)) return false;
     for (; s->listeners < s->listen.count; s->listeners++) {
         const int error =
@@ -209,8 +210,8 @@ static bool server_begin(server *s, const bas_server_options *o, char *why, size
 bas_server_end bas_server_run(const bas_server_options *options, char *why, size_t size) {
     server s = { .why = why, .why_size = size };
     char address[128];
-    bas_enough_begin();
-    room_ask(options->wires);
+    bas_library_memory_begin();
+    room_ask(options->sockets);
     if (!room_found(why, size) || !server_handles(&s, why, size)) return BAS_SERVER_FAILED;
     if (!server_begin(&s, options, why, size)) {
         server_stop(&s, BAS_SERVER_FAILED);
@@ -225,7 +226,7 @@ bas_server_end bas_server_run(const bas_server_options *options, char *why, size
     uv_run(&s.loop, UV_RUN_DEFAULT);
     bas_http_free(&s.http);
     uv_run(&s.loop, UV_RUN_DEFAULT);
-    bas_hall_free(s.hall);
+    bas_tables_free(s.tables);
     uv_loop_close(&s.loop);
     return s.end;
 }

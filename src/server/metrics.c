@@ -22,45 +22,45 @@ static double cpu_seconds(void) {
            1e-6 * (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
 }
 
-static void row(bas_letter *text, const char *name, const char *kind, const char *help,
+static void row(bas_payload *text, const char *name, const char *kind, const char *help,
                 double value) {
-    bas_letter_add(text, "# HELP bastide_%s %s\n# TYPE bastide_%s %s\nbastide_%s %.15g\n", name,
-                   help, name, kind, name, value);
+    bas_payload_add(text, "# HELP bastide_%s %s\n# TYPE bastide_%s %s\nbastide_%s %.15g\n", name,
+                    help, name, kind, name, value);
 }
 
-static void acks(const bas_counts *c, bas_letter *text) {
+static void acks(const bas_counts *c, bas_payload *text) {
     static const char name[] = "bastide_ack_seconds";
     uint64_t sum = 0;
     double edge = 0.001;
-    bas_letter_add(text, "# HELP %s From a command to its events on disk\n# TYPE %s histogram\n",
-                   name, name);
+    bas_payload_add(text, "# HELP %s From a command to its events on disk\n# TYPE %s histogram\n",
+                    name, name);
     for (int i = 0; i < 11; i++, edge *= 2) {
         sum += c->ack_bucket[i];
-        bas_letter_add(text, "%s_bucket{le=\"%g\"} %llu\n", name, edge, (unsigned long long)sum);
+        bas_payload_add(text, "%s_bucket{le=\"%g\"} %llu\n", name, edge, (unsigned long long)sum);
     }
-    bas_letter_add(text, "%s_bucket{le=\"+Inf\"} %llu\n%s_sum %.9g\n%s_count %llu\n", name,
-                   (unsigned long long)c->acks, name, c->ack_seconds, name,
-                   (unsigned long long)c->acks);
+    bas_payload_add(text, "%s_bucket{le=\"+Inf\"} %llu\n%s_sum %.9g\n%s_count %llu\n", name,
+                    (unsigned long long)c->acks, name, c->ack_seconds, name,
+                    (unsigned long long)c->acks);
 }
 
-static int guests(const bas_hall *hall) {
+static int clients(const bas_tables *tables) {
     int count = 0;
-    for (int i = 0; i < BAS_HALL_SLOTS; i++)
-        for (const bas_room *room = hall->slot[i]; room; room = room->next)
-            count += room->guest_count;
+    for (int i = 0; i < BAS_TABLES_SLOTS; i++)
+        for (const bas_room *room = tables->slot[i]; room; room = room->next)
+            count += room->client_count;
     return count;
 }
 
 void bas_api_metrics(bas_ask *ask) {
-    bas_hall *hall = ask->hall;
-    const bas_counts *c = &hall->counts;
-    const bas_store_counts store = bas_store_counted(hall->store);
-    if (!ask->call->visit.local && !hall->options.open_metrics)
+    bas_tables *tables = ask->tables;
+    const bas_counts *c = &tables->counts;
+    const bas_store_counts store = bas_store_counted(tables->store);
+    if (!ask->call->caller.local && !tables->options.open_metrics)
         return bas_ask_answer(ask, 403, NULL);
-    bas_letter *text = bas_letter_new();
-    row(text, "tables", "gauge", "Tables in memory", hall->rooms);
-    row(text, "connections", "gauge", "WebSockets at tables", guests(hall));
-    row(text, "connections_total", "counter", "WebSockets ever", (double)c->wires);
+    bas_payload *text = bas_payload_new();
+    row(text, "tables", "gauge", "Tables in memory", tables->rooms);
+    row(text, "connections", "gauge", "WebSockets at tables", clients(tables));
+    row(text, "connections_total", "counter", "WebSockets ever", (double)c->sockets);
     row(text, "commands_total", "counter", "Commands decided", (double)c->commands);
     row(text, "refused_total", "counter", "Commands refused", (double)c->refused);
     row(text, "events_total", "counter", "Events stored", (double)c->events);
@@ -70,7 +70,7 @@ void bas_api_metrics(bas_ask *ask) {
     row(text, "disk_full_total", "counter", "Commands refused by a full disk", (double)c->full);
     row(text, "thoughts_total", "counter", "Decisions of bots", (double)c->thoughts);
     row(text, "thoughts_waiting", "gauge", "Bots that wait for an answer",
-        bas_thinkers_waiting(hall->thinkers));
+        bas_thinkers_waiting(tables->thinkers));
     row(text, "store_jobs_total", "counter", "Jobs of the store", (double)store.jobs);
     row(text, "store_groups_total", "counter", "Groups they were stored in", (double)store.groups);
     row(text, "store_waiting", "gauge", "Jobs that are under way", store.waiting);

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "hall.h"
+#include "tables.h"
 
 typedef struct bas_server_options {
     const char *root;       // where the page lies
@@ -15,8 +15,8 @@ typedef struct bas_server_options {
     bool open;              // show the page in a browser
     const char *cert, *key; // files for TLS; NULL: none
     const char *proxy;      // address of a proxy whose word on who connects is taken; NULL: none
-    int wires;              // WebSockets at most
-    bas_hall_options hall;
+    int sockets;            // WebSockets at most
+    bas_tables_options tables;
     /* Told the address once clients can connect, whether only this machine can, and whether we
      * listen to all networks; false ends the server. */
     bool (*ready)(const char *address, bool local, bool all);

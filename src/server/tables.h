@@ -1,20 +1,21 @@
-/* hall.h: all tables of a server, and everybody who comes to them. What the transport hears goes in
- * through bas_hall_behind; what is to be told goes out through bas_wire_send and bas_call_answer.
+/* tables.h: all tables of a server, and everybody who comes to them. What the transport receives
+ * comes in through bas_tables_handlers; what is to be told goes out through bas_ws_send and
+ * bas_call_answer.
  *
  * A table in memory is nothing but its log, replayed. A command is decided by the pure table, its
  * events are stored, then they are applied, then the sender hears `ok`, then everybody hears them.
  * One batch of events is under way for each table; what comes meanwhile waits. */
-#ifndef BASTIDE_HALL_H
-#define BASTIDE_HALL_H
+#ifndef BASTIDE_TABLES_H
+#define BASTIDE_TABLES_H
 
 #include <uv.h>
 
 #include "store/store.h"
-#include "visit.h"
+#include "transport.h"
 
-typedef struct bas_hall bas_hall;
+typedef struct bas_tables bas_tables;
 
-typedef struct bas_hall_options {
+typedef struct bas_tables_options {
     const char *data;  // the directory of the store
     const char *url;   // our public address without a final /; NULL: what Host says
     const char *key;   // who opens tables must know it; NULL: anybody may
@@ -26,19 +27,20 @@ typedef struct bas_hall_options {
     int thinkers;      // threads; 0: as many as are sensible
     void (*failed)(void *owner, const char *why); // the store is broken: the server must end
     void *owner;
-} bas_hall_options;
+} bas_tables_options;
 
 /* NULL, after writing a sentence to why, if the store cannot be opened. */
-bas_hall *bas_hall_open(uv_loop_t *loop, const bas_hall_options *options, char *why, size_t size);
-bas_behind bas_hall_behind(bas_hall *hall);
-const char *bas_hall_cookie(const bas_hall *hall); // the name of ours
+bas_tables *bas_tables_open(uv_loop_t *loop, const bas_tables_options *options, char *why,
+                            size_t size);
+bas_handlers bas_tables_handlers(bas_tables *tables);
+const char *bas_tables_cookie(const bas_tables *tables); // the name of ours
 
 /* The end, in three steps. Tells everybody when to come back, decides nothing more, and calls
  * `ended` once all that was decided is stored. */
-void bas_hall_end(bas_hall *hall, void (*ended)(void *owner));
+void bas_tables_end(bas_tables *tables, void (*ended)(void *owner));
 /* Closes the store and what it has in the loop. */
-void bas_hall_shut(bas_hall *hall);
+void bas_tables_shut(bas_tables *tables);
 /* When the loop has run out. */
-void bas_hall_free(bas_hall *hall);
+void bas_tables_free(bas_tables *tables);
 
 #endif
