@@ -64,7 +64,7 @@ class Types(unittest.TestCase):
         for name in bastide.__all__:
             thing = getattr(bastide, name)
             self.assertTrue(thing.__doc__, name)
-            for member in public(vars(thing)) if name in ("Game", "State", "Record", "Bot") else ():
+            for member in public(vars(thing)) if name in ("Game", "State", "Record", "Bot", "Batch", "Table") else ():
                 self.assertTrue(getattr(thing, member).__doc__, f"{name}.{member}")
 
     def test_the_version_is_one(self):

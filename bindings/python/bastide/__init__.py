@@ -28,8 +28,10 @@ from bastide._engine import (
 from bastide._engine import version as __version__
 from bastide.contest import Match, match, sim
 from bastide.positions import position
+from bastide.tables import Table, Tables, tables
 
 __all__ = [
+    "Batch",
     "Bot",
     "Error",
     "Game",
@@ -37,6 +39,8 @@ __all__ = [
     "Match",
     "Record",
     "State",
+    "Table",
+    "Tables",
     "games",
     "hint",
     "levels",
@@ -45,4 +49,14 @@ __all__ = [
     "position",
     "rule_sets",
     "sim",
+    "tables",
 ]
+
+
+def __getattr__(name):
+    """Batch needs numpy, which nothing else does: it is loaded when somebody asks for it."""
+    if name != "Batch":
+        raise AttributeError(f"module 'bastide' has no attribute {name!r}")
+    from bastide.batch import Batch
+
+    return Batch

@@ -3,10 +3,14 @@
 from os import PathLike
 from typing import Any, Iterator, Sequence, SupportsIndex, final
 
+from bastide.batch import Batch as Batch
 from bastide.contest import Match as Match
 from bastide.contest import match as match
 from bastide.contest import sim as sim
 from bastide.positions import position as position
+from bastide.tables import Table as Table
+from bastide.tables import Tables as Tables
+from bastide.tables import tables as tables
 
 __version__: str
 Move = SupportsIndex | str

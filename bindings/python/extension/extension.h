@@ -37,6 +37,7 @@ bool py_states_add(PyObject *module);
 bool py_records_add(PyObject *module);
 bool py_thoughts_add(PyObject *module);
 bool py_bots_add(PyObject *module);
+bool py_batches_add(PyObject *module);
 
 /* Adds a type under the name that its spec ends with. */
 bool py_type_add(PyObject *module, PyType_Spec *spec, PyTypeObject **out);

@@ -249,7 +249,8 @@ PyMODINIT_FUNC PyInit__engine(void) {
     PyObject *module = PyModule_Create(&definition);
     if (module && errors_add(module) && json_find() && py_games_add(module) &&
         py_states_add(module) && py_records_add(module) && py_thoughts_add(module) &&
-        py_bots_add(module) && PyModule_AddStringConstant(module, "version", bas_version()) == 0)
+        py_bots_add(module) && py_batches_add(module) &&
+        PyModule_AddStringConstant(module, "version", bas_version()) == 0)
         return module;
     Py_XDECREF(module);
     return NULL;
