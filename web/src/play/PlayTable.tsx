@@ -7,6 +7,7 @@ import type { Art } from '../board/art.ts';
 import { boardNew } from '../board/board.ts';
 import type { Board, Look } from '../board/board.ts';
 import { brushOf } from '../board/brush.ts';
+import { rectOf } from '../board/camera.ts';
 import type { Cover, Point } from '../board/camera.ts';
 import { effectsNew } from '../board/effects.ts';
 import type { Effects } from '../board/effects.ts';
@@ -269,7 +270,10 @@ const PlayTableOnce = (props: PlayTableProps) => {
                         <EdgeMarkers
                             look={state.look}
                             cells={asked}
-                            covers={coversOf(host.current)}
+                            covers={[
+                                ...coversOf(host.current),
+                                ...sceneOf(state).first.map((cell) => rectOf(state.look!.camera, cell)),
+                            ]}
                             out={askedOut(state)}
                             onGo={(at) => board.current?.goTo(at)}
                         />

@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { browserStart, calmSettings, openGame, serverStart } from './help.mjs';
+import { browserStart, calmSettings, chance, openGame, serverStart } from './help.mjs';
 import { see } from './player.mjs';
 import { lastTurn } from './tour.mjs';
 
@@ -54,7 +54,6 @@ const MOMENTS = [
         async (page, address) => {
             await opened(page, address, 'base+farmers', 0.97, 5);
             await page.keyboard.press('0');
-            await page.keyboard.press('o');
         },
     ],
     [
@@ -93,6 +92,7 @@ try {
                 if (localStorage.getItem(`bastide.${key}`) === null)
                     localStorage.setItem(`bastide.${key}`, JSON.stringify(value));
         }, kept);
+        await context.addInitScript(chance, 7);
         const page = await context.newPage();
         await go(page, server.address);
         await page.waitForTimeout(600); // tiles that are drawn one by one
