@@ -88,8 +88,12 @@ static int inputs_best_crew(const eval_run *run, const eval_feature *f, int play
     return best;
 }
 
+/* A map with more features than there is room for is rare: those on the latest tiles are left out.
+ */
 void bas_inputs_feature(const eval_run *run, const eval_feature *f) {
+    enum { ROWS = 3, LAST = INPUT_VIEW_MAX - INPUT_REST_MAX }; // of a feature; for all of them
     bas_inputs *in = run->inputs;
+    if (in->view_count[0] + ROWS > LAST) return;
     const int turns = inputs_turns(run), worth = inputs_worth(run->awarded);
     const int open = inputs_within(f->open, INPUT_OPEN), size = inputs_size(f->word);
     for (int p = 0; p < run->g->players; p++) {
@@ -105,7 +109,7 @@ void bas_inputs_feature(const eval_run *run, const eval_feature *f) {
                         ((f->kind * INPUT_CREWS + mine) * INPUT_CREWS + theirs) * INPUT_SIZES +
                         size);
         for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
-            if (bas_feature_attribute(f->word, a))
+            if (bas_feature_attribute(f->word, a) && in->view_count[p] < LAST)
                 inputs_view(in, p,
                             INPUT_ROW_ATTRIBUTE + a * INPUT_RELATIONS + relation % INPUT_RELATIONS);
     }

@@ -56,7 +56,12 @@ enum { // what rows are told apart by
 enum { INPUT_GROUPS(INPUT_FIRST) INPUT_ROWS };
 #undef INPUT_FIRST
 
-enum { INPUT_SHARED_MAX = 48, INPUT_VIEW_MAX = 80, INPUT_VERSION = 1 };
+enum {
+    INPUT_SHARED_MAX = 48,
+    INPUT_VIEW_MAX = 96,
+    INPUT_REST_MAX = 20, // of them kept for what is not a feature
+    INPUT_VERSION = 2,
+};
 
 typedef struct bas_inputs {
     int shared_count, view_count[BAS_PLAYERS_MAX];
