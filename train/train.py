@@ -234,8 +234,9 @@ def main():
           f"{int((seen >= RARE).sum())} of {rows} rows met, {time.monotonic() - from_time:.0f} s",
           flush=True)
     model = network.Network(rows).to(args.device)
-    views = sum(len(at) * p.players for p, at in learn)
-    args.strength = NOISE / HUBER / views / args.prior**2 / 2
+    # All positions of a game share its luck: there are as many observations as games, not as positions.
+    players = sum(p.count * p.players for p, _ in learn) / sum(p.count for p, _ in learn)
+    args.strength = NOISE / HUBER / (int(about["games"]) * players) / args.prior**2 / 2
     log = {"curve": [], "options": vars(args), "games": int(about["games"]),
            "positions": sum(p.count for p, _ in learn)}
     train(args, model, learn, held, sets, log)

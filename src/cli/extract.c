@@ -11,15 +11,18 @@
 #include "bots/selfplay.h"
 #include "cli.h"
 #include "search/inputs.h"
+#include "weights.h"
 
 static const char help[] =
-    "usage: bastide-train extract --out DIR [--threads N] [--every N] FILE...\n"
+    "usage: bastide-train extract --out DIR [OPTION...] FILE...\n"
     "\n"
     "Reads games of self-play and writes training arrays to DIR, and what they are to DIR/about.\n"
     "\n"
     "  --out DIR     where the arrays go; DIR is there already\n"
     "  --threads N   threads, each with files of its own (default 1)\n"
-    "  --every N     take one position of N (default 1)\n";
+    "  --every N     take one position of N (default 1)\n"
+    "  --weights F   what a position is worth some turns later is said by the learned evaluation\n"
+    "                of F, not by that by hand\n";
 
 enum {
     EXTRACT_ROWS = INPUT_SHARED_MAX + INPUT_VIEW_MAX,
@@ -41,12 +44,14 @@ typedef struct extract_job {
     int names; // of rule sets met, under the lock
     char name[EXTRACT_NAMES_MAX][BAS_TEXT_MAX];
     bool failed;
+    bas_learned *learned; // NULL: by hand
 } extract_job;
 
 typedef struct extract_note { // a position of the game at hand
     int laid;
     bool kept;
-    float about[EXTRACT_ABOUT], points[BAS_PLAYERS_MAX];
+    float about[EXTRACT_ABOUT], points[BAS_PLAYERS_MAX]; // points by hand
+    float judged[BAS_PLAYERS_MAX];                       // by hand or as learned
     uint16_t row[BAS_PLAYERS_MAX][EXTRACT_ROWS];
 } extract_note;
 
@@ -58,6 +63,7 @@ typedef struct extract_thread {
     FILE *rows[BAS_PLAYERS_MAX + 1], *about[BAS_PLAYERS_MAX + 1];
     selfplay_game played;
     bas_game game;
+    const bas_learned *learned; // for this game
     bas_state state;
     int notes;
     extract_note note[EXTRACT_POSITIONS_MAX];
@@ -77,12 +83,12 @@ static bool extract_put(FILE *file, const void *from, size_t size, int count) {
     return fwrite(from, size, (size_t)count, file) == (size_t)count;
 }
 
-/* What the evaluation by hand says of each seat some turns later; at the end, the scores. */
+/* What the evaluation says of each seat some turns later; at the end, the scores. */
 static void extract_later(const extract_thread *me, int at, float out[BAS_PLAYERS_MAX]) {
     const int laid = me->note[at].laid + EXTRACT_ROUNDS * me->played.players;
     while (at < me->notes && me->note[at].laid < laid) at++;
     for (int p = 0; p < me->played.players; p++)
-        out[p] = at < me->notes ? me->note[at].points[p] : (float)me->played.score[p];
+        out[p] = at < me->notes ? me->note[at].judged[p] : (float)me->played.score[p];
 }
 
 /* Writes the positions of the game at hand. */
@@ -111,6 +117,8 @@ static void extract_position(extract_thread *me, uint32_t game, int name) {
     extract_note *note = &me->note[me->notes];
     bas_inputs in;
     bas_inputs_get(&me->game, s, &in, note->points);
+    memcpy(note->judged, note->points, sizeof note->judged);
+    if (me->learned) bas_learned_points(me->learned, &me->game, s, note->judged, NULL);
     note->laid = s->laid;
     note->kept = (me->notes++ + (int)(game & 0xffff)) % me->job->every == 0;
     memset(note->row, 0, sizeof note->row);
@@ -149,6 +157,7 @@ static bool extract_replay(extract_thread *me, uint32_t number) {
     setup.players = (uint8_t)me->played.players;
     if (bas_game_init(&me->game, &setup, NULL) != BAS_OK) return false;
     const int name = extract_name(me->job, me->played.name);
+    me->learned = job->learned && bas_learned_knows(job->learned, &me->game) ? job->learned : NULL;
     bas_deck deck = bas_selfplay_deck(job->seed, me->played.number);
     bas_state *s = &me->state;
     bas_state_init(&me->game, s);
@@ -282,6 +291,7 @@ int cli_extract(int argc, char **argv) {
     static const struct option options[] = { { "out", required_argument, NULL, 'o' },
                                              { "threads", required_argument, NULL, 't' },
                                              { "every", required_argument, NULL, 'e' },
+                                             { "weights", required_argument, NULL, 'w' },
                                              { NULL, 0, NULL, 0 } };
     static extract_job job = { .threads = 1, .every = 1, .lock = PTHREAD_MUTEX_INITIALIZER };
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
@@ -289,6 +299,7 @@ int cli_extract(int argc, char **argv) {
         if (c == 'h') return cli_done();
         if (c == '?') return CLI_USAGE;
         if (c == 'o') job.out = optarg;
+        if (c == 'w' && !(job.learned = cli_weights(optarg))) return CLI_FAIL;
         if (c == 't')
             fine = cli_number(argv[0], "--threads", optarg, 1, EXTRACT_THREADS_MAX, &job.threads);
         if (c == 'e') fine = cli_number(argv[0], "--every", optarg, 1, 1000, &job.every);
@@ -300,6 +311,7 @@ int cli_extract(int argc, char **argv) {
     if (!thread) return cli_fail("out of memory");
     const int status = extract_files(&job, thread, argc, argv);
     free(job.bytes);
+    free(job.learned);
     free(thread);
     return status == CLI_OK ? cli_done() : status;
 }

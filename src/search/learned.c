@@ -115,7 +115,9 @@ void bas_learned_points(const bas_learned *learned, const bas_game *g, const bas
 }
 
 bool bas_learned_knows(const bas_learned *learned, const bas_game *g) {
+    char name[BAS_TEXT_MAX];
+    const uint32_t sum = bas_learned_sum((const uint8_t *)name, (size_t)bas_game_text(g, name));
     for (int i = 0; i < learned->sets; i++)
-        if (learned->game[i] == g->game && learned->modules[i] == g->modules) return true;
+        if (learned->set[i] == sum) return true;
     return false;
 }

@@ -16,9 +16,8 @@ enum {
 };
 
 typedef struct bas_learned {
-    int sets; // rule sets that the weights know
-    uint8_t game[LEARNED_SETS_MAX];
-    uint32_t modules[LEARNED_SETS_MAX];
+    int sets; // rule sets that the weights know, by the sums of their names
+    uint32_t set[LEARNED_SETS_MAX];
     int8_t row[INPUT_ROWS][LEARNED_COLUMNS];
     int16_t direct[INPUT_ROWS][LEARNED_OUTPUTS]; // from a row to what comes out
     int16_t first[LEARNED_FIRST][LEARNED_COLUMNS];

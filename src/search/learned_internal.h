@@ -6,6 +6,9 @@
 #include "eval_internal.h"
 #include "learned.h"
 
+/* FNV-1a, 32 bits. */
+uint32_t bas_learned_sum(const uint8_t *bytes, size_t length);
+
 /* What the network says of each view, in whole numbers: points in parts of 512, and the number that
  * stands for the chance to win in parts of 4096. */
 void bas_learned_network(const bas_learned *learned, const bas_inputs *in, int players,

@@ -1,10 +1,8 @@
 /* learned_read.c: reads a file of weights. Untrusted bytes are fine: whatever is not as it should
  * be is refused with a word. */
-#include "learned.h"
+#include "learned_internal.h"
 
 static const char magic[8] = { 'B', 'A', 'S', 'W', 'G', 'T', 'S', '1' };
-
-enum { READ_NAME_MAX = BAS_TEXT_MAX };
 
 typedef struct read_at {
     const uint8_t *bytes;
@@ -76,22 +74,14 @@ static bool read_layers(bas_learned *to, read_at *at) {
            read_biases(at, to->last_bias, LEARNED_OUTPUTS);
 }
 
-/* One line of the text: `set NAME` is a rule set that the weights know. A rule set that this
- * program does not know cannot be played either. */
+/* One line of the text: `set NAME` is a rule set that the weights know. */
 static const char *read_line(bas_learned *to, const uint8_t *line, size_t length) {
     static const char word[] = "set ";
     const size_t start = sizeof word - 1;
-    char name[READ_NAME_MAX];
-    bas_setup setup;
     for (size_t i = 0; i < start; i++)
         if (i >= length || line[i] != (uint8_t)word[i]) return NULL;
-    if (length - start >= sizeof name) return "the name of a rule set is too long";
-    for (size_t i = start; i < length; i++) name[i - start] = (char)line[i];
-    name[length - start] = 0;
-    if (bas_game_parse(name, &setup, NULL) != BAS_OK) return NULL;
     if (to->sets == LEARNED_SETS_MAX) return "the weights name too many rule sets";
-    to->game[to->sets] = setup.game;
-    to->modules[to->sets++] = setup.modules;
+    to->set[to->sets++] = bas_learned_sum(line + start, length - start);
     return NULL;
 }
 
@@ -106,7 +96,7 @@ static const char *read_text(bas_learned *to, const uint8_t *text, size_t length
     return NULL;
 }
 
-static uint32_t read_sum(const uint8_t *bytes, size_t length) {
+uint32_t bas_learned_sum(const uint8_t *bytes, size_t length) {
     uint32_t hash = 2166136261u;
     for (size_t i = 0; i < length; i++) hash = (hash ^ bytes[i]) * 16777619u;
     return hash;
@@ -118,7 +108,8 @@ const char *bas_learned_read(bas_learned *to, const uint8_t *bytes, size_t lengt
     const uint8_t *name = read_take(&at, sizeof magic);
     for (size_t i = 0; i < sizeof magic; i++)
         if (!name || name[i] != (uint8_t)magic[i]) return "this is no file of weights";
-    if (length < sizeof magic + 4 || read_sum(bytes, length - 4) != read_32(bytes + length - 4))
+    if (length < sizeof magic + 4 ||
+        bas_learned_sum(bytes, length - 4) != read_32(bytes + length - 4))
         return "the weights are damaged: the sum at their end does not match";
     at.left -= 4;
     if (!read_number(&at, &hash) || hash != bas_inputs_hash())

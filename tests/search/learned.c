@@ -90,7 +90,7 @@ static void test_file(file *f, bas_learned *learned) {
     make(f, 1, all_sets, 60);
     const size_t whole = f->length;
     ok(bas_learned_read(learned, f->bytes, f->length) == NULL, "weights are read");
-    ok(learned->sets == 4, "they name the rule sets of this program, others are left out");
+    ok(learned->sets == 5, "they name their rule sets, also those this program does not have");
     int wrong = 0;
     for (f->length = 0; f->length < whole; f->length += 1 + f->length / 50)
         wrong += !bas_learned_read(learned, f->bytes, f->length);
@@ -241,6 +241,26 @@ static void test_search(file *f, bas_learned *learned) {
     free(memory);
 }
 
+/* Every rule set that a file names is known, and no other; so it is for all of the registry. */
+static void test_known(file *f, bas_learned *learned) {
+    static bas_game g;
+    char text[BAS_TEXT_MAX + 8] = "set ";
+    bas_setup setup = { .players = 2 };
+    int wrong = 0, known = 0;
+    do {
+        if (bas_game_init(&g, &setup, NULL) != BAS_OK) continue;
+        make(f, 1, all_sets, 0);
+        bas_learned_read(learned, f->bytes, f->length);
+        known += bas_learned_knows(learned, &g);
+        bas_game_text(&g, text + 4);
+        make(f, 1, text, 0);
+        bas_learned_read(learned, f->bytes, f->length);
+        wrong += !bas_learned_knows(learned, &g);
+    } while (bas_setup_next(&setup));
+    ok(wrong == 0, "a rule set is known by its name, %d are not", wrong);
+    ok(known == sizeof games / sizeof *games, "and no other is");
+}
+
 /* Weights of 0 correct nothing. */
 static void test_nothing(file *f, bas_learned *learned) {
     static bas_game g;
@@ -267,6 +287,7 @@ int main(void) {
     test_file(f, learned);
     test_values(f, learned);
     test_search(f, learned);
+    test_known(f, learned);
     test_nothing(f, learned);
     free(f);
     free(learned);
