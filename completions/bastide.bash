@@ -25,7 +25,7 @@ _bastide() {
     case ${COMP_WORDS[1]} in
     play) options='--game --seat --name --lot --seed --tiles --resume --position --help' ;;
     serve)
-        options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --thinkers'
+        options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --idle --thinkers'
         options+=' --metrics --unlimited --log --open --root --patience --help'
         ;;
     sim) options='--game --players --tiles --bot --games --seed --records --json --hashes --help' ;;

@@ -31,6 +31,8 @@ static const char help[] =
     "                  in the file `key` of the data directory\n"
     "  --crowd N       connections of one address at most (default 32; 0: any number)\n"
     "  --wires N       connections to tables at most (default 4000)\n"
+    "  --idle S        a table at which nobody is leaves the memory after S seconds\n"
+    "                  (default 300); it is read again when somebody comes\n"
     "  --thinkers N    threads that think for bots (default: one less than there are processors)\n"
     "  --metrics       show /metrics to everybody, not only to this machine\n"
     "  --unlimited     no limits by address and person, for tests\n"
@@ -133,6 +135,13 @@ static bool set_number(const char *me, const char *option, int max, int *out) {
     return true;
 }
 
+static bool set_seconds(const char *me, const char *option, int64_t *ms) {
+    int64_t value;
+    if (!cli_number(me, option, optarg, 1, 86400, &value)) return false;
+    *ms = value * 1000;
+    return true;
+}
+
 static bool serve_option(const char *me, serve_choice *c, int option) {
     bas_server_options *server = &c->server;
     int patience = 0;
@@ -148,6 +157,7 @@ static bool serve_option(const char *me, serve_choice *c, int option) {
     case 'w': return set_who(me, c, optarg);
     case 'n': return set_number(me, "--crowd", 1000000, &server->tables.per_address);
     case 'W': return set_number(me, "--wires", 100000, &server->sockets);
+    case 'I': return set_seconds(me, "--idle", &server->tables.idle_ms);
     case 'b': return set_number(me, "--thinkers", 64, &server->tables.thinkers);
     case 'm': server->tables.open_metrics = true; return true;
     case 'f': server->tables.unlimited = true; return true;
@@ -164,25 +174,18 @@ static bool serve_option(const char *me, serve_choice *c, int option) {
 }
 
 static int serve_options(serve_choice *c, int argc, char **argv) {
-    static const struct option options[] = { { "port", required_argument, NULL, 'p' },
-                                             { "host", required_argument, NULL, 'a' },
-                                             { "data", required_argument, NULL, 'd' },
-                                             { "store", required_argument, NULL, 's' },
-                                             { "url", required_argument, NULL, 'u' },
-                                             { "proxy", required_argument, NULL, 'x' },
-                                             { "cert", required_argument, NULL, 'c' },
-                                             { "key", required_argument, NULL, 'k' },
-                                             { "who", required_argument, NULL, 'w' },
-                                             { "crowd", required_argument, NULL, 'n' },
-                                             { "wires", required_argument, NULL, 'W' },
-                                             { "thinkers", required_argument, NULL, 'b' },
-                                             { "metrics", no_argument, NULL, 'm' },
-                                             { "unlimited", no_argument, NULL, 'f' },
-                                             { "log", no_argument, NULL, 'l' },
-                                             { "open", no_argument, NULL, 'o' },
-                                             { "root", required_argument, NULL, 'r' },
-                                             { "patience", required_argument, NULL, 't' },
-                                             { NULL, 0, NULL, 0 } };
+    static const struct option options[] = {
+        { "port", required_argument, NULL, 'p' },     { "host", required_argument, NULL, 'a' },
+        { "data", required_argument, NULL, 'd' },     { "store", required_argument, NULL, 's' },
+        { "url", required_argument, NULL, 'u' },      { "proxy", required_argument, NULL, 'x' },
+        { "cert", required_argument, NULL, 'c' },     { "key", required_argument, NULL, 'k' },
+        { "who", required_argument, NULL, 'w' },      { "crowd", required_argument, NULL, 'n' },
+        { "wires", required_argument, NULL, 'W' },    { "idle", required_argument, NULL, 'I' },
+        { "thinkers", required_argument, NULL, 'b' }, { "metrics", no_argument, NULL, 'm' },
+        { "unlimited", no_argument, NULL, 'f' },      { "log", no_argument, NULL, 'l' },
+        { "open", no_argument, NULL, 'o' },           { "root", required_argument, NULL, 'r' },
+        { "patience", required_argument, NULL, 't' }, { NULL, 0, NULL, 0 }
+    };
     const char *me = argv[0];
     for (int option; (option = cli_option(argc, argv, options, help)) != -1;) {
         if (option == 'h') return -1;
@@ -208,7 +211,7 @@ int cli_serve(int argc, char **argv) {
                                    .port = 8173,
                                    .patience = 10,
                                    .sockets = 4000,
-                                   .tables = { .per_address = 32 } } };
+                                   .tables = { .per_address = 32, .idle_ms = 300000 } } };
     const int status = serve_options(&c, argc, argv);
     if (status != CLI_OK) return status < 0 ? cli_done() : status;
     if (!c.server.root && !(c.server.root = serve_page(path))) return CLI_FAIL;

@@ -74,6 +74,8 @@ static void list_tables(talk *t) {
                             bas_stage_name(room->table.stage), game, room->table.game->players,
                             room->table.v, room->client_count, room->table.frozen ? " frozen" : "");
         }
+    for (const bas_sleeper *one = t->tables->sleepers.first; one; one = one->next)
+        bas_payload_add(t->answer, "%s %s asleep\n", one->id, bas_stage_name(one->stage));
     reply(t);
 }
 
@@ -186,11 +188,11 @@ static bool about_chat(talk *t) {
 }
 
 static void close_table(talk *t) {
-    bas_room *room = bas_tables_room(t->tables, t->argument);
+    bas_room *room = bas_id_valid(t->argument) ? bas_tables_fetch(t->tables, t->argument) : NULL;
     bas_table_command abort_it = { .what = BAS_DO_ABORT };
-    if (!room || room->state != BAS_ROOM_HERE)
-        say(t, "error: no such table is live");
-    else if (room->commit)
+    if (!room)
+        say(t, "error: this is no table");
+    else if (room->commit || room->state != BAS_ROOM_HERE) // it may be on its way from the store
         say(t, "error: it is busy, try again");
     else
         say(t, bas_room_order(room, &abort_it) ? "done" : "error: it cannot be closed");

@@ -132,9 +132,13 @@ static const char *too_many(const bas_ask *ask, const opening *o) {
             if (room->state != BAS_ROOM_HERE || room->table.host != (uint64_t)ask->person.id)
                 continue;
             unstarted += room->table.stage == BAS_STAGE_OPEN;
-            bots += room->table.stage != BAS_STAGE_OVER &&
-                    room->table.rules.clock != BAS_CLOCK_DAYS && has_bots(room->table.seat);
+            bots += bas_table_thinks(&room->table);
         }
+    for (const bas_sleeper *one = ask->tables->sleepers.first; one; one = one->next) {
+        if (one->host != (uint64_t)ask->person.id) continue;
+        unstarted += one->stage == BAS_STAGE_OPEN;
+        bots += one->bots;
+    }
     if (unstarted >= UNSTARTED_MAX) return "you have 5 tables that have not begun";
     if (bots >= WITH_BOTS_MAX && has_bots(o->command.seats))
         return "you have 4 tables with bots that have not ended";

@@ -28,6 +28,7 @@ enum {
     HEAD_BYTES = 4096,
     AHEAD = 32768, // what a client may send before it has its answer
     BLOCKED_MS = 100,
+    LOOKS = 64,
     LOOK_MS = 1000, // a page that was built anew is noticed this soon
 };
 
@@ -85,8 +86,13 @@ static size_t header_length(struct lws *wsi) {
     int unread = 0;
     const int fd = lws_get_socket_fd(wsi);
     const uintptr_t before = (uintptr_t)lws_get_opaque_user_data(wsi);
-    ioctl(fd, FIONREAD, &unread);
-    const uintptr_t now = bas_peer_of(fd).bytes - (uintptr_t)unread;
+    uintptr_t all = bas_peer_of(fd).bytes;
+    for (int i = 0; i < LOOKS; i++) { // until nothing comes in between the two questions
+        const uintptr_t last = all;
+        ioctl(fd, FIONREAD, &unread);
+        if ((all = bas_peer_of(fd).bytes) == last) break;
+    }
+    const uintptr_t now = all - (uintptr_t)unread;
     lws_set_opaque_user_data(wsi, (void *)now);
     return now - before;
 }

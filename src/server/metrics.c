@@ -59,6 +59,8 @@ void bas_api_metrics(bas_ask *ask) {
         return bas_ask_answer(ask, 403, NULL);
     bas_payload *text = bas_payload_new();
     row(text, "tables", "gauge", "Tables in memory", tables->rooms);
+    row(text, "tables_asleep", "gauge", "Live tables that are only in the store",
+        tables->sleepers.count);
     row(text, "connections", "gauge", "WebSockets at tables", clients(tables));
     row(text, "connections_total", "counter", "WebSockets ever", (double)c->sockets);
     row(text, "commands_total", "counter", "Commands decided", (double)c->commands);

@@ -140,6 +140,7 @@ void bas_room_left(bas_room *room, bas_client *client) {
         bas_table_is_seated(&room->table, (uint64_t)person))
         away_set(room, person, now + BAS_GONE_AFTER_MS);
     room->here_due = now + HERE_MS;
+    room->idle = now;
     bas_room_step(room);
 }
 
@@ -163,6 +164,7 @@ bool bas_room_replay(bas_room *room, const bas_store_event *row, int count) {
 void bas_room_ready(bas_room *room) {
     const int64_t now = bas_tables_now(room->tables);
     room->state = BAS_ROOM_HERE;
+    room->idle = now;
     for (int i = 0; i < BAS_PLAYERS_MAX; i++) {
         const bas_seat *seat = &room->table.seat[i];
         if (seat->kind == BAS_SEAT_PERSON && !seat->gone)
@@ -393,6 +395,18 @@ static void receive_next(bas_room *room) {
     free(received);
 }
 
+/* Public tables that wait for people stay, and those where something happens soon by itself. */
+int64_t bas_room_sleeps(const bas_room *room) {
+    const bas_table *t = &room->table;
+    if (room->clients || room->commit || room->thought || room->waiting.first || room->loads ||
+        room->retry || room->tables->ending || (t->rules.listed && t->stage == BAS_STAGE_OPEN))
+        return BAS_NEVER;
+    const int64_t idle_ms = room->tables->options.idle_ms, at = room->idle + idle_ms;
+    for (int i = 0; i < BAS_PLAYERS_MAX; i++)
+        if (room->away[i].person) return BAS_NEVER;
+    return bas_table_alarm(t) - idle_ms < at ? BAS_NEVER : at;
+}
+
 static void due_set(bas_room *room) {
     int64_t due = bas_table_alarm(&room->table);
     if (room->commit) due = BAS_NEVER;
@@ -400,6 +414,7 @@ static void due_set(bas_room *room) {
         if (room->away[i].person && room->away[i].due < due) due = room->away[i].due;
     if (room->retry > due || (room->waiting.first && !room->commit)) due = room->retry;
     if (room->here_due && room->here_due < due) due = room->here_due;
+    if (bas_room_sleeps(room) < due) due = bas_room_sleeps(room);
     room->due = due;
     if (due != BAS_NEVER) bas_tables_alarm(room->tables, due);
 }

@@ -45,6 +45,15 @@ static void clock_rings(uv_timer_t *timer) {
                 bas_room_step(room); // sets the clock again
             }
         }
+    const bas_sleeper *due = tables->sleepers.first;
+    while (due && due->due > now) {
+        if (due->due < next) next = due->due;
+        due = due->next;
+    }
+    if (due) {
+        bas_tables_fetch(tables, due->id);
+        next = now; // and look for others
+    }
     if (next != BAS_NEVER) bas_tables_alarm(tables, next);
 }
 
@@ -113,6 +122,7 @@ bas_room *bas_tables_add(bas_tables *tables, const char *id) {
     if (!room) return NULL;
     room->tables = tables;
     room->due = BAS_NEVER;
+    room->idle = bas_tables_now(tables);
     snprintf(room->id, sizeof room->id, "%s", id);
     room->next = tables->slot[slot_of(id)];
     tables->slot[slot_of(id)] = room;
@@ -124,9 +134,12 @@ void bas_tables_forget(bas_room *room) {
     bas_tables *tables = room->tables;
     if (room->clients || room->commit || room->thought || room->waiting.first || room->loads)
         return;
-    if (room->state == BAS_ROOM_HERE && room->table.stage != BAS_STAGE_OVER &&
-        room->table.stage != BAS_STAGE_NONE)
+    const bool live = room->state == BAS_ROOM_HERE && room->table.stage != BAS_STAGE_OVER &&
+                      room->table.stage != BAS_STAGE_NONE;
+    if (live && (bas_room_sleeps(room) > bas_tables_now(tables) ||
+                 !bas_sleepers_add(&tables->sleepers, room->id, &room->table)))
         return;
+    if (live) bas_tables_alarm(tables, tables->sleepers.first->due);
     bas_room **at = &tables->slot[slot_of(room->id)];
     while (*at != room) at = &(*at)->next;
     *at = room->next;
@@ -207,6 +220,7 @@ bas_room *bas_tables_fetch(bas_tables *tables, const char *id) {
     bas_room *room = bas_tables_room(tables, id);
     if (room) return room;
     if (!(room = bas_tables_add(tables, id))) return NULL;
+    bas_sleepers_wake(&tables->sleepers, room->id);
     room->load = (bas_store_job){ .what = BAS_STORE_READ, .done = room_loaded, .owner = room };
     memcpy(room->load.table.id, room->id, sizeof room->id);
     room->loads = 1;
@@ -397,6 +411,7 @@ void bas_tables_free(bas_tables *tables) {
             free(room);
         }
     for (int i = 0; i < tables->games; i++) free(tables->game[i]);
+    bas_sleepers_free(&tables->sleepers);
     bas_commit_free_spare(tables);
     bas_limits_free(tables->limits);
     bas_admin_free(tables->admin);

@@ -25,6 +25,7 @@ typedef struct bas_tables_options {
     bool log;          // lines about what happens, on standard error
     int per_address;   // connections
     int thinkers;      // threads; 0: as many as are sensible
+    int64_t idle_ms;   // a table at which nobody is leaves the memory after so long
     void (*failed)(void *owner, const char *why); // the store is broken: the server must end
     void *owner;
 } bas_tables_options;

@@ -6,6 +6,7 @@
 #include "ids.h"
 #include "limits.h"
 #include "message.h"
+#include "sleepers.h"
 #include "table/table.h"
 #include "tables.h"
 #include "thinkers.h"
@@ -64,6 +65,7 @@ struct bas_room { // a table in memory
     int64_t retry;       // not before: the disk was full
     int64_t here_due;    // when to say who is here; 0: nobody came or went
     int64_t due;         // when something is to be done here
+    int64_t idle;        // nobody is here since then
     struct {
         int64_t person, due; // somebody seated whose last connection closed
     } away[BAS_PLAYERS_MAX];
@@ -106,6 +108,7 @@ struct bas_tables {
     bas_admin *admin;
     bas_room *slot[BAS_TABLES_SLOTS];
     int rooms;
+    bas_sleepers sleepers; // tables that are live, but not in memory
     bas_game *game[BAS_TABLES_GAMES];
     bas_setup setup[BAS_TABLES_GAMES]; // that they were made from
     int games;
@@ -144,6 +147,8 @@ void bas_tables_log(const bas_tables *tables, const char *what, const char *form
     __attribute__((format(printf, 3, 4)));
 
 /* room.c */
+/* When it leaves the memory; BAS_NEVER: not as it is now. */
+int64_t bas_room_sleeps(const bas_room *room);
 void bas_room_ready(bas_room *room);                             // its log is replayed
 void bas_room_step(bas_room *room);                              // does what is to be done now
 bool bas_room_order(bas_room *room, bas_table_command *command); // by the server itself

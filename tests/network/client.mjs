@@ -125,3 +125,50 @@ export function wire(port, table, { token, headers = {}, host = '127.0.0.1', fro
         self.end = () => socket.destroy();
     }));
 }
+
+// ---- promises ----------------------------------------------------------------------------------------------
+
+const MASK = (1n << 64n) - 1n;
+const IV = [0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n, 0x510e527fade682d1n, 0x9b05688c2b3e6c1fn, 0x1f83d9abfb41bd6bn, 0x5be0cd19137e2179n];
+const SIGMA = ['0123456789abcdef', 'ea489fd61c02b753', 'b8c052fdae367194', '7931dcbe265a40f8', '905724afe1bc683d', '2c6a0b834d75fe19', 'c51fed4a0763928b', 'db7ec13950f4862a', '6fe9b308c2d714a5', 'a2847615fb9e3cd0'];
+const turned = (x, n) => ((x >> n) | (x << (64n - n))) & MASK;
+
+/** BLAKE2b of at most 128 bytes, 32 bytes out (RFC 7693). */
+function blake2b(bytes) {
+    const block = Buffer.concat([bytes, Buffer.alloc(128 - bytes.length)]);
+    const h = IV.map((word, i) => (i ? word : word ^ 0x01010020n));
+    const v = [...h, ...IV];
+    v[12] ^= BigInt(bytes.length);
+    v[14] ^= MASK;
+    const mix = (a, b, c, d, x, y) => {
+        for (const [word, first, second] of [[x, 32n, 24n], [y, 16n, 63n]]) {
+            v[a] = (v[a] + v[b] + word) & MASK;
+            v[d] = turned(v[d] ^ v[a], first);
+            v[c] = (v[c] + v[d]) & MASK;
+            v[b] = turned(v[b] ^ v[c], second);
+        }
+    };
+    for (let round = 0; round < 12; round++) {
+        const word = (i) => block.readBigUInt64LE(8 * parseInt(SIGMA[round % 10][i], 16));
+        for (let i = 0; i < 4; i++) mix(i, 4 + i, 8 + i, 12 + i, word(2 * i), word(2 * i + 1));
+        for (let i = 0; i < 4; i++) mix(i, 4 + ((i + 1) % 4), 8 + ((i + 2) % 4), 12 + ((i + 3) % 4), word(8 + 2 * i), word(9 + 2 * i));
+    }
+    const out = Buffer.alloc(32);
+    for (let i = 0; i < 4; i++) out.writeBigUInt64LE(h[i] ^ v[i] ^ v[i + 8], 8 * i);
+    return out;
+}
+
+/** Sits at a table where this person holds seat 1 and the others are bots, and begins; gives the WebSocket once it has. */
+export async function begun(port, table, token) {
+    const socket = await wire(port, table, { token });
+    socket.send({ t: 'hello', p: 1 });
+    const { commitment } = (await socket.until('table')).table;
+    const secret = crypto.randomBytes(32);
+    const promise = blake2b(Buffer.concat([Buffer.from('bastide player 1'), Buffer.from(commitment, 'hex'), Buffer.from([1, 0]), secret]));
+    const says = (kind) => socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === kind));
+    socket.send({ t: 'ready', promises: [[1, promise.toString('hex')]] });
+    if (!(await says('deal'))) throw new Error('no deal');
+    socket.send({ t: 'open', contributions: [[1, secret.toString('hex')]] });
+    if (!(await says('start'))) throw new Error('no start');
+    return socket;
+}

@@ -1,7 +1,7 @@
 // memory.mjs: the memory of a server does not grow with the tables that were played to the end in it. The number of
 // tables is the third argument.
-import { finish, page, same, serve, test } from '../server/tools.mjs';
-import { ask, BOT, guest, open, wire } from './client.mjs';
+import { finish, page, same, serve, sleep, test } from '../server/tools.mjs';
+import { ask, begun, BOT, FREE, guest, open, wire } from './client.mjs';
 
 const tables = Number(process.argv[3] || 300);
 const AT_ONCE = 20;
@@ -35,6 +35,39 @@ await test(`memory after ${tables} tables that were played to the end`, async ()
     console.log(`# ${(before / 1e6).toFixed(1)} MB after a third, ${(after / 1e6).toFixed(1)} MB at the end`);
     const cache = tables < 3000 ? 12e6 : 0; // that of the database is not full before
     same([await metric('tables'), after - before < cache + 2e6], [0, true]);
+});
+await test('live tables at which nobody is leave the memory, and come back for people and for their clocks', async () => {
+    const idle = await serve(['--port', '0', '--root', root, '--unlimited', '--crowd', '0', '--thinkers', '1', '--idle', '1']);
+    const host = await guest(idle.port, 'Host');
+    const asleep = async (name) => Number(new RegExp(`^bastide_${name} (.*)$`, 'm').exec((await ask(idle.port, 'GET', '/metrics')).text)[1]);
+    const until = async (name, count) => {
+        for (let i = 0; i < 400 && (await asleep(name)) !== count; i++) await sleep(50);
+        same([name, await asleep(name)], [name, count]);
+    };
+    // Somebody is asked, goes, and has no time left while the table is asleep.
+    const { table } = await open(idle.port, host.token, { game: 'base', players: 2, seats: [{ kind: 'me' }, BOT()], rules: { clock: 'live', bank: 15000, turn: 0, gone: null, zero: 'claim', lot: false } });
+    (await begun(idle.port, table, host.token)).end();
+    const waiting = [];
+    for (let i = 0; i < 20; i++) waiting.push((await open(idle.port, host.token, { game: 'base', players: 2, seats: [FREE, BOT()] })).table);
+    await open(idle.port, host.token, { game: 'base', players: 2, seats: [FREE, BOT()], rules: { listed: true } }); // strangers may come
+    await until('tables_asleep', 20);
+    same([await asleep('tables'), (await ask(idle.port, 'GET', '/api/tables')).json.tables.length], [2, 1]);
+    const socket = await wire(idle.port, waiting[3], { token: host.token });
+    socket.send({ t: 'hello', p: 1 });
+    same((await socket.until('table')).v, 1);
+    socket.send({ t: 'seat', id: 'a', seat: 1, kind: 'bot', level: 'child' });
+    same(await socket.until('ok'), { t: 'ok', id: 'a', v: 2 });
+    same(await asleep('tables_asleep'), 19);
+    socket.end();
+    await until('tables_asleep', 20);
+    await until('tables_asleep', 21); // the player is gone by now,
+    await until('tables_asleep', 20); // and its time runs out
+    const again = await wire(idle.port, table, { token: host.token });
+    again.send({ t: 'hello', p: 1, v: 0 });
+    const zero = (await again.until((text) => text.e?.some((event) => event.k === 'zero'))).e.find((event) => event.k === 'zero');
+    same([zero.by, zero.seat, zero.clock], ['server', 1, [0, 15000]]);
+    again.end();
+    same([await idle.end('SIGTERM'), idle.err], [0, '']);
 });
 await test('the server ends well', async () => same([await server.end('SIGTERM'), server.err], [0, '']));
 await finish();
