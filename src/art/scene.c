@@ -113,15 +113,10 @@ static unsigned segments_of(const bas_tile *tile, int kind) {
     return segments;
 }
 
-static bool word_is(const char *a, const char *b) {
-    while (*a && *a == *b) a++, b++;
-    return *a == *b;
-}
-
 static void mark_power(bas_scene *scene, const char *word) {
-    const bool boat = word_is(word, "canoe") || word_is(word, "raft");
+    const bool boat = bas_word_is(word, "canoe") || bas_word_is(word, "raft");
     const unsigned on = segments_of(scene->chart.tile, boat ? BAS_KIND_LAKE : BAS_KIND_MEADOW);
-    const char *name = word_is(word, "hunting-pit") ? "pit" : word;
+    const char *name = bas_word_is(word, "hunting-pit") ? "pit" : word;
     const bas_symbol *symbol = bas_symbol_find(name);
     if (!symbol) return;
     const int radius = bas_symbol_radius(symbol);
@@ -136,7 +131,7 @@ static void mark_power(bas_scene *scene, const char *word) {
 static void mark_content(bas_scene *scene, const bas_mark *mark) {
     const bool wheel = mark->mark == BAS_MARK_WHEEL;
     if (mark->mark == BAS_MARK_POWER) mark_power(scene, mark->word);
-    if (mark->mark == BAS_MARK_OTHER && word_is(mark->name, "pictured-tiger")) {
+    if (mark->mark == BAS_MARK_OTHER && bas_word_is(mark->name, "pictured-tiger")) {
         const int first = scene->things;
         want_symbol(scene, "tiger", segments_of(scene->chart.tile, BAS_KIND_MEADOW), 1);
         if (scene->things > first) scene->thing[first].counts = false;
@@ -182,7 +177,7 @@ static int thing_size(const bas_scene *scene, const bas_thing *t) {
     int size = 130;
     for (int i = 0; i < scene->things; i++) { // the same for all of a kind
         const bas_thing *like = &scene->thing[i];
-        if (!like->symbol || !word_is(like->symbol, t->symbol) || like->segments != t->segments)
+        if (!like->symbol || !bas_word_is(like->symbol, t->symbol) || like->segments != t->segments)
             continue;
         const bas_point p = scene->disc[like->disc].at;
         int room = bas_scene_room(scene, p) + 10;

@@ -12,17 +12,13 @@ const bas_symbol bas_symbols[] = { BAS_SYMBOL_LIST(SYMBOL_ROW) };
 
 const int bas_symbol_count = (int)(sizeof bas_symbols / sizeof bas_symbols[0]);
 
-// strcmp, which a freestanding build does not have, for equality alone.
-static int symbol_name_is(const char *a, const char *b) {
-    while (*a && *a == *b) {
-        a++;
-        b++;
-    }
+bool bas_word_is(const char *a, const char *b) {
+    while (*a && *a == *b) a++, b++;
     return *a == *b;
 }
 
 const bas_symbol *bas_symbol_find(const char *name) {
     for (int i = 0; i < bas_symbol_count; i++)
-        if (symbol_name_is(bas_symbols[i].name, name)) return &bas_symbols[i];
+        if (bas_word_is(bas_symbols[i].name, name)) return &bas_symbols[i];
     return NULL;
 }

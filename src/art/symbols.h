@@ -4,6 +4,8 @@
 #ifndef BASTIDE_ART_SYMBOLS_H
 #define BASTIDE_ART_SYMBOLS_H
 
+#include <stdbool.h>
+
 typedef struct bas_symbol {
     const char *name;
     int width, height; // of its box; 100 units are the side of a tile
@@ -12,6 +14,9 @@ typedef struct bas_symbol {
 
 extern const bas_symbol bas_symbols[];
 extern const int bas_symbol_count;
+
+/* strcmp, which a freestanding build does not have, for equality alone. */
+bool bas_word_is(const char *a, const char *b);
 
 /* The symbol with this name, or NULL. */
 const bas_symbol *bas_symbol_find(const char *name);

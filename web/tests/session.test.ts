@@ -1,6 +1,7 @@
 // The engine as the page asks it, without a worker: views, previews, going back, what choices are worth.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { moveText } from '../src/play/say.ts';
 import { sessionNew } from '../src/table/session.ts';
 import type { Session } from '../src/table/session.ts';
 import type { View } from '../src/table/view.ts';
@@ -311,7 +312,10 @@ test('a hut is offered once for each river system', () => {
             const keys = systems.flat().map(({ x, y, segment }) => `${x} ${y} ${segment}`);
             assert.equal(new Set(keys).size, keys.length, 'no two of them are on one system');
             for (const { alike = [] } of huts)
-                for (const move of alike) assert.ok(session.preview([move]).moves > view.moves, move);
+                for (const move of alike) {
+                    assert.ok(session.preview([move]).moves > view.moves, move);
+                    assert.ok(!moveText(view, move).includes('claim'), move);
+                }
             offered += huts.length;
             spared += huts.reduce((sum, { alike = [] }) => sum + alike.length, 0);
         });

@@ -131,6 +131,14 @@ export const choiceNames = (view: View, spot: (choice: Choice) => Point | null):
     );
 };
 
+/** A legal move in words. */
+export const moveText = (view: View, move: string): string => {
+    const choice = view.choices.find((one) => one.move === move || one.alike?.includes(move));
+    if (!choice) return move;
+    if (choice.action === 'place') return t('hint.place');
+    return choiceNames(view, () => null).get(choice.move) ?? move;
+};
+
 /** The answers that are listed, in their order: the tile is laid on the map, and none has a place of its own. */
 export const answersOf = (choices: Choice[]): Choice[] =>
     choices.filter(({ action }) => action !== 'place' && action !== 'pass');

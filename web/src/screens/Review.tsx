@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { bots, replayOfTable } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import type { Judgement, Opinion } from '../bots/bots.ts';
-import { moveText } from '../play/panels/hint.ts';
+import { moveText } from '../play/say.ts';
 import type { ScoreLine } from '../table/engine.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';

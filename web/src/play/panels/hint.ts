@@ -4,7 +4,7 @@ import type { Opinion } from '../../bots/bots.ts';
 import type { Table } from '../../table/table.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
-import { choiceNames } from '../say.ts';
+import { moveText } from '../say.ts';
 
 const HINT_MS = 2000;
 
@@ -15,14 +15,6 @@ export type HintLine = { text: string; moves: string[] };
 export type HintShown = { moves: string[]; lines: HintLine[] };
 
 export const hintSays = (text: string): HintShown => ({ moves: [], lines: [{ text, moves: [] }] });
-
-/** A move in words. */
-export const moveText = (view: View, move: string): string => {
-    const choice = view.choices.find((one) => one.move === move);
-    if (!choice) return move;
-    if (choice.action === 'place') return t('hint.place');
-    return choiceNames(view, () => null).get(move) ?? move;
-};
 
 /** The move, what should follow it, and what it promises. */
 const turnText = async (table: Table, view: View, { move, then, win }: Opinion): Promise<string> => {
