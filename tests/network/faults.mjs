@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { comes, finish, page, program, same, serve, sleep, test, work } from '../server/tools.mjs';
-import { ask, BOT, FREE, guest, open, wire } from './client.mjs';
+import { ask, begun, BOT, FREE, guest, open, wire } from './client.mjs';
 
 const times = Number(process.argv[3] || 100);
 const layer = process.argv[4];
@@ -239,19 +239,46 @@ await test('games between bots go on through ten deaths of the server, and every
     same(await server.end('SIGTERM'), 0);
 });
 
-await test('a server restarted under many tables: all are back', async () => {
+await test('a server killed under a thousand tables: all are back, and no clock ran meanwhile', async () => {
+    const [TABLES, PLAYED, BANK, DOWN] = [1000, 40, 600000, 2000];
     const data = path.join(work, 'many');
     const server = await start(data);
     const { token } = await guest(server.port, 'Host');
+    const rules = { clock: 'live', bank: BANK, turn: 0, lot: false };
     const tables = [];
-    for (let i = 0; i < 300; i++) tables.push((await open(server.port, token, { game: 'base', players: 2, seats: [FREE, BOT()] })).table);
+    while (tables.length < TABLES)
+        tables.push(...(await Promise.all(Array.from({ length: 50 }, () => open(server.port, token, { game: 'base', players: 2, seats: [{ kind: 'me' }, BOT()], rules })))).map(({ table }) => table));
+    const played = tables.slice(0, PLAYED);
+    const sockets = await Promise.all(played.map((table) => begun(server.port, table, token)));
+    await sleep(500);
     await server.end('SIGKILL');
-    const next = await start(data);
-    const sockets = await Promise.all(tables.map((table) => wire(next.port, table, { token })));
-    sockets.forEach((socket) => socket.send({ t: 'hello', p: 1 }));
-    const told = await Promise.all(sockets.map((socket) => socket.until('table')));
-    same(new Set(told.map((text) => text.table.deal)).size, 300);
     sockets.forEach((socket) => socket.end());
+    await sleep(DOWN);
+    const next = await start(data);
+    const shown = [];
+    for (let i = 0; i < TABLES; i += 50)
+        shown.push(...await Promise.all(tables.slice(i, i + 50).map(async (table) => {
+            const socket = await wire(next.port, table, { token });
+            socket.send({ t: 'hello', p: 1 });
+            const { table: whole } = await socket.until('table');
+            socket.end();
+            return whole;
+        })));
+    same([new Set(shown.map(({ deal }) => deal)).size, shown.filter(({ stage }) => stage === 'played').length], [TABLES, PLAYED]);
+    for (const table of played) {
+        const socket = await wire(next.port, table, { token });
+        socket.send({ t: 'hello', p: 1, v: 0 });
+        const log = [];
+        while (!log.some((event) => event.k === 'down')) log.push(...(await socket.until('events')).e);
+        socket.send({ t: 'hello', p: 1 });
+        const { table: now } = await socket.until('table');
+        socket.end();
+        const [start, down] = ['start', 'down'].map((kind) => log.find((event) => event.k === kind));
+        // It was charged for the time before the death at most, and stands still for 20 s more.
+        const fair = down.from >= start.at && down.at - down.from >= DOWN && down.used === down.from - start.at && now.seats[0].clock === BANK - down.used;
+        if (!fair) throw new Error(JSON.stringify([start, down, now.seats[0], now.now]));
+        same([now.since, now.used], [down.at + 20000, down.used]);
+    }
     same(await next.end('SIGTERM'), 0);
 });
 await finish();
