@@ -51,15 +51,26 @@ export async function open(port, token, setup) {
 export const BOT = (level = 'child') => ({ kind: 'bot', level });
 export const FREE = { kind: 'free' };
 
+/** The bytes of a frame. */
+function framed(code, bytes, { last = true } = {}) {
+    const mask = crypto.randomBytes(4);
+    const head = [(last ? 0x80 : 0) | code];
+    if (bytes.length < 126) head.push(0x80 | bytes.length);
+    else if (bytes.length < 65536) head.push(0xfe, bytes.length >> 8, bytes.length & 255);
+    else head.push(0xff, 0, 0, 0, 0, bytes.length >>> 24, (bytes.length >> 16) & 255, (bytes.length >> 8) & 255, bytes.length & 255);
+    return Buffer.concat([Buffer.from(head), mask, Buffer.from(bytes.map((byte, i) => byte ^ mask[i & 3]))]);
+}
+
 /** A WebSocket: send(object), frame(code, bytes), next(): the next text as an object, or null when it is closed. */
-export function wire(port, table, { token, headers = {}, host = '127.0.0.1', from = localAddress(), secure } = {}) {
+export function wire(port, table, { token, headers = {}, host = '127.0.0.1', from = localAddress(), secure, early = [] } = {}) {
     return comes('WebSocket', new Promise((done, fail) => {
         const socket = (secure ? tls : net).connect({ port, host, localAddress: from, ...secure });
         const lines = [`GET /ws/${table} HTTP/1.1`, `Host: ${headers.Host ?? `127.0.0.1:${port}`}`, 'Upgrade: websocket', 'Connection: Upgrade',
             `Sec-WebSocket-Key: ${crypto.randomBytes(16).toString('base64')}`, 'Sec-WebSocket-Version: 13'];
         if (token) lines.push(`Authorization: Bearer ${token}`);
         for (const [name, value] of Object.entries(headers)) if (name !== 'Host') lines.push(`${name}: ${value}`);
-        socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+        const texts = early.map((message) => framed(1, Buffer.from(JSON.stringify(message)))); // in one go with the request
+        socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), ...texts]));
         const self = { socket, texts: [], closed: undefined, status: 0 };
         let input = Buffer.alloc(0);
         let wake = () => {};
@@ -99,14 +110,8 @@ export function wire(port, table, { token, headers = {}, host = '127.0.0.1', fro
                 wake();
             }
         });
-        self.frame = (code, bytes, { last = true } = {}) => {
-            const mask = crypto.randomBytes(4);
-            const head = [(last ? 0x80 : 0) | code];
-            if (bytes.length < 126) head.push(0x80 | bytes.length);
-            else if (bytes.length < 65536) head.push(0xfe, bytes.length >> 8, bytes.length & 255);
-            else head.push(0xff, 0, 0, 0, 0, bytes.length >>> 24, (bytes.length >> 16) & 255, (bytes.length >> 8) & 255, bytes.length & 255);
-            const masked = Buffer.from(bytes.map((byte, i) => byte ^ mask[i & 3]));
-            if (!socket.destroyed) socket.write(Buffer.concat([Buffer.from(head), mask, masked]));
+        self.frame = (code, bytes, options) => {
+            if (!socket.destroyed) socket.write(framed(code, bytes, options));
         };
         self.raw = (text) => self.frame(1, Buffer.from(text));
         self.send = (message) => self.raw(JSON.stringify(message));

@@ -304,6 +304,14 @@ await test('a text in many frames, with a ping between them', async () => {
     same((await socket.until('pong')).n, 7);
     socket.end();
 });
+await test('texts that come with the request for the connection are heard', async () => {
+    const { token } = await guest(port);
+    const { table } = await open(port, token, two);
+    const socket = await wire(port, table, { token, early: [{ t: 'hello', p: 1 }, { t: 'seat', id: 'a', seat: 2, kind: 'bot', level: 'child' }, { t: 'ping', n: 3 }] });
+    const told = [await socket.until('table'), await socket.until('ok')];
+    same(told.map(({ v }) => v), [1, 2]);
+    socket.end();
+});
 await test('no table, another origin, another path: refused', async () => {
     const { table } = await open(port, (await guest(port)).token, two);
     same((await wire(port, 'nosuch')).status, 404);
