@@ -68,8 +68,8 @@ export interface Table {
     readonly player: number | null;
     readonly drawing: boolean;
     readonly over: boolean;
-    /** Back to the start of the game. */
-    start(): void;
+    /** Back to the start of the game, or to a position as `State.position` of bastide.mjs gives it. */
+    start(position?: string): void;
     /** Throws if the move is illegal. */
     play(move: string): void;
     /** A decision of a level, or of a search with so many playouts, as the bots of the program make it. A level
@@ -77,8 +77,11 @@ export interface Table {
     choose(how: Dice & { level?: string; playouts?: number }): Thought & { move(): string };
     /** The best moves, the best first; asking for them ends the thought. */
     hint(how?: { playouts?: number; seed?: number | bigint }): Thought & { moves(): Advice[] };
-    /** Judges the moves of a game, from the start on. */
-    review(moves: Iterable<string>, how?: { playouts?: number; seed?: number | bigint }): Review;
+    /** Judges the moves of a game, from the start or from a position on. */
+    review(
+        moves: Iterable<string>,
+        how?: { playouts?: number; seed?: number | bigint; position?: string },
+    ): Review;
 }
 
 export interface Review {

@@ -98,8 +98,18 @@ function tableNew(context, name, players) {
     textPut(name);
     const wrong = wasm.game_init(gameAt, players);
     if (wrong > 0) throw refusal(wrong, name);
-    const at = allocate(wasm.state_size());
+    const at = allocate(wasm.state_size()), from = allocate(wasm.state_size());
     wasm.state_init(gameAt, at);
+    // The start of the game, or a position as text, into a state.
+    const startRead = (state, position) => {
+        if (position === undefined) return wasm.state_init(gameAt, state);
+        const bytes = new TextEncoder().encode(position);
+        if (bytes.length >= wasm.position_size()) throw new Error('a position is shorter');
+        const line = context.line ??= allocate(wasm.position_size());
+        new Uint8Array(wasm.memory.buffer).set(bytes, line);
+        const length = wasm.position_read(gameAt, state, line, bytes.length);
+        if (length > 0) throw new Error(`column ${context.words(1)[0]}: ${text(length)}`);
+    };
 
     const mover = () => wasm.state_player(at);
     const deciding = () => {
@@ -120,8 +130,8 @@ function tableNew(context, name, players) {
         get player() { return mover() < NATURE ? mover() : null; },
         get drawing() { return mover() === NATURE; },
         get over() { return mover() === NOBODY; },
-        // Back to the start of the game.
-        start() { claim(thoughts); wasm.state_init(gameAt, at); },
+        // Back to the start of the game, or to a position.
+        start(position) { claim(thoughts); startRead(at, position); },
         play(move) {
             claim(thoughts);
             const wrong = wasm.state_play(gameAt, at, textPut(move));
@@ -161,8 +171,9 @@ function tableNew(context, name, players) {
                 },
             });
         },
-        review(moves, { playouts, seed = SEED } = {}) {
-            begun(wasm.review_begin(gameAt, BigInt(seed), block, memory));
+        review(moves, { playouts, seed = SEED, position } = {}) {
+            startRead(from, position);
+            begun(wasm.review_begin(gameAt, from, BigInt(seed), block, memory));
             return reviewNew(context, gameAt, players, [...moves], limitOf(playouts, Infinity));
         },
     };

@@ -46,6 +46,15 @@ int EXPORT(level_read)(int level) {
 int EXPORT(state_size)(void) { return (int)sizeof(bas_state); }
 void EXPORT(state_init)(const bas_game *g, bas_state *s) { bas_state_init(g, s); }
 int EXPORT(state_player)(const bas_state *s) { return s->player; }
+int EXPORT(position_size)(void) { return BAS_POSITION_MAX; }
+
+/* A state from a position as text. Returns 0, or the length of a message; the column is in the
+ * window. */
+int EXPORT(position_read)(const bas_game *g, bas_state *s, const char *line, int length) {
+    bas_error err = { 0 };
+    const bas_status status = bas_position_parse(g, line, (size_t)length, s, &err);
+    return status == BAS_OK ? 0 : error_put(status, &err);
+}
 
 /* Plays the move of `length` bytes in the text buffer. Returns 0, or the length of a message. */
 int EXPORT(state_play)(const bas_game *g, bas_state *s, int length) {
@@ -133,12 +142,14 @@ int EXPORT(advice_read)(const bas_game *g, const bas_state *s) {
 
 /* ---- review ---------------------------------------------------------------------------------- */
 
-/* Returns as level_begin. */
-int EXPORT(review_begin)(const bas_game *g, uint64_t seed, void *block, int size) {
+/* Of moves that go on from a state. Returns as level_begin. */
+int EXPORT(review_begin)(const bas_game *g, const bas_state *from, uint64_t seed, void *block,
+                         int size) {
     known = false;
     const int begun = search_start(g, NULL, seed, block, size);
     known = false;
     if (begun > 0) bas_review_begin(&review, search, g);
+    if (begun > 0) bas_copy(&review.s, from);
     return begun;
 }
 

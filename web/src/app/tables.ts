@@ -8,14 +8,14 @@ import type { EngineClient } from '../table/client.ts';
 import { tableOpen } from '../table/local.ts';
 import type { Beginning } from '../table/local.ts';
 import { problemText } from '../table/problem.ts';
-import { BYTES_MAX } from '../table/record.ts';
+import { BYTES_MAX, recordSource } from '../table/record.ts';
 import type { Record } from '../table/record.ts';
 import { replayOpen } from '../table/replay.ts';
 import type { ReplayTable } from '../table/replay.ts';
 import { idNew, started, storageOpen } from '../table/storage.ts';
 import type { SavedGame, Storage } from '../table/storage.ts';
 import type { Table } from '../table/table.ts';
-import type { Setup } from '../table/view.ts';
+import type { Seat, Setup } from '../table/view.ts';
 import { t } from '../words/index.ts';
 import { complain, complaintsClear, tell } from './notices.tsx';
 import { go, route } from './router.ts';
@@ -173,22 +173,49 @@ export const replayOfTable = async (turn = 0): Promise<void> => {
     go('replay');
 };
 
-/** A saved game from a file: shown as a replay, whether it is finished or not. */
-export const fileOpen = async (file: Blob & { name?: string }): Promise<void> => {
+/** A saved game, shown as a replay, whether it is finished or not. */
+const bytesOpen = async (bytes: Uint8Array, complaint: (text: string) => string): Promise<void> => {
     busy.set(true);
     try {
-        if (file.size > BYTES_MAX) throw new Error(t('file.large', { size: BYTES_MAX >> 20 }));
         replayEngine ??= engineStart();
-        const { record, view: end } = await replayEngine.load(new Uint8Array(await file.arrayBuffer()));
+        const { record, view: end } = await replayEngine.load(bytes);
         // A finished game is shown from its start, another from where it stopped.
         const first = end.over ? 0 : Infinity;
         const back: Route = { screen: 'start', rest: [] };
         replay.set({ table: await replayOpen(replayEngine, record.setup, end, first), record, back });
         go('replay');
     } catch (error) {
-        complain(t('app.badFile', { file: file.name ?? '', text: problemText(errorText(error)) }));
+        complain(complaint(problemText(errorText(error))));
     } finally {
         busy.set(false);
+    }
+};
+
+export const fileOpen = async (file: Blob & { name?: string }): Promise<void> => {
+    const complaint = (text: string): string => t('app.badFile', { file: file.name ?? '', text });
+    if (file.size > BYTES_MAX) complain(complaint(t('file.large', { size: BYTES_MAX >> 20 })));
+    else await bytesOpen(new Uint8Array(await file.arrayBuffer()), complaint);
+};
+
+/** A position, as FORMATS.md writes it: shown as a game that begins there, to be gone on with. */
+export const positionOpen = async (line: string, seats: Seat[]): Promise<void> => {
+    const position = line.trim().replace(/\s+/g, ' ');
+    const [, game = '', players = '0'] = /^game (\S+) players (\d+)/.exec(position) ?? [];
+    const sitting = seats.slice(0, Number(players));
+    await bytesOpen(
+        recordSource({ setup: { game, seats: sitting, position }, headers: [], moves: [] }),
+        (text) => t('app.badPosition', { text }),
+    );
+};
+
+/** The position of a table into the clipboard. */
+export const positionCopy = async ({ engine, view }: Table): Promise<void> => {
+    const line = await engine.position(view().moves);
+    try {
+        await navigator.clipboard.writeText(line);
+        tell(t('table.positionCopied'));
+    } catch {
+        prompt(t('table.positionCopy'), line); // no clipboard is to be had here
     }
 };
 

@@ -25,7 +25,7 @@ export const randomBots = (bastide: Bastide) => {
         levels: (): Level[] => [{ name: 'random', rating: 0 }],
         choose(setup: Setup, moves: string[], seat: number, limits: Limits = {}): string {
             const game = gameOf(setup);
-            const state = game.start();
+            const state = setup.position === undefined ? game.start() : game.position(setup.position);
             try {
                 for (const move of moves) state.play(move);
                 if (state.player !== seat) throw new Error(`it is not the move of player ${seat + 1}`);

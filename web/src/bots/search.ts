@@ -28,7 +28,7 @@ const specOf = (spec: string): { name: string } & Limits => {
 export const searchBots = (ai: Ai, random: Bots) => {
     const tableAt = (setup: Setup, moves: string[]) => {
         const table = ai.table(setup.game, setup.seats.length);
-        table.start();
+        table.start(setup.position);
         for (const move of moves) table.play(move);
         return table;
     };
@@ -70,7 +70,10 @@ export const searchBots = (ai: Ai, random: Bots) => {
             return { player, moves: thought.moves() };
         },
         reviewBegin(setup: Setup, moves: string[], ms: number): Progress {
-            const run = ai.table(setup.game, setup.seats.length).review(moves);
+            const { game, seats, position } = setup;
+            const run = ai
+                .table(game, seats.length)
+                .review(moves, position === undefined ? {} : { position });
             if (!run) throw new Error('there is no review');
             review = { run, ms };
             return progress();

@@ -6,7 +6,7 @@ import { go, hashOf } from '../app/router.ts';
 import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
 import type { Aid } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
-import { fileOpen, gameLeave, gameSave } from '../app/tables.ts';
+import { fileOpen, gameLeave, gameSave, positionCopy } from '../app/tables.ts';
 import { tell } from '../app/notices.tsx';
 import type { Art } from '../board/art.ts';
 import { brushOf } from '../board/brush.ts';
@@ -91,6 +91,11 @@ const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; o
                         />
                     </label>
                 </li>
+                <MenuLine
+                    icon="link"
+                    word="table.positionCopy"
+                    onClick={then(() => void positionCopy(table))}
+                />
                 <MenuLine icon="plus" word="table.newGame" onClick={then(() => void gameLeave())} />
                 <MenuLine icon="leave" word="table.leave" onClick={then(() => void gameLeave())} />
             </ul>

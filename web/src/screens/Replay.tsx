@@ -4,7 +4,7 @@ import { pictures } from '../app/pictures.ts';
 import { go } from '../app/router.ts';
 import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
-import { gameContinue, replay as replayStore } from '../app/tables.ts';
+import { gameContinue, positionCopy, replay as replayStore } from '../app/tables.ts';
 import type { Replay } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import { LogPanel } from '../play/panels/LogPanel.tsx';
@@ -115,14 +115,21 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                     </button>
                 )}
                 <IconButton
-                    icon="picture"
-                    label={t('result.picture')}
-                    onClick={() =>
-                        void import('../finale/picture.ts').then(({ pictureSave }) =>
-                            pictureSave(art, table, 'svg'),
-                        )
-                    }
+                    icon="link"
+                    label={t('table.positionCopy')}
+                    onClick={() => void positionCopy(table)}
                 />
+                {setup.position === undefined && (
+                    <IconButton
+                        icon="picture"
+                        label={t('result.picture')}
+                        onClick={() =>
+                            void import('../finale/picture.ts').then(({ pictureSave }) =>
+                                pictureSave(art, table, 'svg'),
+                            )
+                        }
+                    />
+                )}
             </header>
             <div class="play-seats">
                 <SeatsPanel art={art} view={view} thinking={null} showNow={settings.aids.now} />

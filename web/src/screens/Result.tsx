@@ -61,22 +61,24 @@ const trying = (act: Promise<void>): void =>
 const resultText = ({ setup: { seats }, scores }: View): string =>
     `Bastide: ${seats.map(({ name }, player) => `${name} ${scores[player]}`).join(', ')}`;
 
-const PictureButtons = ({ art, table, view }: { art: Art; table: Table; view: View }) => (
-    <>
-        {canShare() && (
-            <button class="button" onClick={() => trying(pictureShare(art, table, resultText(view)))}>
-                <Icon name="share" />
-                {t('result.share')}
-            </button>
-        )}
-        {(['png', 'svg'] as const).map((type) => (
-            <button key={type} class="button" onClick={() => trying(pictureSave(art, table, type))}>
-                <Icon name="picture" />
-                {t(`result.${type}`)}
-            </button>
-        ))}
-    </>
-);
+/** Of a game from its start: a position is not drawn. */
+const PictureButtons = ({ art, table, view }: { art: Art; table: Table; view: View }) =>
+    table.setup.position === undefined && (
+        <>
+            {canShare() && (
+                <button class="button" onClick={() => trying(pictureShare(art, table, resultText(view)))}>
+                    <Icon name="share" />
+                    {t('result.share')}
+                </button>
+            )}
+            {(['png', 'svg'] as const).map((type) => (
+                <button key={type} class="button" onClick={() => trying(pictureSave(art, table, type))}>
+                    <Icon name="picture" />
+                    {t(`result.${type}`)}
+                </button>
+            ))}
+        </>
+    );
 
 /** The same people, with the next one to begin. */
 const rematch = (table: Table): void => {

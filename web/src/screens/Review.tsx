@@ -6,6 +6,7 @@ import type { Art } from '../board/art.ts';
 import type { Judgement, Opinion } from '../bots/bots.ts';
 import { moveText } from '../play/say.ts';
 import type { ScoreLine } from '../table/engine.ts';
+import { withoutSeed } from '../table/local.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -132,10 +133,11 @@ export const Review = ({ art, table }: { art: Art; table: Table }) => {
     const run = async (): Promise<void> => {
         show({ stage: 'busy', done: 0, all: 1 });
         running.current = true;
-        const { game, seats } = table.setup;
         try {
-            const judged = await bots.review({ game, seats }, await table.engine.record(), (done, all) =>
-                show({ stage: 'busy', done, all }),
+            const judged = await bots.review(
+                withoutSeed(table.setup),
+                await table.engine.record(),
+                (done, all) => show({ stage: 'busy', done, all }),
             );
             show(judged ? { stage: 'done', outcome: await outcomeOf(judged, table) } : { stage: 'none' });
         } catch {

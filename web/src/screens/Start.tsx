@@ -10,6 +10,7 @@ import {
     gameResume,
     gameStart,
     levels as levelStore,
+    positionOpen,
     waiting,
     waitingLook,
 } from '../app/tables.ts';
@@ -20,6 +21,7 @@ import { errorText } from '../errorText.ts';
 import { gameOfWord, games, optionGroups, optionWith, optionsOf } from '../table/registry.ts';
 import type { GameName, OptionInfo, OptionName } from '../table/registry.ts';
 import type { SavedGame } from '../table/storage.ts';
+import type { Seat } from '../table/view.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileInput, Segments, Switch } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -32,6 +34,7 @@ import {
     choiceUsual,
     presetOf,
     presets,
+    seatsAny,
     seatsFit,
     setupOf,
 } from './choice.ts';
@@ -192,6 +195,47 @@ const FileButton = () => (
     </label>
 );
 
+/** A position as a line of text. Whoever was chosen for a new game sits down to it. */
+const PositionQuestion = ({ seats, onClose }: { seats: Seat[]; onClose(): void }) => {
+    const [line, setLine] = useState('');
+    const open = (): void => {
+        onClose();
+        void positionOpen(line, seats);
+    };
+    return (
+        <Dialog title={t('start.position')} onClose={onClose}>
+            <p class="soft">{t('position.about')}</p>
+            <label class="position-line">
+                <span class="unseen">{t('position.line')}</span>
+                <textarea
+                    rows={6}
+                    spellcheck={false}
+                    value={line}
+                    onInput={(event) => setLine(event.currentTarget.value)}
+                />
+            </label>
+            <div class="row end-row">
+                <button class="button primary" disabled={line.trim() === ''} onClick={open}>
+                    {t('position.open')}
+                </button>
+            </div>
+        </Dialog>
+    );
+};
+
+const PositionButton = ({ choice }: { choice: Choice }) => {
+    const [asked, setAsked] = useState(false);
+    return (
+        <>
+            <button class="button" onClick={() => setAsked(true)}>
+                <Icon name="link" />
+                {t('start.position')}
+            </button>
+            {asked && <PositionQuestion seats={seatsAny(choice, seatName)} onClose={() => setAsked(false)} />}
+        </>
+    );
+};
+
 /** Further games that were not finished. */
 const OtherGames = ({ list }: { list: SavedGame[] }) => {
     const [asked, setAsked] = useState<string | null>(null);
@@ -323,6 +367,7 @@ export const Start = () => {
             </section>
             <div class="row">
                 <FileButton />
+                <PositionButton choice={now} />
                 <span class="soft small-text only-wide">{t('start.drop')}</span>
             </div>
         </main>

@@ -126,11 +126,22 @@ const distinct = (names: string[]): string[] =>
         return before > 0 ? `${name} ${before + 1}` : name;
     });
 
+const seatsNamed = (seats: SeatChoice[], nameOf: (seat: SeatChoice, index: number) => string): Seat[] => {
+    const names = distinct(seats.map((seat, i) => nameClean(seat.name) || nameOf(seat, i)));
+    return seats.map(({ colour, player }, i) => ({ name: names[i]!, colour, player }));
+};
+
+/** Seats for any number of players: those that were chosen, then other people. */
+export const seatsAny = ({ seats }: Choice, nameOf: (seat: SeatChoice, index: number) => string): Seat[] => {
+    const all = [...seats];
+    while (all.length < colours.length) all.push(seatNew(all, 'human'));
+    return seatsNamed(all, nameOf);
+};
+
 /** Seats in playing order: whoever begins comes first, the others follow around the table. */
 export const setupOf = (choice: Choice, nameOf: (seat: SeatChoice, index: number) => string): Setup => {
     const { seats, first } = choice;
-    const names = distinct(seats.map((seat, i) => nameClean(seat.name) || nameOf(seat, i)));
-    const all = seats.map(({ colour, player }, i): Seat => ({ name: names[i]!, colour, player }));
+    const all = seatsNamed(seats, nameOf);
     const chosen = seats.findIndex(({ number }) => number === first);
     const chance = crypto.getRandomValues(new Uint32Array(1))[0]! % seats.length;
     const begin = chosen >= 0 ? chosen : chance;

@@ -25,6 +25,7 @@ const NAMES = [
     'fits',
     'log',
     'scores',
+    'position',
     'record',
     'history',
     'hash',

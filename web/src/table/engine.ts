@@ -44,6 +44,8 @@ export type Engine = {
     /** Scores after each turn, by player, for the chart; turn 0 is the start. A finished game ends with a line for
      * the final scoring. */
     scores(): Promise<ScoreLine[]>;
+    /** The position as one line of text, now or after `at` moves. */
+    position(at?: number): Promise<string>;
     /** The moves so far. */
     record(): Promise<string[]>;
     /** A number of 16 hexadecimal digits that stands for the position. */

@@ -35,7 +35,7 @@ const withSeed = (setup: Setup): Setup => {
 };
 
 /** A bot never sees the order of the stacks; it gets a number of its own, from which that does not follow. */
-const withoutSeed = ({ game, seats }: Setup): Setup => ({ game, seats });
+export const withoutSeed = ({ seed: _, ...setup }: Setup): Setup => setup;
 const botSeed = (seed: number, seat: number): number =>
     Math.imul(Math.floor(seed % 2 ** 32) ^ 0x626f74, 0x9e3779b1 + 2 * seat) >>> 0;
 

@@ -37,7 +37,8 @@ export const recordOf = ({ game, names, headers, moves }: SavedRecord): Record =
     const players = list('seats');
     const colours = coloursOf(list('colours'), names.length);
     const seats = names.map((name, i) => ({ name, colour: colours[i]!, player: players[i] || 'human' }));
-    return { setup: { game, seats }, headers, moves };
+    const position = headers.find(({ key }) => key === 'position')?.value;
+    return { setup: { game, seats, ...(position === undefined ? {} : { position }) }, headers, moves };
 };
 
 /** A name as it can stand in a file. */
@@ -56,6 +57,7 @@ const headersNow = (setup: Setup, loaded: Header[]): Header[] => {
         ['players', list(({ name }, i) => nameClean(name) || `${i + 1}`)],
         ['colours', list(({ colour }) => colour)],
         ['seats', list(({ player }) => player)],
+        ...(setup.position === undefined ? [] : [['position', setup.position] as const]),
     ]);
     const headers = loaded.filter(({ key }) => key !== 'result'); // the engine knows it
     const lines = headers.map(({ key, value }) => ({ key, value: now.get(key) ?? value }));

@@ -39,9 +39,9 @@ const gain = (before: PointsByReason, events: Event[]): PointsByReason => {
     return points;
 };
 
-const startOf = (game: Game): Moment => ({
+const startOf = (game: Game, position?: string): Moment => ({
     move: '',
-    state: game.start(),
+    state: position === undefined ? game.start() : game.position(position),
     points: Array.from({ length: game.players }, () => ({})),
     events: [],
     laidBy: null,
@@ -207,7 +207,7 @@ export const sessionNew = (bastide: Bastide): Session => {
 
     return {
         open(newSetup, moves) {
-            const start = startOf(gameOf(newSetup));
+            const start = startOf(gameOf(newSetup), newSetup.position);
             try {
                 const made = play(start, moves, 1);
                 forget(0);
@@ -280,6 +280,9 @@ export const sessionNew = (bastide: Bastide): Session => {
         },
         scores() {
             return scoreLines(moments);
+        },
+        position(at) {
+            return (at === undefined ? latest() : momentAt(at)).state.position;
         },
         record() {
             return moments.slice(1).map(({ move }) => move);

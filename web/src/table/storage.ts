@@ -151,6 +151,7 @@ const isSetup = (value: unknown): boolean =>
     isObject(value) &&
     isText(value.game) &&
     isListOf(value.seats, isSeat) &&
+    (value.position === undefined || isText(value.position)) &&
     (value.seed === undefined || Number.isSafeInteger(value.seed));
 const isHeader = (value: unknown): boolean => isObject(value) && isText(value.key) && isText(value.value);
 

@@ -30,6 +30,8 @@ export type Setup = {
     game: string;
     /** In playing order. */
     seats: Seat[];
+    /** The game begins with this position, as FORMATS.md writes it, instead of the start. */
+    position?: string;
     /** Decides the order of the tiles, as `bastide sim --seed` does; without it they come at random. */
     seed?: number;
 };

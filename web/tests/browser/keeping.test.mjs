@@ -323,6 +323,37 @@ test('save to a file, load it by button and by drag and drop, and play on', asyn
     assert.equal(await saved(third, folder), text, 'the same game, dropped');
 });
 
+test('a position is copied as a line, opened, played on and saved', async (t) => {
+    const folder = await folderFor(t);
+    const page = await pageOpen(t, browser, { seed: 6, keep: { choice } });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await start(page);
+    await someTurns(page, 2);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Copy the position' }).click();
+    await page.getByText('The position is in the clipboard').waitFor();
+    const line = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(line, /^game base\+farmers players 2; /);
+    const tiles = await page.locator('[data-cell]').count();
+
+    const other = await pageOpen(t, browser, { seed: 7 });
+    await other.goto(server.address);
+    const opened = async (text) => {
+        await other.getByRole('button', { name: 'Open a position' }).click();
+        await other.getByRole('textbox', { name: 'Position' }).fill(text);
+        await other.getByRole('button', { name: 'Open', exact: true }).click();
+    };
+    await opened(line.replace(/tile \S+/, 'tile BA-Z'));
+    await other.getByRole('alert').getByText('no position that can be opened').waitFor();
+    await opened(line);
+    await other.getByRole('button', { name: 'Play on from the end' }).click();
+    await see(other);
+    await shows(other, tiles);
+    await someTurns(other, 1);
+    const text = await saved(other, folder);
+    assert.ok(text.includes(`\nposition ${line}\n`), 'the file begins there');
+});
+
 test('a damaged file is refused with the line that is wrong', async (t) => {
     const folder = await folderFor(t);
     const page = await pageOpen(t, browser, { seed: 8 });

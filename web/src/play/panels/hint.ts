@@ -1,6 +1,7 @@
 // A hint: what the best opponent would do here, in words and as moves to be shown on the map.
 import { bots } from '../../app/tables.ts';
 import type { Opinion } from '../../bots/bots.ts';
+import { withoutSeed } from '../../table/local.ts';
 import type { Table } from '../../table/table.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
@@ -29,11 +30,10 @@ const placeOf = ({ move, then }: Opinion): string =>
     `${move.startsWith('place') ? move.split(' ').slice(0, 3).join(' ') : move} ${then ?? ''}`;
 
 export const hintAsk = async (table: Table): Promise<HintShown> => {
-    const { game, seats } = table.setup;
     const view = table.view();
     try {
         const made = await table.engine.record();
-        const thought = await bots.hint({ game, seats }, made, HINT_MS);
+        const thought = await bots.hint(withoutSeed(table.setup), made, HINT_MS);
         const [best, ...others] = thought?.moves ?? [];
         if (!best) return hintSays(t('table.hintNone'));
         const line = async (word: 'table.hintBest' | 'table.hintOther', one: Opinion): Promise<HintLine> => ({

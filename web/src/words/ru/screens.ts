@@ -20,6 +20,7 @@ export const screens: Texts<typeof english> = {
     'app.trouble': 'Что-то пошло не так, но игра продолжается: {text}',
     'app.cannotOpen': 'Не удалось открыть игру: {text}',
     'app.badFile': '{file} не удалось открыть как сохранённую игру: {text}',
+    'app.badPosition': 'Эту позицию не удалось открыть: {text}',
     'app.install': 'Bastide может стоять среди ваших программ и работать без сети.',
     'app.installTake': 'Установить',
     'app.gestures': 'Двумя пальцами меняйте масштаб карты, одним — двигайте её.',
@@ -42,6 +43,11 @@ export const screens: Texts<typeof english> = {
     'start.continueTitle': 'Вас ждёт игра',
     'start.continue': 'Продолжить',
     'start.load': 'Загрузить игру',
+    'start.position': 'Открыть позицию',
+    'position.about':
+        'Одна строка текста, описывающая всю позицию: её даёт «Скопировать позицию» в меню стола, а также программа.',
+    'position.line': 'Позиция',
+    'position.open': 'Открыть',
     'start.drop': 'или перетащите файл на страницу',
     'start.others': {
         one: 'Ещё {count} незаконченная игра',
@@ -158,6 +164,8 @@ export const screens: Texts<typeof english> = {
     'table.rules': 'Правила',
     'table.newGame': 'Новая игра',
     'table.save': 'Сохранить в файл',
+    'table.positionCopy': 'Скопировать позицию',
+    'table.positionCopied': 'Позиция скопирована одной строкой текста.',
     'table.load': 'Загрузить игру',
     'table.settings': 'Настройки',
     'table.help': 'Клавиши и справка',

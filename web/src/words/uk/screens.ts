@@ -21,6 +21,7 @@ export const screens: Texts<typeof english> = {
     'app.trouble': 'Щось пішло не так, але гра триває: {text}',
     'app.cannotOpen': 'Не вдалося відкрити гру: {text}',
     'app.badFile': '{file} не вдалося відкрити як збережену гру: {text}',
+    'app.badPosition': 'Цю позицію не вдалося відкрити: {text}',
     'app.install': 'Bastide може стояти серед ваших програм і працювати без мережі.',
     'app.installTake': 'Встановити',
     'app.gestures': 'Двома пальцями змінюйте масштаб карти, одним — рухайте її.',
@@ -42,6 +43,11 @@ export const screens: Texts<typeof english> = {
     'start.continueTitle': 'На вас чекає гра',
     'start.continue': 'Продовжити',
     'start.load': 'Завантажити гру',
+    'start.position': 'Відкрити позицію',
+    'position.about':
+        'Один рядок тексту, що описує всю позицію: його дає «Скопіювати позицію» в меню столу, а також програма.',
+    'position.line': 'Позиція',
+    'position.open': 'Відкрити',
     'start.drop': 'або перетягніть файл на сторінку',
     'start.others': {
         one: 'Ще {count} незакінчена гра',
@@ -158,6 +164,8 @@ export const screens: Texts<typeof english> = {
     'table.rules': 'Правила',
     'table.newGame': 'Нова гра',
     'table.save': 'Зберегти у файл',
+    'table.positionCopy': 'Скопіювати позицію',
+    'table.positionCopied': 'Позицію скопійовано одним рядком тексту.',
     'table.load': 'Завантажити гру',
     'table.settings': 'Параметри',
     'table.help': 'Клавіші й довідка',
