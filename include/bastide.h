@@ -150,6 +150,11 @@ typedef enum bas_animal {
 
 typedef enum bas_attribute { // what makes a feature special; when features join, theirs add up
     BAS_ATTRIBUTE_MENHIR,    // of a forest
+    BAS_ATTRIBUTE_INN,       // of a road
+    BAS_ATTRIBUTE_CATHEDRAL, // of a city
+    BAS_ATTRIBUTE_WINE,      // of a city: goods, of three kinds
+    BAS_ATTRIBUTE_GRAIN,
+    BAS_ATTRIBUTE_CLOTH,
     BAS_ATTRIBUTE_COUNT
 } bas_attribute;
 
@@ -241,6 +246,9 @@ enum { // modules, one bit each
     BAS_MOD_RIVER_FORK = 1u << 2, // edition B: double spring, two lakes
     BAS_MOD_ABBOT = 1u << 3,
     BAS_MOD_TOWERS = 1u << 4,
+    BAS_MOD_INNS = 1u << 5,
+    BAS_MOD_INNS_IGNORE = 1u << 6, // unfinished inns and cathedrals count as if they were none
+    BAS_MOD_BUILDERS = 1u << 7,
 };
 
 typedef struct bas_setup { // zero means the default
@@ -265,6 +273,7 @@ typedef struct bas_module_info {
     const char *name, *title;
     uint32_t bit;      // BAS_MOD_
     uint32_t excludes; // modules it does not go with
+    uint32_t needs;    // modules that it brings along
 } bas_module_info;
 
 /* False if there is no game, or no module, of this number. Modules come in the order of their
@@ -283,16 +292,22 @@ typedef enum bas_figure {
     BAS_FIGURE_MEEPLE,
     BAS_FIGURE_ABBOT,
     BAS_FIGURE_HUT,
+    BAS_FIGURE_LARGE,
+    BAS_FIGURE_BUILDER,
+    BAS_FIGURE_PIG,
     BAS_FIGURE_COUNT
 } bas_figure;
 
 typedef struct bas_figure_row {     // a kind of figure
-    const char *name, *many;        // one of them, several
+    const char *name;               // one word, in records
+    const char *one, *many;         // one of them, several, for people
     uint8_t supply[BAS_GAME_COUNT]; // how many a player of each game has,
-    uint32_t module;                // if this module is played; 0: always
+    uint32_t modules;               // if all of these are played
     uint8_t weight;                 // what it counts in majorities
     uint16_t stands;                // bit k: it may stand on features of kind k
     bool as_meeple;                 // and wherever a meeple may
+    bool beside;                    // only beside a figure of its player, where more is to come
+    uint8_t more;                   // points that an extra of its feature gives its player besides
     uint8_t worth;                  // in the supply, to bots; a player's first meeple has 20
     const char *sign;               // in a terminal: one character
     const char *symbol;             // its drawing; NULL: that of its role on the feature
@@ -361,6 +376,7 @@ typedef enum bas_event_kind {
     BAS_EVENT_SCORE,
     BAS_EVENT_RETURN,
     BAS_EVENT_RETURN_CROWN, // from a crown space
+    BAS_EVENT_GOODS,        // tokens for the goods of a city
     BAS_EVENT_END,
     BAS_EVENT_COUNT
 } bas_event_kind;
@@ -387,6 +403,7 @@ typedef enum bas_reason { // why points are given
     BAS_REASON_HUT,
     BAS_REASON_CANOE,
     BAS_REASON_PIT,
+    BAS_REASON_GOODS,
     BAS_REASON_COUNT
 } bas_reason;
 
@@ -398,16 +415,16 @@ typedef struct bas_event { // fields that an event has no use for are 0
     int8_t x, y;           // all that happens at a place; SCORE: a tile of the feature
     uint8_t floors;        // RAISE: of the tower now
     uint8_t sector;        // PIG, CROWN, RETURN_CROWN
-    uint8_t figure;        // CLAIM, RETURN
-    uint8_t segment;       // CLAIM; SCORE: a segment of the feature on the tile x y
+    uint8_t figure;        // CLAIM, RETURN; SCORE: the one that made an extra worth more, or 0
+    uint8_t segment;       // CLAIM; SCORE, GOODS: a segment of the feature on the tile x y
     uint8_t reason;        // SCORE: BAS_REASON_
     bool final;            // SCORE: in final scoring
     int16_t points;        // SCORE
-    int16_t tiles, extras; // SCORE: what was counted, as in bas_tally,
+    int16_t tiles, extras; // SCORE: what was counted, as in bas_tally; GOODS: tokens;
     int8_t tile, extra;    // and the points for each of them; 0 where they are of several kinds
     int16_t besides;       // SCORE: points on top: for the lakes of a raft; for each guard those of
                            // the stolen tile
-    uint16_t attributes;   // SCORE: bit a: attribute a made the points what they are
+    uint16_t attributes;   // SCORE: bit a: attribute a made the points what they are; GOODS: which
 } bas_event;
 
 typedef struct bas_events { // a caller's buffer
@@ -436,6 +453,7 @@ enum { // points of rules that bots expect and logs explain, beside those of the
     BAS_POINTS_GUARD = 5,   // TOWER-38, in final scoring
     BAS_POINTS_CROWN = 3,   // WHEEL-55; alone on a sector with two spaces twice as many
     BAS_POINTS_MONK = 2,    // WHEEL-50
+    BAS_POINTS_GOODS = 10,  // BUILDER-09, for each kind in final scoring
 };
 
 typedef struct bas_tally { // what a walk over a feature counted
@@ -461,9 +479,11 @@ typedef enum bas_phase {
     BAS_PHASE_CROWNS,
     BAS_PHASE_FIT,
     BAS_PHASE_PLACE,
+    BAS_PHASE_BUILDER,
     BAS_PHASE_EFFECT,
     BAS_PHASE_ACTION,
     BAS_PHASE_SCORE,
+    BAS_PHASE_GOODS,
     BAS_PHASE_BONUS,
     BAS_PHASE_END,
     BAS_PHASE_FINAL,

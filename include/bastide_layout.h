@@ -60,6 +60,7 @@ enum {
     BAS_HOOK_PLACED,
     BAS_HOOK_CLOSED,
     BAS_HOOK_FINAL,
+    BAS_HOOK_LAST,
     BAS_HOOK_MEMORY,
     BAS_HOOK_CHECK,
     BAS_HOOK_COUNT
@@ -105,6 +106,13 @@ typedef struct bas_hunters {               // memory of Hunters and Gatherers
     uint8_t covered[BAS_SEGMENTS_MAX / 8]; // bit i: the animals of segment i are covered
 } bas_hunters;
 
+enum { BAS_GOODS = 3 }; // kinds: wine, grain, cloth
+
+typedef struct bas_builders { // module memory of Traders & Builders
+    uint8_t part;             // 0; 1: a second part of this turn is to come; 2: this is it
+    uint8_t goods[BAS_GOODS][BAS_PLAYERS_MAX]; // tokens of each player
+} bas_builders;
+
 typedef struct bas_placed { // a tile on the map
     uint8_t type, rotation;
     uint16_t base;   // its segments are base, base + 1, ...
@@ -134,6 +142,7 @@ struct bas_state {
     bas_towers towers;
     bas_wheel wheel;
     bas_hunters hunters;
+    bas_builders builders;
     uint8_t bag[BAS_TYPES_MAX + 8]; // tiles of each type not yet drawn; read 8 at a time
 
     /* The map. A cell is known by its key, (y + 128) << 8 | (x + 128). Cell numbers below
@@ -182,6 +191,7 @@ struct bas_game {
     uint8_t first[BAS_STACK_COUNT + 1]; // types of stack k are first[k] .. first[k + 1] - 1
     uint8_t at[BAS_PHASE_COUNT];        // row of a phase
     uint8_t figures;                    // figures from this one on nobody has
+    uint8_t richer;                     // bit f: figure f makes extras worth more to its player
     const struct bas_phase_row *row[BAS_ROWS_MAX];
     uint8_t after[BAS_ROWS_MAX]; // row to enter after a move
     const struct bas_action_row *list[BAS_ROWS_MAX][BAS_ANSWERS_MAX + 1]; // its answers, then 0,

@@ -120,6 +120,9 @@ export interface Feature {
     crew: number[];
 }
 
+/** Goods tokens of a player. */
+export type Goods = Record<'wine' | 'grain' | 'cloth', number>;
+
 /** A segment of a tile on the map. */
 export interface Piece {
     x: number;
@@ -160,9 +163,13 @@ export type Event =
           besides: number;
           /** What made the points what they are, by name. */
           attributes: Attribute[];
+          /** The figure of the player that made them worth more: the pig. */
+          helper?: Figure;
       }
     /** A figure from a crown space has a sector, any other a place. */
     | { type: 'return'; player: number; figure: Figure; x?: number; y?: number; sector?: string }
+    /** Tokens for the goods of a completed city. */
+    | { type: 'goods'; player: number; goods: keyof Goods; count: number; x: number; y: number; segment: number }
     | { type: 'end' };
 
 /** One moment of one game. Reading never changes it. */
@@ -203,6 +210,10 @@ export interface State {
     readonly stolen: string | null;
     /** Null in a game without a wheel. */
     readonly wheel: Wheel | null;
+    /** Goods tokens of each player. */
+    readonly goods: Goods[];
+    /** This is the second part of a turn, won by a builder. */
+    readonly secondPart: boolean;
     /** Hunters and Gatherers: the tile of this turn is from the bonus stack. */
     readonly bonusTurn: boolean;
     /** Meadows whose animals no longer count. */
@@ -288,6 +299,8 @@ export interface RecordError extends Error {
 export interface OptionInfo {
     name: OptionName;
     excludes: OptionName[];
+    /** Those that it brings along. */
+    needs: OptionName[];
     /** The fewest and the most, with this option. */
     players: [number, number];
 }

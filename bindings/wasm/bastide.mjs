@@ -29,8 +29,9 @@ const EVENT_FIELDS = { // what each event tells; what one does not have is left 
     crown: ['player', 'sector'],
     pass: ['player'],
     score: ['player', 'points', 'for', 'final', 'x', 'y', 'segment', 'tiles', 'bonus',
-        'each', 'besides', 'attributes'],
+        'each', 'besides', 'attributes', 'helper'],
     return: ['player', 'figure', 'x', 'y', 'sector'],
+    goods: ['player', 'goods', 'count', 'x', 'y', 'segment'],
     end: [],
 };
 
@@ -253,11 +254,13 @@ function stateNew(context, game, gameAt, from) {
     const eventRead = (w) => {
         const [event, player, type, turn, x, y, floors, sector, figure, segment, reason, final, points, tiles, bonus,
             tile, extra, besides, bits] = w;
+        const named = attributes.filter((_, a) => bits >> a & 1);
         const all = {
             player, tile: tileId(type), x, y, turn, floors, figure: figures[figure], segment, points,
             sector: sector === NOTHING ? NOTHING : game.sectors[sector]?.name,
             for: reasons[reason], final: final !== 0, tiles, bonus,
-            each: { tile, bonus: extra }, besides, attributes: attributes.filter((_, a) => bits >> a & 1),
+            each: { tile, bonus: extra }, besides,
+            attributes: named, helper: figure > 0 ? figures[figure] : NOTHING, goods: named[0], count: bonus,
         };
         const fields = EVENT_FIELDS[events[event]].filter((field) => all[field] !== NOTHING);
         return { type: events[event], ...Object.fromEntries(fields.map((field) => [field, all[field]])) };
@@ -328,6 +331,13 @@ function stateNew(context, game, gameAt, from) {
                     [name, spaces.splice(0, crowns).map(orNull)])),
             };
         },
+        get goods() {
+            wasm.builders_read(gameAt, here());
+            const w = words(1 + 3 * game.players);
+            return Array.from({ length: game.players }, (_, p) =>
+                ({ wine: w[1 + 3 * p], grain: w[2 + 3 * p], cloth: w[3 + 3 * p] }));
+        },
+        get secondPart() { wasm.builders_read(gameAt, here()); return words(1)[0] === 2; },
         get bonusTurn() { return wasm.bonus_turn(here()) !== 0; },
         get covered() { return piecesRead(wasm.covered_read(here())); },
         feature(x, y, segment) {
@@ -395,8 +405,8 @@ function stateNew(context, game, gameAt, from) {
 function registryRead(context) {
     const { wasm, words, text, list } = context;
     const modules = list(wasm.registry_module, (length) => {
-        const [bit, excludes] = words(2);
-        return { name: text(length), bit, excludes };
+        const [bit, excludes, needs] = words(3);
+        return { name: text(length), bit, excludes, needs };
     });
     const games = list(wasm.registry_game, (length) => ({ bits: words(1)[0], name: text(length) }));
     return games.map(({ name, bits }) => {
@@ -407,6 +417,7 @@ function registryRead(context) {
             options: options.map((option) => ({
                 name: option.name,
                 excludes: options.filter(({ bit }) => bit & option.excludes).map((other) => other.name),
+                needs: options.filter(({ bit }) => bit & option.needs).map((other) => other.name),
                 players: playersRead(context, `${name}+${option.name}`),
             })),
         };

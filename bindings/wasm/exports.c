@@ -27,8 +27,8 @@ int EXPORT(rng_size)(void) { return (int)sizeof(bas_rng); }
 
 /* ---- the registry ---------------------------------------------------------------------------- */
 
-/* A game: its name as text, its modules as bits into the window. A module: its name; its bit and
- * those it excludes. Both return the length, -1 beyond the last one. */
+/* A game: its name as text, its modules as bits into the window. A module: its name; its bit,
+ * those it excludes and those it brings along. Both return the length, -1 beyond the last one. */
 int EXPORT(registry_game)(int index) {
     bas_game_info info;
     if (!bas_game_info_get(index, &info)) return -1;
@@ -41,6 +41,7 @@ int EXPORT(registry_module)(int index) {
     if (!bas_module_info_get(index, &info)) return -1;
     window[0] = (int32_t)info.bit;
     window[1] = (int32_t)info.excludes;
+    window[2] = (int32_t)info.needs;
     return text_put(info.name);
 }
 
@@ -239,6 +240,14 @@ int EXPORT(wheel_read)(const bas_game *g, const bas_state *s) {
 
 int EXPORT(bonus_turn)(const bas_state *s) { return s->hunters.bonus_turn; }
 
+/* The part of a double turn, then the goods tokens of each player, kind by kind. */
+void EXPORT(builders_read)(const bas_game *g, const bas_state *s) {
+    int32_t *w = window;
+    *w++ = s->builders.part;
+    for (int player = 0; player < g->players; player++)
+        for (int k = 0; k < BAS_GOODS; k++) *w++ = s->builders.goods[k][player];
+}
+
 /* Meadows whose animals are covered, two words each: tile and segment. Returns how many. */
 int EXPORT(covered_read)(const bas_state *s) {
     int count = 0;
@@ -361,6 +370,7 @@ static int event_lacks(const bas_event *e) {
         [BAS_REASON_STORM] = LACKS_CELL | LACKS_SEGMENT,
         [BAS_REASON_INQUISITION] = LACKS_CELL | LACKS_SEGMENT,
         [BAS_REASON_CROWN] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_GOODS] = LACKS_CELL | LACKS_SEGMENT,
     };
     switch (e->event) {
     case BAS_EVENT_RAISE: return LACKS_PLAYER; // a floor that nobody chose

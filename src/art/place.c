@@ -64,7 +64,7 @@ void bas_scene_want(bas_scene *scene, bas_thing thing) {
     // the figures come last and find room whatever a tile is full of
     const int most = BAS_SCENE_THINGS - (thing.symbol ? BAS_TILE_SEGMENTS_MAX : 0);
     if (scene->things >= most || scene->discs == BAS_SCENE_DISCS) return;
-    thing.heart = squares_middle(&scene->chart, thing.segments);
+    thing.heart = squares_middle(&scene->chart, thing.near ? thing.near : thing.segments);
     if (!place_best(scene, &thing, &p)) return;
     thing.disc = (uint8_t)scene->discs;
     bas_scene_take(scene, p, thing.radius);

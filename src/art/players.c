@@ -1,4 +1,4 @@
-/* players.c: the colours of the players. The five stay apart in all common kinds of colour
+/* players.c: the colours of the players. The six stay apart in all common kinds of colour
  * blindness (tests/art/colours.c measures it), and each has a badge of its own shape. */
 #include "players.h"
 
@@ -7,7 +7,7 @@
 const bas_player_colour bas_player_colours[BAS_COLOURS] = {
     { "red", "#c22f1d", "#8c2214", "badge1" },    { "blue", "#2563c6", "#173f86", "badge2" },
     { "yellow", "#ffe24d", "#d0a01c", "badge3" }, { "black", "#26242c", "#4d4957", "badge4" },
-    { "pink", "#d9799f", "#a44a70", "badge5" },
+    { "pink", "#d9799f", "#a44a70", "badge5" },   { "green", "#54fc9c", "#1f9e5c", "badge6" },
 };
 
 /* The colour with the name at the start of `text`, up to a blank, | or its end; else -1. */
@@ -55,7 +55,8 @@ static bas_point badge_point(const bas_symbol *symbol) {
         { "knight", 33, 121 }, { "robber", 74, 126 }, { "monk", 70, 151 },
         { "abbot", 66, 131 },  { "guard", 40, 120 },  { "farmer", 92, 82 },
         { "fisher", 52, 134 }, { "hunter", 122, 80 }, { "gatherer", 56, 134 },
-        { "hut", 70, 55 },
+        { "hut", 70, 55 },     { "large", 90, 145 },  { "builder", 66, 116 },
+        { "pig", 75, 50 },
     };
     for (int i = 0; i < (int)(sizeof at / sizeof at[0]); i++)
         if (symbol == bas_symbol_find(at[i].figure))

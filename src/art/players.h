@@ -10,7 +10,7 @@ typedef struct bas_player_colour {
     const char *badge;       // symbol on the figures, so that colour is never all there is
 } bas_player_colour;
 
-enum { BAS_COLOURS = 5 }; // for as many players as a game allows
+enum { BAS_COLOURS = 6 }; // for as many players as a game allows
 
 extern const bas_player_colour bas_player_colours[BAS_COLOURS]; // class c1 is that of the first
 

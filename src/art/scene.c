@@ -24,7 +24,8 @@ bas_item *bas_scene_put(bas_scene *scene, const char *name, int segment, bas_poi
 
 /* ---- what counts ----------------------------------------------------------------------------- */
 
-static void want_symbol(bas_scene *scene, const char *name, unsigned segments, int times) {
+static void want_near(bas_scene *scene, const char *name, unsigned segments, unsigned near,
+                      int times) {
     const bas_symbol *symbol = bas_symbol_find(name);
     if (!symbol) return;
     const int radius = bas_symbol_radius(symbol);
@@ -33,6 +34,7 @@ static void want_symbol(bas_scene *scene, const char *name, unsigned segments, i
     for (int i = 0; i < times; i++)
         bas_scene_want(scene, (bas_thing){ .symbol = name,
                                            .segments = segments,
+                                           .near = near,
                                            .room = slim ? half : half + 55,
                                            .hold = slim ? 700 : 350,
                                            .gap = times > 1 ? 3 * half : radius + 45,
@@ -40,13 +42,26 @@ static void want_symbol(bas_scene *scene, const char *name, unsigned segments, i
                                            .counts = true });
 }
 
+static void want_symbol(bas_scene *scene, const char *name, unsigned segments, int times) {
+    want_near(scene, name, segments, 0, times);
+}
+
+static unsigned segments_of(const bas_tile *tile, int kind) {
+    unsigned segments = 0;
+    for (int i = 0; i < tile->segments; i++)
+        segments |= (unsigned)(tile->segment[i].kind == kind) << i;
+    return segments;
+}
+
 static void segment_content(bas_scene *scene, int i) {
     static const char *const animal[BAS_ANIMAL_COUNT] = { "deer", "aurochs", "mammoth", "tiger" };
     const bas_segment *g = &scene->chart.tile->segment[i];
-    const unsigned own = 1u << i;
+    const unsigned own = 1u << i; // a road has no room: what belongs to it stands beside it
+    const unsigned fields = segments_of(scene->chart.tile, BAS_KIND_FIELD);
     if (g->kind == BAS_KIND_CITY) want_symbol(scene, "shield", own, g->extras);
     for (int k = 0; k < BAS_ATTRIBUTE_COUNT; k++)
-        want_symbol(scene, bas_attribute_get(k)->symbol, own, g->attribute[k]);
+        want_near(scene, bas_attribute_get(k)->symbol, g->kind == BAS_KIND_ROAD ? fields : own, own,
+                  g->attribute[k]);
     if (g->kind == BAS_KIND_FOREST) want_symbol(scene, "mushrooms", own, g->extras);
     if (scene->chart.hunters && (g->kind == BAS_KIND_RIVER || g->kind == BAS_KIND_LAKE))
         want_symbol(scene, "fish", own, g->extras);
@@ -105,13 +120,6 @@ static void spur_content(bas_scene *scene, const bas_spur *spur) {
 }
 
 /* ---- marks ----------------------------------------------------------------------------------- */
-
-static unsigned segments_of(const bas_tile *tile, int kind) {
-    unsigned segments = 0;
-    for (int i = 0; i < tile->segments; i++)
-        segments |= (unsigned)(tile->segment[i].kind == kind) << i;
-    return segments;
-}
 
 static void mark_power(bas_scene *scene, const char *word) {
     const bool boat = bas_word_is(word, "canoe") || bas_word_is(word, "raft");

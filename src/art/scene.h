@@ -25,6 +25,7 @@ typedef struct bas_disc { // taken ground
 typedef struct bas_thing { // what wants a place
     const char *symbol;    // NULL: the figure of its segment
     unsigned segments;     // whose squares it may stand on: bit i: segment i
+    unsigned near;         // segments that it wants to be near; 0: the middle of its own
     bas_point heart;       // the middle of these squares
     int room, hold;        // distance that it wants to other owners, and what each tenth less costs
     int gap, radius;       // distance to other things, at 110 a tenth; what it takes itself

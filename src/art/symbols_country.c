@@ -170,3 +170,44 @@ const char bas_symbol_fountain[] =
     "<path class='stone stroke' d='M4.1 2.4h.8V5h-.8z'/><circle class='stone stroke' cx='4.5' "
     "cy='2' r='.8'/><path class='water2' d='M4.3.9C3 .4 2.1 1.5 1.9 3.8l.5.1C2.6 2.1 3.2 1.3 4.3 "
     "1.5zM4.7.9C6 .4 6.9 1.5 7.1 3.8l-.5.1C6.4 2.1 5.8 1.3 4.7 1.5z'/>";
+
+const char bas_symbol_inn[] =
+    "<path class='bank stroke' d='M5 11.2C5 9.4 8 8.2 11.6 8.2s5.9 1.2 5.9 2.9-2.6 2.4-6 2.4S5 13 "
+    "5 11.2z'/>"
+    "<path class='water' d='M6.6 11.2c0-1.2 2.2-1.9 5-1.9s4.6.7 4.6 1.8-2 1.6-4.7 1.6-4.9-.4-4.9-"
+    "1.5z'/>"
+    "<path class='paper stroke' d='M1.6 5.8h8.6v5.6H1.6z'/>"
+    "<path class='roof stroke' d='M.5 6.2 3 1.6h5.8l2.5 4.6z'/>"
+    "<path class='gate' d='M5 8h2v3.4H5zM2.6 7.4h1.4v1.4H2.6zM7.9 7.4h1.4v1.4H7.9z'/>"
+    "<path class='wood2 stroke' d='M12.4.6h.8v6h-.8z'/>"
+    "<path class='gold stroke' d='M13.2 1.6h3.4v2.8h-3.4z'/>";
+
+const char bas_symbol_cathedral[] =
+    "<path class='stone stroke' d='M5 11.6h12v13.8H5z'/>"
+    "<path class='roof3 stroke' d='M4.2 12 11 5.4 17.8 12z'/>"
+    "<path class='stone stroke' d='M1 9h5.4v16.4H1zM15.6 9H21v16.4h-5.4z'/>"
+    "<path class='roof3 stroke' d='M.6 9.2 3.7.6l3.1 8.6zM15.2 9.2 18.3.6l3.1 8.6z'/>"
+    "<circle class='gold stroke' cx='11' cy='14.4' r='2.2'/>"
+    "<path class='blue' d='M2.9 12h1.6v3.6H2.9zM17.5 12h1.6v3.6h-1.6zM2.9 18h1.6v3.6H2.9zM17.5 "
+    "18h1.6v3.6h-1.6z'/>"
+    "<path class='gate stroke' d='M8.6 25.4v-4.6a2.4 2.6 0 0 1 4.8 0v4.6z'/>";
+
+const char bas_symbol_wine[] =
+    "<path class='leaf2 stroke' d='M6 3.8C3.6 4 1.8 3 1.4 1 3.6.2 5.6 1 6.2 2.6 7 1.2 8.8.4 10.8 1 "
+    "10.4 3 8.6 4 6 3.8z'/>"
+    "<g class='roof3 stroke'><circle cx='3.2' cy='5.4' r='1.9'/><circle cx='6' cy='5' r='1.9'/>"
+    "<circle cx='8.8' cy='5.4' r='1.9'/><circle cx='4.4' cy='8.4' r='1.9'/>"
+    "<circle cx='7.6' cy='8.4' r='1.9'/><circle cx='6' cy='11.4' r='1.9'/></g>";
+
+const char bas_symbol_grain[] =
+    "<path class='gold stroke' d='M6 13.5 3.2 6.4C1.4 5.6.5 4 .8 2c1.4 0 2.4.8 3 2 .1-1.6.9-2.8 "
+    "2.2-3.5 1.3.7 2.1 1.9 2.2 3.5.6-1.2 1.6-2 3-2 .3 2-.6 3.6-2.4 4.4z'/>"
+    "<path class='line' d='M6 12V3M6 11 3.4 5M6 11l2.6-6'/>"
+    "<path class='red stroke' d='M3.4 8.2h5.2v1.6H3.4z'/>";
+
+const char bas_symbol_cloth[] =
+    "<path class='blue stroke' d='M3.4 1.4h9.1v9.2H3.4z'/>"
+    "<path class='paper' d='M5.4 1.8h1v8.4h-1zM9.4 1.8h1v8.4h-1z'/>"
+    "<path class='blue stroke' d='M.5 3.6c0-3 5-3 5 0v6.8c0 3-5 3-5 0z'/>"
+    "<ellipse class='paper stroke' cx='3' cy='3.4' rx='2.5' ry='2'/>"
+    "<circle class='ink' cx='3' cy='3.4' r='.7'/>";

@@ -1,4 +1,4 @@
-/* symbols_figures.c: drawings of the figures by role, and of the pig. Each is SVG in the box that
+/* symbols_figures.c: drawings of the figures by role. Each is SVG in the box that
  * symbols_list.h gives, its strokes inside the box. What belongs to the player carries the
  * classes p and p2, which a group around the symbol colours; the outline alone tells the role:
  * sword, staff, hood, mitre, spear, rod, basket, bow, or somebody who lies down. */
@@ -137,10 +137,30 @@ const char bas_symbol_hut[] =
 
 const char bas_symbol_pig[] =
     "<path class='line' d='M12 4.4c1 .2 1.6-.4 1.4-1-.2-.5-1-.3-.9.4.1.6.6.9 1.1.8'/>"
-    "<path class='skin stroke' d='M3.6 7.2l.4 2.3h1.6l.4-1.5h3.4l.4 1.5h1.6l.4-2.3z'/>"
-    "<path class='skin stroke' d='M1.6 4C2 2.4 3.4 1.6 5 1.6 6 1 9.6 1 11 2.6c1.6 1.8 1.4 4.4.4 "
+    "<path class='p stroke' d='M3.6 7.2l.4 2.3h1.6l.4-1.5h3.4l.4 1.5h1.6l.4-2.3z'/>"
+    "<path class='p stroke' d='M1.6 4C2 2.4 3.4 1.6 5 1.6 6 1 9.6 1 11 2.6c1.6 1.8 1.4 4.4.4 "
     "5.4-1.6.8-5 .9-7 .2C3 7.8 2 7.4 1.6 6.4z'/>"
     "<path class='flower stroke' d='M3.4 2.6L3 .6C4.2.6 5.2 1.2 5.6 2.4 5 3.2 4.2 3.2 3.4 2.6z'/>"
     "<ellipse class='flower stroke' cx='1.5' cy='5.2' rx='1' ry='1.4'/>"
     "<path class='ink' d='M1 4.7h.4v.9H1zM1.7 4.7h.4v.9h-.4z'/>"
     "<circle class='ink' cx='3.2' cy='4.1' r='.4'/>";
+
+const char bas_symbol_large[] =
+    "<path class='p stroke' d='M9 .5a4.1 4.1 0 0 1 4 5c2.9.8 4.5 2.4 4.5 3.7 0 1.5-2 2.1-4.4 "
+    "2.2 1.4 2.7 3 5.7 3.6 8.4.2 1-.3 1.7-1.2 1.7h-4.3c-.6 0-.9-.4-1.1-1L9 17.2 7.9 20.5c-.2.6-.5 "
+    "1-1.1 1H2.5c-.9 0-1.4-.7-1.2-1.7.6-2.7 2.2-5.7 3.6-8.4C2.5 11.3.5 10.7.5 9.2c0-1.3 1.6-2.9 "
+    "4.5-3.7a4.1 4.1 0 0 1 4-5z'/>"
+    "<path class='p2' d='M11.4 1.5a3.6 3.6 0 0 1 .8 4.6c2.8.6 4.4 1.9 4.6 3-1 1-2.9 1.3-5 1.4 1.7 "
+    "3 3.6 6.3 4.2 9.6.1.5-.1.9-.5.9h-1.7c-.6-5.2-2.6-8.6-3.6-11 .8-2.4 1.9-4.6 1.2-8.5z'/>"
+    "<path class='gold stroke' d='M5.2 4.4 4.6.9l2.2 1.2L9 .5l2.2 1.6L13.4.9l-.6 3.5z'/>";
+
+const char bas_symbol_builder[] =
+    "<path class='wood stroke' d='M11.3 4h1v9.4h-1z'/>"
+    "<path class='stone stroke' d='M9.8 1.5h3.7v2.7H9.8z'/>"
+    "<path class='p2 stroke' d='M3.8 13h2.6v4.5H3.2zM6.8 13h2.6l.6 4.5H6.8z'/>"
+    "<path class='p stroke' d='M3.4 8.4c2-.8 4.4-.8 6.4 0l3 1-.5 1.8-2.3-.2.2 3.2c-2.2.8-5 .8-7.2 "
+    "0z'/>"
+    "<path class='wood stroke' d='M4.6 9h4v5.4h-4z'/>"
+    "<circle class='skin stroke' cx='6.6' cy='6' r='2.3'/>"
+    "<path class='ink' d='M5.5 6h.6v.6h-.6zM7.1 6h.6v.6h-.6z'/>"
+    "<path class='p2 stroke' d='M3.1 5.2h.8C3.9 2.7 5 1.3 6.6 1.3s2.7 1.4 2.7 3.9h.8z'/>";

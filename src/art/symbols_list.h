@@ -25,6 +25,11 @@
     X(rabbit, "rabbit", 6, 5)                                                                      \
     X(stall, "stall", 9, 8)                                                                        \
     X(fountain, "fountain", 9, 8)                                                                  \
+    X(inn, "inn", 18, 14)                                                                          \
+    X(cathedral, "cathedral", 22, 26)                                                              \
+    X(wine, "wine", 12, 14)                                                                        \
+    X(grain, "grain", 12, 14)                                                                      \
+    X(cloth, "cloth", 13, 13)                                                                      \
     /* symbols_nature.c */                                                                         \
     X(tree1, "tree1", 10, 13)                                                                      \
     X(tree2, "tree2", 10, 13)                                                                      \
@@ -57,6 +62,8 @@
     X(hunter, "hunter", 20, 11)                                                                    \
     X(hut, "hut", 14, 14)                                                                          \
     X(pig, "pig", 14, 10)                                                                          \
+    X(large, "large", 18, 22)                                                                      \
+    X(builder, "builder", 14, 18)                                                                  \
     /* symbols_marks.c */                                                                          \
     X(canoe, "canoe", 22, 10)                                                                      \
     X(raft, "raft", 20, 14)                                                                        \
@@ -74,7 +81,8 @@
     X(badge2, "badge2", 4, 4)                                                                      \
     X(badge3, "badge3", 4, 4)                                                                      \
     X(badge4, "badge4", 4, 4)                                                                      \
-    X(badge5, "badge5", 4, 4)
+    X(badge5, "badge5", 4, 4)                                                                      \
+    X(badge6, "badge6", 4, 4)
 
 #define BAS_SYMBOL_DECLARE(drawing, name, width, height) extern const char bas_symbol_##drawing[];
 BAS_SYMBOL_LIST(BAS_SYMBOL_DECLARE)

@@ -146,3 +146,6 @@ const char bas_symbol_badge4[] =
 const char bas_symbol_badge5[] =
     "<path class='paper stroke' fill-rule='evenodd' d='M2 .3a1.7 1.7 0 1 1 0 3.4A1.7 1.7 0 0 1 2 "
     ".3zm0 1.1a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2z'/>";
+
+const char bas_symbol_badge6[] =
+    "<path class='paper stroke' d='M2 .3 2.6 1.5 3.7 2 2.6 2.5 2 3.7 1.4 2.5.3 2l1.1-.5z'/>";

@@ -29,6 +29,16 @@ static bool river_round(const bas_tile *tile, int first, int last) {
     return false;
 }
 
+/* Whether the cap on a side and the one opposite to it must touch in the middle: the ways that come
+ * in between them end there, and have four fields at their sides. */
+static bool caps_touch(const bas_tile *tile, int side) {
+    const int right = (side + 1) & 3, left = (side + 3) & 3;
+    return side_walled(tile, side + 2) && tile->edges[right] == BAS_EDGE_ROAD &&
+           tile->edges[left] == BAS_EDGE_ROAD &&
+           ground_at(tile, 3 * right) != ground_at(tile, 3 * left + 2) &&
+           ground_at(tile, 3 * right + 2) != ground_at(tile, 3 * left);
+}
+
 /* One border from corner `from` to corner `to`, which lie `sides` sides apart. A border that has a
  * walled neighbour at its end leaves room for it. */
 static void wall_add(bas_chart *chart, int segment, int from, int sides) {
@@ -55,7 +65,7 @@ static void wall_add(bas_chart *chart, int segment, int from, int sides) {
         e = last ? bas_side_point(side, 1000 - lean.y, lean.x)
                  : bas_side_point(side, 1000 - free.x, free.y);
     } else { // a cap on one side: `end` is its first corner
-        const int deep = chart->hunters ? 350 : 335;
+        const int deep = chart->hunters ? 350 : caps_touch(chart->tile, end) ? 672 : 335;
         b = first ? bas_side_point(end, 1000 - lean.x, lean.y) : bas_side_point(end, 850, deep);
         e = last ? bas_side_point(end, lean.x, lean.y) : bas_side_point(end, 150, deep);
     }

@@ -159,7 +159,7 @@ void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *wheel
     const bas_symbol *pig = bas_symbol_find("pig");
     const bas_point p = spoke(wheel->pig * 12 / g->sectors, WHEEL_PIG);
     if (!pig) return;
-    bas_pen_put(pen, "<g transform='translate(%t %t) scale(1.5)'>", p.x, p.y);
+    bas_pen_put(pen, "<g class='skin' transform='translate(%t %t) scale(1.5)'>", p.x, p.y);
     bas_use_write(pen, pig, (bas_point){ 0, 0 });
     bas_pen_put(pen, "</g>");
 }

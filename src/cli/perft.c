@@ -80,7 +80,10 @@ static int perft_options(perft *p, int argc, char **argv) {
         int status = CLI_OK;
         switch (c) {
         case 'g': p->game_name = optarg; break;
-        case 'p': fine = cli_number(argv[0], "--players", optarg, 2, 5, &p->players); break;
+        case 'p':
+            fine = cli_number(argv[0], "--players", optarg, BAS_PLAYERS_MIN, BAS_PLAYERS_MAX,
+                              &p->players);
+            break;
         case 's': fine = cli_number(argv[0], "--seed", optarg, 0, INT64_MAX, &p->seed); break;
         case 'd': fine = cli_number(argv[0], "--depth", optarg, 1, 12, &p->depth); break;
         case 't': status = cli_own_tiles_add(&p->own, argv[0], optarg); break;

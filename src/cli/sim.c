@@ -59,7 +59,10 @@ static int sim_options(sim_job *sim, int argc, char **argv) {
         int status = CLI_OK;
         switch (c) {
         case 'g': sim->game_name = optarg; break;
-        case 'p': fine = cli_number(me, "--players", optarg, 2, 5, &sim->players); break;
+        case 'p':
+            fine = cli_number(me, "--players", optarg, BAS_PLAYERS_MIN, BAS_PLAYERS_MAX,
+                              &sim->players);
+            break;
         case 'k': fine = cli_number(me, "--games", optarg, 1, INT64_C(1) << 40, &sim->games); break;
         case 's': fine = cli_number(me, "--seed", optarg, 0, INT64_MAX, &sim->seed); break;
         case 'r': sim->records = optarg; break;

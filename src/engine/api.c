@@ -30,6 +30,8 @@ void bas_copy(bas_state *to, const bas_state *from) {
 
 /* ---- comparing: a position is its tiles with their figures, and the small numbers ----------- */
 
+BAS_SMALL_BEGIN
+
 static uint64_t hash_mix(uint64_t z) { // the finisher of splitmix64
     z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
     z = (z ^ z >> 27) * 0x94d049bb133111ebu;
@@ -89,6 +91,8 @@ bool bas_equal(const bas_game *g, const bas_state *a, const bas_state *b) {
     }
     return true;
 }
+
+BAS_SMALL_END
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 

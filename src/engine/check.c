@@ -183,6 +183,12 @@ static const char *check_figures(const bas_game *g, const bas_state *s, check_su
         arounds++;
     }
     LAW(arounds == s->arounds, "nothing else is listed as claimed and surrounded");
+    for (int i = s->first; i < s->tiles; i++) {
+        const bas_placed *p = &s->tile[i];
+        if (p->figure == BAS_NONE || !figure_table[placed_figure(p)].beside) continue;
+        LAW(bas_feature_crew(crew[s->label[placed_segment(g, p)]], placed_player(p)),
+            "a builder or pig stands beside a figure of its player");
+    }
     for (int f = 0; f < BAS_FIGURE_COUNT; f++)
         for (int p = 0; p < g->players; p++)
             LAW(sums->figures[f][p] + s->supply[f][p] == g->supply[f],

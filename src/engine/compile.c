@@ -24,9 +24,9 @@ static const bas_set *compile_set(const char *name) {
 static bas_status compile_active(bas_game *g, const bas_rules *rules) {
     int count = 0;
     g->active[count++] = rules->own;
+    if (!modules_agree(g->modules)) return BAS_ERR_SETUP;
     for (int i = 0; i < MODULE_COUNT; i++) {
         if (!(g->modules & module_table[i]->bit)) continue;
-        if (g->modules & module_table[i]->excludes) return BAS_ERR_SETUP;
         g->active[count++] = module_table[i];
     }
     return BAS_OK;
@@ -40,8 +40,8 @@ static void compile_hooks(bas_game *g) {
         const bool has[BAS_HOOK_COUNT] = {
             [BAS_HOOK_SETUP] = m->setup,   [BAS_HOOK_FITS] = m->fits,
             [BAS_HOOK_PLACED] = m->placed, [BAS_HOOK_CLOSED] = m->closed,
-            [BAS_HOOK_FINAL] = m->final,   [BAS_HOOK_MEMORY] = m->memory,
-            [BAS_HOOK_CHECK] = m->check
+            [BAS_HOOK_FINAL] = m->final,   [BAS_HOOK_LAST] = m->last,
+            [BAS_HOOK_MEMORY] = m->memory, [BAS_HOOK_CHECK] = m->check
         };
         for (int h = 0; h < BAS_HOOK_COUNT; h++)
             if (has[h]) g->hook[h][count[h]++] = m;
@@ -69,9 +69,10 @@ static void compile_kinds(bas_game *g) {
 static void compile_figures(bas_game *g) {
     for (int f = 0; f < BAS_FIGURE_COUNT; f++) {
         const bas_figure_row *row = &figure_table[f];
-        if (row->module && !(g->modules & row->module)) continue;
+        if ((g->modules & row->modules) != row->modules) continue;
         g->supply[f] = row->supply[g->game];
         if (g->supply[f]) g->figures = (uint8_t)(f + 1);
+        if (g->supply[f] && row->more) g->richer |= (uint8_t)(1u << f);
     }
 }
 

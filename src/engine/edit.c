@@ -74,6 +74,8 @@ bas_status bas_edit_claim(const bas_game *g, bas_state *s, int player, int figur
     if (edit_complete(g, s, s->tile[tile].base + type_claimed(t, figure, segment)))
         return BAS_ERR_RULE;
     if (!s->supply[figure][player]) return BAS_ERR_SUPPLY;
+    const uint64_t word = s->feature[s->label[s->tile[tile].base + segment]];
+    if (figure_table[figure].beside && !bas_feature_crew(word, player)) return BAS_ERR_RULE;
     figure_put(g, s, player, figure, tile, segment);
     if (tile < s->first) s->first = (uint8_t)tile; // the start tiles hold none in play
     return BAS_OK;

@@ -28,6 +28,10 @@
 
 #include "mod_towers.c"
 
+#include "mod_inns.c"
+
+#include "mod_builders.c"
+
 #include "game_base.c"
 
 #include "game_wheel.c"

@@ -90,6 +90,7 @@ typedef struct bas_module { // absent hooks are 0
     const char *title;      // for people, in English
     uint32_t bit;           // BAS_MOD_
     uint32_t excludes;      // modules it does not go with
+    uint32_t needs;         // modules that it brings along
     uint8_t players;        // the most it allows, if more than its game does; else 0
     const char *sets[2];    // tile sets it adds
     uint32_t restricts;     // bit k: it judges where tiles of stack k may lie (`fits`)
@@ -113,6 +114,7 @@ typedef struct bas_module { // absent hooks are 0
     void (*placed)(const bas_game *g, bas_state *s, bas_events *ev);
     void (*closed)(const bas_game *g, bas_state *s, int label, bas_events *ev);
     void (*final)(const bas_game *g, bas_state *s, bas_events *ev);
+    void (*last)(const bas_game *g, bas_state *s, bas_events *ev);
     /* What it keeps of a tile on the map, or (tile -1) beside it, as a number: for comparing. */
     uint64_t (*memory)(const bas_game *g, const bas_state *s, int tile);
     /* What it keeps beside the tiles and their figures, as clauses of a position. `restore` reads
@@ -149,10 +151,15 @@ BAS_RARE void event_write(bas_events *ev, bas_event e) {
     ev->count++;
 }
 
-/* Playouts pass no buffer: for them an event costs one comparison. */
+/* Playouts pass no buffer: for them an event costs one comparison. Pictures never do. */
+#ifdef BAS_PICTURES
+#define WANTED(ev) ((void)(ev), 0)
+#else
+#define WANTED(ev) (ev)
+#endif
 #define EVENT(ev, ...)                                                                             \
     do {                                                                                           \
-        if (BAS_UNLIKELY(ev)) event_write(ev, (bas_event){ __VA_ARGS__ });                         \
+        if (BAS_UNLIKELY(WANTED(ev))) event_write(ev, (bas_event){ __VA_ARGS__ });                 \
     } while (0)
 
 static inline bool text_equal(const char *a, const char *b) {

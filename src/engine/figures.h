@@ -9,7 +9,7 @@
 
 static const bas_figure_row figure_table[] = {
     [BAS_FIGURE_MEEPLE] = {
-        .name = "meeple", .many = "meeples",
+        .name = "meeple", .one = "meeple", .many = "meeples",
         .supply = { [BAS_GAME_BASE] = 7,      // BASE-10: the eighth marks the score
                     [BAS_GAME_WHEEL] = 7,     // WHEEL-03, WHEEL-09
                     [BAS_GAME_HUNTERS] = 5 }, // HG-06, HG-10
@@ -19,20 +19,46 @@ static const bas_figure_row figure_table[] = {
         .sign = "●",
     },
     [BAS_FIGURE_ABBOT] = {
-        .name = "abbot", .many = "abbots",
-        .supply = { [BAS_GAME_BASE] = 1 }, .module = BAS_MOD_ABBOT, // ABBOT-01
+        .name = "abbot", .one = "abbot", .many = "abbots",
+        .supply = { [BAS_GAME_BASE] = 1 }, .modules = BAS_MOD_ABBOT, // ABBOT-01
         .weight = 1,
         .stands = ON(MONASTERY) | ON(GARDEN), // ABBOT-04, ABBOT-05
         .worth = 10,
         .sign = "A", .symbol = "abbot",
     },
     [BAS_FIGURE_HUT] = {
-        .name = "hut", .many = "huts",
+        .name = "hut", .one = "hut", .many = "huts",
         .supply = { [BAS_GAME_HUNTERS] = 3 }, // HG-07, HG-10
         .weight = 1,
         .stands = ON(SYSTEM), // HG-31
         .worth = 2,
         .sign = "⌂", .symbol = "hut",
+    },
+    [BAS_FIGURE_LARGE] = {
+        .name = "large", .one = "large meeple", .many = "large meeples",
+        .supply = { [BAS_GAME_BASE] = 1 }, .modules = BAS_MOD_INNS, // INN-02
+        .weight = 2, // INN-18
+        .as_meeple = true, // INN-16, INN-17, AMB-104
+        .worth = 15,
+        .sign = "M", .symbol = "large",
+    },
+    [BAS_FIGURE_BUILDER] = {
+        .name = "builder", .one = "builder", .many = "builders",
+        .supply = { [BAS_GAME_BASE] = 1 }, .modules = BAS_MOD_BUILDERS, // BUILDER-03
+        .weight = 0,                                                   // BUILDER-21, AMB-118
+        .stands = ON(ROAD) | ON(CITY), .beside = true,                 // BUILDER-11, BUILDER-13
+        .worth = 4,
+        .sign = "B", .symbol = "builder",
+    },
+    [BAS_FIGURE_PIG] = {
+        .name = "pig", .one = "pig", .many = "pigs",
+        .supply = { [BAS_GAME_BASE] = 1 },
+        .modules = BAS_MOD_BUILDERS | BAS_MOD_FARMERS, // BUILDER-03, AMB-111
+        .weight = 0,                                   // BUILDER-24, AMB-118
+        .stands = ON(FIELD), .beside = true,           // BUILDER-23; BUILDER-27: as a farmer
+        .more = 1,                                     // BUILDER-25
+        .worth = 3,
+        .sign = "P", .symbol = "pig",
     },
 };
 

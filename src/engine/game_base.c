@@ -6,6 +6,7 @@
 #include "engine_internal.h"
 #include "grid.c"
 #include "mod_abbot.c"
+#include "mod_builders.c"
 #include "mod_towers.c"
 #include "score.c"
 #include "turn.c"
@@ -89,7 +90,7 @@ static int base_final(const bas_game *g, bas_state *s, bas_events *ev) {
     return TURN_WAIT;
 }
 
-enum { TOWERS = BAS_MOD_TOWERS };
+enum { TOWERS = BAS_MOD_TOWERS, BUILDERS = BAS_MOD_BUILDERS };
 
 static const bas_phase_row base_turn[] = {
     // BASE-14
@@ -100,6 +101,7 @@ static const bas_phase_row base_turn[] = {
     { BAS_PHASE_GUARDS, false, TOWERS, towers_guards, 0, { 0 } },
     { BAS_PHASE_FIT, false, 0, base_fit, 0, { 0 } },
     { BAS_PHASE_PLACE, false, 0, base_decide, place_sample, { &place_row } },
+    { BAS_PHASE_BUILDER, false, BUILDERS, builders_extend, 0, { 0 } },
     { BAS_PHASE_ACTION,
       false,
       0,
@@ -107,6 +109,7 @@ static const bas_phase_row base_turn[] = {
       action_sample,
       { &claim_row, &guard_row, &abbot_recall_row, &pass_row } },
     { BAS_PHASE_SCORE, false, 0, base_score, 0, { 0 } },
+    { BAS_PHASE_GOODS, false, BUILDERS, builders_trade, 0, { 0 } },
     { BAS_PHASE_END, false, 0, base_end, 0, { 0 } },
     { BAS_PHASE_FINAL, false, 0, base_final, 0, { 0 } },
 };
@@ -122,9 +125,9 @@ static const bas_rules game_base = {
     .title = "Carcassonne",
     .family = BAS_FAMILY_MEDIEVAL,
     .players = 5, // AMB-01
-    // AMB-52: any of them together, but for the two rivers; TOWER-01
-    .modules =
-        BAS_MOD_FARMERS | BAS_MOD_RIVER | BAS_MOD_RIVER_FORK | BAS_MOD_ABBOT | BAS_MOD_TOWERS,
+    // AMB-52: any of them together, but for the two rivers; TOWER-01; AMB-114: no other game's
+    .modules = BAS_MOD_FARMERS | BAS_MOD_RIVER | BAS_MOD_RIVER_FORK | BAS_MOD_ABBOT |
+               BAS_MOD_TOWERS | BAS_MOD_INNS | BAS_MOD_INNS_IGNORE | BAS_MOD_BUILDERS,
     .own = &base_own,
     .turn = base_turn,
     .rows = COUNT(base_turn),

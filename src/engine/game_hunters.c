@@ -41,7 +41,7 @@ static int hunters_stack(const bas_tile *t) { // HG-02, HG-09
 
 /* The river systems of a tile, HG-34: rivers that run into one lake are one system, and so are a
  * lake alone (AMB-75) and a river that runs into none. */
-static const char *hunters_derive(bas_type *out, const bas_tile *t) {
+BAS_SMALL const char *hunters_derive(bas_type *out, const bas_tile *t) {
     for (int i = 0; i < t->segments; i++) {
         const bas_segment *segment = &t->segment[i];
         if (segment->kind != BAS_KIND_RIVER && segment->kind != BAS_KIND_LAKE) continue;
@@ -62,7 +62,7 @@ static const char *hunters_derive(bas_type *out, const bas_tile *t) {
     return 0;
 }
 
-static const char *hunters_ready(bas_game *g, const bas_tile **tile) {
+BAS_SMALL const char *hunters_ready(bas_game *g, const bas_tile **tile) {
     (void)tile;
     for (int i = 0; i < g->types; i++) {
         const bas_tile *t = g->type[i].tile;
@@ -257,7 +257,7 @@ static void hunters_pit(const bas_game *g, bas_state *s, bas_events *ev) {
     } while (walk != meadow);
 }
 
-static int hunters_effect(const bas_game *g, bas_state *s, bas_events *ev) {
+BAS_SMALL int hunters_effect(const bas_game *g, bas_state *s, bas_events *ev) {
     switch (g->type[s->tile[s->last].type].power) {
     case BAS_POWER_CANOE: hunters_canoe(g, s, ev); break;
     case BAS_POWER_PIT: hunters_pit(g, s, ev); break;
@@ -372,7 +372,7 @@ BAS_SMALL_END
 
 /* Beside the kind table: the fish of a lake for each river that runs into it; animals, by a pit
  * once and then covered, or in a meadow at most twice; lakes by raft, and by every canoe. */
-static int hunters_most(const bas_game *g) {
+BAS_SMALL int hunters_most(const bas_game *g) {
     int most = 0, lakes = 0, canoes = 0;
     for (int i = 0; i < g->types; i++) {
         const bas_tile *t = g->type[i].tile;
@@ -399,12 +399,12 @@ static const bas_module hunters_own = {
     .stack = hunters_stack,
     .derive = hunters_derive,
     .ready = hunters_ready,
-    .most = hunters_most,
+    .most = BAS_OPTIONAL(hunters_most),
     .closed = hunters_closed,
-    .memory = hunters_memory,
-    .describe = hunters_describe,
-    .restore = hunters_restore,
-    .check = hunters_check,
+    .memory = BAS_OPTIONAL(hunters_memory),
+    .describe = BAS_OPTIONAL(hunters_describe),
+    .restore = BAS_OPTIONAL(hunters_restore),
+    .check = BAS_OPTIONAL(hunters_check),
 };
 
 static const bas_rules game_hunters = {

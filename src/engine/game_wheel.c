@@ -26,7 +26,7 @@ static const char *const wheel_names[BAS_SECTOR_COUNT] = {
 };
 
 /* AMB-56: order and crown spaces are those of the tile data; each effect has one sector. */
-static const char *wheel_ready(bas_game *g, const bas_tile **tile) {
+BAS_SMALL const char *wheel_ready(bas_game *g, const bas_tile **tile) {
     (void)tile;
     if (g->sectors != BAS_SECTOR_COUNT) return "the tile sets have no wheel of six sectors";
     for (int i = 0; i < g->sectors; i++) {
@@ -43,7 +43,7 @@ static const char *wheel_ready(bas_game *g, const bas_tile **tile) {
 
 /* For every wheel icon the sector that can give most, Tax or Famine with all figures there, and
  * the crown spaces. */
-static int wheel_most(const bas_game *g) {
+BAS_SMALL int wheel_most(const bas_game *g) {
     int icons = 0, shields = 0, cities = 0;
     for (int i = 0; i < g->types; i++) {
         const bas_tile *t = g->type[i].tile;
@@ -122,7 +122,7 @@ static void wheel_sector(const bas_game *g, bas_state *s, int effect, bas_events
 
 /* WHEEL-40 to WHEEL-42, AMB-60, AMB-66: a wheel icon moves the pig before the tile is laid,
  * whatever becomes of the tile. WHEEL-44: only the sector where it stops acts. */
-static int wheel_pig(const bas_game *g, bas_state *s, bas_events *ev) {
+BAS_SMALL int wheel_pig(const bas_game *g, bas_state *s, bas_events *ev) {
     const int steps = g->type[s->hand].mark[BAS_MARK_WHEEL];
     if (!steps) return BAS_PHASE_FIT;
     s->wheel.pig = (uint8_t)((s->wheel.pig + steps) % g->sectors);
@@ -156,7 +156,7 @@ static int wheel_plague(const bas_game *g, bas_state *s, bas_events *ev) {
 
 /* WHEEL-54 to WHEEL-58: the figures on the sector where the pig stopped score and go home
  * (AMB-61). */
-static int wheel_crowns(const bas_game *g, bas_state *s, bas_events *ev) {
+BAS_SMALL int wheel_crowns(const bas_game *g, bas_state *s, bas_events *ev) {
     uint8_t *crown = s->wheel.crown[s->wheel.pig];
     const int spaces = g->sector[s->wheel.pig].crowns;
     int figures = 0, points[BAS_PLAYERS_MAX] = { 0 };
@@ -325,12 +325,12 @@ static const bas_module wheel_own = {
     .kinds = base_kinds,
     .kind_count = COUNT(base_kinds),
     .ready = wheel_ready,
-    .most = wheel_most,
+    .most = BAS_OPTIONAL(wheel_most),
     .setup = wheel_setup,
-    .memory = wheel_memory,
-    .describe = wheel_describe,
-    .restore = wheel_restore,
-    .check = wheel_check,
+    .memory = BAS_OPTIONAL(wheel_memory),
+    .describe = BAS_OPTIONAL(wheel_describe),
+    .restore = BAS_OPTIONAL(wheel_restore),
+    .check = BAS_OPTIONAL(wheel_check),
 };
 
 static const bas_rules game_wheel = {

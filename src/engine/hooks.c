@@ -44,4 +44,9 @@ BAS_RARE void hooks_final(const bas_game *g, bas_state *s, bas_events *ev) {
     HOOK_EACH(BAS_HOOK_FINAL, final(g, s, ev));
 }
 
+/* Final scoring, after everything else. */
+BAS_RARE void hooks_last(const bas_game *g, bas_state *s, bas_events *ev) {
+    HOOK_EACH(BAS_HOOK_LAST, last(g, s, ev));
+}
+
 #endif

@@ -1,16 +1,14 @@
 /* limits.h: why the limits of bastide.h are enough, and the few places where compilers differ.
  *
- * What is planned for the medieval game, all of it at once, is 144 squares, 560 segments, 105
- * layouts and 6 players; the limits leave room beyond that.
- *
  * BAS_PLAYERS_MAX 6     A feature has four bits of weight for each of six players.
- * BAS_TYPES_MAX 128     Layouts in one game: 64 with every medieval expansion, 95 in Hunters and
+ * BAS_TYPES_MAX 128     Layouts in one game: 105 with every medieval expansion, 95 in Hunters and
  *                       Gatherers, where each tile has a block of its own. A move has seven bits
  *                       for a type.
- * BAS_TILES_MAX 159     Squares on the map: 71 + 13 + 1 + 12 + 5 = 102 with every medieval
- *                       expansion, 16 + 72 = 88 with the wheel, 95 in Hunters and Gatherers. 159
- *                       is the most that goes with a frontier of 320 and a cell table of 512.
- * BAS_SEGMENTS_MAX 592  Segments on the map: 378, 273 and 472 for the same three, river systems
+ * BAS_TILES_MAX 159     Squares on the map: 71 + 13 + 1 + 12 + 5 + 18 + 24 = 144 with every
+ *                       medieval expansion, 16 + 72 = 88 with the wheel, 95 in Hunters and
+ *                       Gatherers. 159 is the most that goes with a frontier of 320 and a cell
+ *                       table of 512.
+ * BAS_SEGMENTS_MAX 592  Segments on the map: 560, 273 and 472 for the same three, river systems
  *                       counted in. A multiple of 8; below 1024, as a feature has ten bits for its
  *                       size; what is left of 12 KB is for the memory of modules.
  * BAS_FRONTIER_MAX 320  n connected squares touch at most 2n + 2 empty cells (each square after
@@ -18,7 +16,7 @@
  *                       A multiple of 64, the cells of one word of bits.
  * BAS_CELLS 512         Tiles and frontier together are at most 159 + 320: the table never fills
  *                       up.
- * BAS_AROUND_MAX 48     Monasteries and gardens of one game: 23 with every medieval expansion.
+ * BAS_AROUND_MAX 48     Monasteries and gardens of one game: 29 with every medieval expansion.
  * BAS_MOVES_MAX 1536    Four rotations on each of 320 cells; far fewer of any other action.
  * BAS_MODULES_MAX 16    Modules are bits of 32; a game lists those it plays with.
  *
@@ -54,7 +52,6 @@ _Static_assert(BAS_TILES_MAX + BAS_FRONTIER_MAX < BAS_CELLS, "the cell table nev
 /* The engine is one translation unit (engine.c): everything inside it is static. */
 #define BAS_INTERNAL static
 #define BAS_INLINE   static inline __attribute__((always_inline)) // for the hot paths
-#define BAS_RARE     static __attribute__((noinline))             // keeps the hot paths short
 
 /* Between these a compiler that can do it makes functions small: none of them is on a hot path, and
  * a page waits until all of them are there. */
@@ -62,9 +59,20 @@ _Static_assert(BAS_TILES_MAX + BAS_FRONTIER_MAX < BAS_CELLS, "the cell table nev
 #define BAS_SMALL_BEGIN                                                                            \
     _Pragma("clang attribute push(__attribute__((minsize)), apply_to = function)")
 #define BAS_SMALL_END _Pragma("clang attribute pop")
+#define BAS_RARE      static __attribute__((noinline, minsize)) // keeps the hot paths short
+#define BAS_SMALL     static __attribute__((minsize))           // the same for one function
 #else
 #define BAS_SMALL_BEGIN
 #define BAS_SMALL_END
+#define BAS_RARE  static __attribute__((noinline))
+#define BAS_SMALL static
+#endif
+
+/* A hook that pictures do without: their module holds the engine, too, and must be small. */
+#ifdef BAS_PICTURES
+#define BAS_OPTIONAL(function) (0 ? (function) : 0)
+#else
+#define BAS_OPTIONAL(function) (function)
 #endif
 
 #define BAS_UNLIKELY(condition) __builtin_expect((condition) != 0, 0)

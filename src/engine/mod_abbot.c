@@ -45,7 +45,7 @@ static bas_status abbot_recall_check(const bas_game *g, const bas_state *s, bas_
 
 /* ABBOT-10, ABBOT-11, AMB-36: scored before everything else of step 3, with the tile just laid;
  * once only, also when that tile completed its feature (AMB-39, AMB-96). */
-static void abbot_recall_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+BAS_SMALL void abbot_recall_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
     const int tile = grid_tile(s, grid_key_move(move));
     const int8_t x = (int8_t)bas_move_x(move), y = (int8_t)bas_move_y(move);
     bas_tally tally;
@@ -69,7 +69,7 @@ static const bas_action_row abbot_recall_row = { BAS_ACTION_RECALL,  BAS_MOD_ABB
                                                  abbot_recall_check, abbot_recall_play };
 
 /* One recall a turn, of nine tiles at most. */
-static int abbot_most(const bas_game *g) {
+BAS_SMALL int abbot_most(const bas_game *g) {
     int tiles = 0;
     for (int i = 0; i < g->types; i++) tiles += g->type[i].tile->count;
     return 9 * tiles;
@@ -81,7 +81,7 @@ static const bas_module mod_abbot = {
     .bit = BAS_MOD_ABBOT,
     .kinds = abbot_kinds,
     .kind_count = COUNT(abbot_kinds),
-    .most = abbot_most,
+    .most = BAS_OPTIONAL(abbot_most),
 };
 
 #endif

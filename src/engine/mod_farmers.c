@@ -36,7 +36,7 @@ static const bas_kind_entry farmers_kinds[] = {
 };
 
 /* Every border of a field counts once, in one field. */
-static int farmers_most(const bas_game *g) {
+BAS_SMALL int farmers_most(const bas_game *g) {
     int borders = 0;
     for (int i = 0; i < g->types; i++)
         for (int k = 0; k < g->type[i].tile->segments; k++)
@@ -50,7 +50,7 @@ static const bas_module mod_farmers = {
     .bit = BAS_MOD_FARMERS,
     .kinds = farmers_kinds,
     .kind_count = COUNT(farmers_kinds),
-    .most = farmers_most,
+    .most = BAS_OPTIONAL(farmers_most),
 };
 
 #endif

@@ -57,7 +57,7 @@ static const char *river_tile(const bas_type *t) {
     return water == 0 ? 0 : "a tile that is not of the river shows water";
 }
 
-static const char *river_ready(bas_game *g, const bas_tile **tile) {
+BAS_SMALL const char *river_ready(bas_game *g, const bas_tile **tile) {
     const bas_state *s = &g->start;
     int ends = 0;
     for (int i = 0; i < s->tiles; i++)
@@ -73,7 +73,7 @@ static const char *river_ready(bas_game *g, const bas_tile **tile) {
 }
 
 /* RIVER-B-07: the river has an end wherever water leaves the spring. */
-static void river_setup(const bas_game *g, bas_state *s) {
+BAS_SMALL void river_setup(const bas_game *g, bas_state *s) {
     s->turn_stack = BAS_STACK_RIVER; // RIVER-04
     for (int i = 0; i < s->tiles; i++)
         for (int d = 0; d < 4; d++) {
@@ -133,7 +133,7 @@ static void river_placed(const bas_game *g, bas_state *s, bas_events *ev) {
 }
 
 /* Follows every branch from the spring over the map. */
-static const char *river_check(const bas_game *g, const bas_state *s, check_sums *sums) {
+BAS_SMALL const char *river_check(const bas_game *g, const bas_state *s, check_sums *sums) {
     (void)sums;
     int ends = 0;
     for (int i = 0; i < s->tiles; i++) {

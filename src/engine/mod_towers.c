@@ -32,7 +32,7 @@ static const char *towers_ready(bas_game *g, const bas_tile **tile) {
 
 /* All guards together: for every thief its own number and that of the stolen tile, at the end once
  * more; and a turn evicts one at most. */
-static int towers_most(const bas_game *g) {
+BAS_SMALL int towers_most(const bas_game *g) {
     int thieves = 0, number = 0, tiles = 0;
     for (int i = 0; i < g->types; i++) {
         const bas_type *t = &g->type[i];
@@ -139,7 +139,7 @@ static bas_status raise_check(const bas_game *g, const bas_state *s, bas_move mo
     return towers_check_move(s, BAS_ACTION_RAISE, s->towers.asked, move);
 }
 
-static void raise_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+BAS_SMALL void raise_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
     (void)g;
     const int i = towers_at(s, move);
     s->towers.asked = (uint8_t)(s->towers.asked & ~(1u << i));
@@ -163,7 +163,8 @@ static int towers_stolen_number(const bas_game *g, const bas_state *s) {
 
 /* Each player's guards score together, one event for each player: these points, and the number of
  * the stolen tile. */
-static void towers_score(const bas_game *g, bas_state *s, int points, int reason, bas_events *ev) {
+BAS_SMALL void towers_score(const bas_game *g, bas_state *s, int points, int reason,
+                            bas_events *ev) {
     const int stolen = towers_stolen_number(g, s);
     for (int p = 0; p < g->players; p++) {
         int guards = 0;
@@ -197,7 +198,7 @@ static void towers_box_stolen(bas_state *s) {
  * without a tower (TOWER-37), the tile is stolen (TOWER-33, TOWER-36) and a tower tile is laid
  * instead (TOWER-34), or what the stacks give when there is none (TOWER-35, AMB-42). AMB-48:
  * nothing else is touched. */
-static int towers_guards(const bas_game *g, bas_state *s, bas_events *ev) {
+BAS_SMALL int towers_guards(const bas_game *g, bas_state *s, bas_events *ev) {
     if (!towers_guarded(s)) {
         EVENT(ev, .event = BAS_EVENT_STEAL, .player = s->active, .type = s->hand);
         towers_box_stolen(s);
@@ -250,7 +251,7 @@ static bas_status guard_check(const bas_game *g, const bas_state *s, bas_move mo
 
 /* TOWER-22, TOWER-23, AMB-46: the guard who stood there goes home, with points if it was a
  * rival's; the new one has left the supply before. AMB-47: a guard claims nothing. */
-static void guard_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
+BAS_SMALL void guard_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
     (void)g;
     const int i = towers_at(s, move), owner = s->towers.guard[i];
     EVENT(ev, .event = BAS_EVENT_GUARD, .player = s->player, .x = (int8_t)bas_move_x(move),
@@ -380,14 +381,14 @@ static const bas_module mod_towers = {
     .marks = 1u << BAS_MARK_TOWER,
     .stack = towers_stack,
     .ready = towers_ready,
-    .most = towers_most,
+    .most = BAS_OPTIONAL(towers_most),
     .setup = towers_setup,
     .placed = towers_placed,
     .final = towers_final,
-    .memory = towers_memory,
-    .describe = towers_describe,
-    .restore = towers_restore,
-    .check = towers_check,
+    .memory = BAS_OPTIONAL(towers_memory),
+    .describe = BAS_OPTIONAL(towers_describe),
+    .restore = BAS_OPTIONAL(towers_restore),
+    .check = BAS_OPTIONAL(towers_check),
 };
 
 #endif

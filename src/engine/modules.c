@@ -8,7 +8,9 @@
 #include "game_hunters.c"
 #include "game_wheel.c"
 #include "mod_abbot.c"
+#include "mod_builders.c"
 #include "mod_farmers.c"
+#include "mod_inns.c"
 #include "mod_river.c"
 #include "mod_towers.c"
 
@@ -19,7 +21,8 @@ static const bas_rules *const game_table[BAS_GAME_COUNT] = {
 };
 
 static const bas_module *const module_table[] = {
-    &mod_farmers, &mod_river, &mod_river_fork, &mod_abbot, &mod_towers,
+    &mod_farmers, &mod_river, &mod_river_fork,  &mod_abbot,
+    &mod_towers,  &mod_inns,  &mod_inns_ignore, &mod_builders,
 };
 
 enum { MODULE_COUNT = COUNT(module_table) };
@@ -35,13 +38,15 @@ bool bas_game_info_get(int game, bas_game_info *out) {
 bool bas_module_info_get(int index, bas_module_info *out) {
     if (index < 0 || index >= MODULE_COUNT) return false;
     const bas_module *m = module_table[index];
-    *out = (bas_module_info){ m->name, m->title, m->bit, m->excludes };
+    *out = (bas_module_info){ m->name, m->title, m->bit, m->excludes, m->needs };
     return true;
 }
 
 static bool modules_agree(uint32_t modules) {
-    for (int i = 0; i < MODULE_COUNT; i++)
-        if (modules & module_table[i]->bit && modules & module_table[i]->excludes) return false;
+    for (int i = 0; i < MODULE_COUNT; i++) {
+        const bas_module *m = module_table[i];
+        if (modules & m->bit && (modules & m->excludes || ~modules & m->needs)) return false;
+    }
     return true;
 }
 

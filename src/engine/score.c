@@ -67,7 +67,7 @@ static void score_around(const bas_game *g, const bas_state *s, int label, bool 
 static void score_award(bas_state *s, bas_event e, bas_events *ev) {
     if (e.points == 0) return;
     s->score[e.player] = (int16_t)(s->score[e.player] + e.points);
-    if (!ev) return;
+    if (!WANTED(ev)) return;
     e.event = BAS_EVENT_SCORE;
     event_write(ev, e);
 }
@@ -88,6 +88,21 @@ BAS_RARE void score_explain(const bas_game *g, const bas_state *s, int label, bo
     e->segment = (uint8_t)(label - s->tile[tile].base);
 }
 
+/* Pays one of the players, with what the extras are worth besides to whoever has a figure on the
+ * feature that makes them so (BUILDER-25, BUILDER-26). */
+BAS_RARE void score_richer(const bas_game *g, bas_state *s, int label, bas_event e,
+                           bas_events *ev) {
+    for (unsigned left = g->richer; left; left &= left - 1) {
+        const int figure = bits_lowest(left), more = figure_table[figure].more;
+        const int tile = figure_nth(s, figure << 3 | e.player, 0);
+        if (tile < 0 || s->label[placed_segment(g, &s->tile[tile])] != label) continue;
+        e.figure = (uint8_t)figure;
+        e.extra = (int8_t)(e.extra + more);
+        e.points = (int16_t)(e.points + more * e.extras);
+    }
+    score_award(s, e, ev);
+}
+
 /* Pays a feature to its majority (BASE-46, FARM-15, FARM-16): each of them in full, once (BASE-44,
  * BASE-47 to BASE-50). */
 static void score_feature(const bas_game *g, bas_state *s, int label, bool final, bas_events *ev) {
@@ -100,9 +115,14 @@ static void score_feature(const bas_game *g, bas_state *s, int label, bool final
     const bool closed = kind->close != BAS_CLOSE_NEVER && !bas_feature_open(s->feature[label]);
     kind->value(g, s, label, closed, &tally);
     bas_event e = { .reason = kind->reason, .points = (int16_t)tally.points, .final = final };
-    if (BAS_UNLIKELY(ev)) score_explain(g, s, label, closed, &tally, &e);
+    if (BAS_UNLIKELY(WANTED(ev))) score_explain(g, s, label, closed, &tally, &e);
     for (unsigned left = owners; left; left &= left - 1) {
         e.player = (uint8_t)bits_lowest(left);
+        if (BAS_UNLIKELY(g->richer)) {
+            e.extras = (int16_t)tally.extras;
+            score_richer(g, s, label, e, ev);
+            continue;
+        }
         score_award(s, e, ev);
     }
 }
@@ -164,7 +184,7 @@ static inline void score_turn(const bas_game *g, bas_state *s, bas_events *ev) {
 
 /* Final scoring of everything that holds figures, kind by kind (BASE-57 to BASE-61). What
  * modules score on the map comes before fields (AMB-11). */
-static void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
+BAS_SMALL void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
     uint64_t done[(BAS_SEGMENTS_MAX + 63) / 64] = { 0 };
     uint16_t label[BAS_TILES_MAX];
     uint8_t kind[BAS_TILES_MAX];
@@ -184,6 +204,7 @@ static void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
         for (int i = 0; i < count; i++)
             if (kind[i] == k) score_feature(g, s, label[i], true, ev);
     }
+    HOOK(BAS_HOOK_LAST, last(g, s, ev));
 }
 
 /* At least what a tile and an extra of a kind can ever give. */
@@ -205,7 +226,7 @@ static bas_rates rates_most(const bas_game *g, int kind) {
 /* No player gets more points than this for the features of a whole game. A feature is scored once,
  * so each segment counts once, as part of a feature that closes or one that does not: a tile and
  * its bonus; nine tiles where it is surrounded. Modules add what they score besides (`most`). */
-static int score_most(const bas_game *g) {
+BAS_SMALL int score_most(const bas_game *g) {
     int most = 0;
     for (int i = 0; i < g->types; i++)
         for (int k = 0; k < g->type[i].segments; k++) {

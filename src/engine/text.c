@@ -30,7 +30,8 @@ static const char *const event_names[BAS_EVENT_COUNT] = {
     [BAS_EVENT_STEAL] = "steal",   [BAS_EVENT_PIG] = "pig",
     [BAS_EVENT_CROWN] = "crown",   [BAS_EVENT_RETURN_CROWN] = "return",
     [BAS_EVENT_PASS] = "pass",     [BAS_EVENT_SCORE] = "score",
-    [BAS_EVENT_RETURN] = "return", [BAS_EVENT_END] = "end",
+    [BAS_EVENT_RETURN] = "return", [BAS_EVENT_GOODS] = "goods",
+    [BAS_EVENT_END] = "end",
 };
 static const char *const reason_names[BAS_REASON_COUNT] = {
     [BAS_REASON_ROAD] = "road",
@@ -54,6 +55,7 @@ static const char *const reason_names[BAS_REASON_COUNT] = {
     [BAS_REASON_HUT] = "hut",
     [BAS_REASON_CANOE] = "canoe",
     [BAS_REASON_PIT] = "hunting-pit",
+    [BAS_REASON_GOODS] = "goods",
 };
 static const char *const stack_names[BAS_STACK_COUNT] = {
     [BAS_STACK_LAND] = "land",   [BAS_STACK_RIVER] = "river", [BAS_STACK_LAKE] = "lake",
@@ -77,11 +79,12 @@ static const char *const status_texts[BAS_STATUS_COUNT] = {
 };
 
 static const char *const phase_names[BAS_PHASE_COUNT] = {
-    [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",   [BAS_PHASE_FLOORS] = "floors",
-    [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",       [BAS_PHASE_PLAGUE] = "plague",
-    [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",       [BAS_PHASE_PLACE] = "place",
-    [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action", [BAS_PHASE_SCORE] = "score",
-    [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",       [BAS_PHASE_FINAL] = "final",
+    [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",     [BAS_PHASE_FLOORS] = "floors",
+    [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",         [BAS_PHASE_PLAGUE] = "plague",
+    [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",         [BAS_PHASE_PLACE] = "place",
+    [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action",   [BAS_PHASE_SCORE] = "score",
+    [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",         [BAS_PHASE_FINAL] = "final",
+    [BAS_PHASE_GOODS] = "goods",   [BAS_PHASE_BUILDER] = "builder",
 };
 
 static const char *name_of(const char *const *names, int count, int index) {
@@ -93,8 +96,8 @@ const char *bas_figure_name(int figure) {
     return figure >= 0 && figure < BAS_FIGURE_COUNT ? figure_table[figure].name : "?";
 }
 const char *bas_role_name(int figure, int kind) {
-    return figure == BAS_FIGURE_MEEPLE ? name_of(kind_roles, BAS_KIND_COUNT, kind)
-                                       : bas_figure_name(figure);
+    if (figure == BAS_FIGURE_MEEPLE) return name_of(kind_roles, BAS_KIND_COUNT, kind);
+    return figure > 0 && figure < BAS_FIGURE_COUNT ? figure_table[figure].one : "?";
 }
 const bas_attribute_row *bas_attribute_get(int attribute) { return &attribute_table[attribute]; }
 const bas_figure_row *bas_figure_get(int figure) { return &figure_table[figure]; }
@@ -169,6 +172,7 @@ int bas_game_text(const bas_game *g, char out[BAS_TEXT_MAX]) {
 bas_status bas_game_parse(const char *text, bas_setup *out, bas_error *err) {
     *out = (bas_setup){ .game = BAS_GAME_COUNT };
     const char *at = text;
+    uint32_t named = 0;
     for (bool first = true;; first = false) {
         bas_word w = { at, 0 };
         while (w.at[w.length] && w.at[w.length] != '+') w.length++;
@@ -177,16 +181,16 @@ bas_status bas_game_parse(const char *text, bas_setup *out, bas_error *err) {
                 if (word_is(w, game_table[i]->name)) out->game = (uint8_t)i;
             if (out->game == BAS_GAME_COUNT) return text_error(err, text, w, "no such game");
         } else {
-            uint32_t bit = 0, excludes = 0;
+            const bas_module *m = 0;
             for (int i = 0; i < MODULE_COUNT; i++)
-                if (word_is(w, module_table[i]->name))
-                    bit = module_table[i]->bit, excludes = module_table[i]->excludes;
-            if (!(bit & game_table[out->game]->modules))
+                if (word_is(w, module_table[i]->name)) m = module_table[i];
+            if (!m || !(m->bit & game_table[out->game]->modules))
                 return text_error(err, text, w, "no such option of this game");
-            if (out->modules & bit) return text_error(err, text, w, "the option is named twice");
-            if (out->modules & excludes)
+            if (named & m->bit) return text_error(err, text, w, "the option is named twice");
+            if (out->modules & m->excludes)
                 return text_error(err, text, w, "another option excludes this one");
-            out->modules |= bit;
+            named |= m->bit;
+            out->modules |= m->bit | m->needs;
         }
         at += w.length;
         if (!*at) return BAS_OK;

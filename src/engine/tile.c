@@ -6,6 +6,8 @@
 
 #include "engine_internal.h"
 
+BAS_SMALL_BEGIN
+
 /* Ports after r quarter turns clockwise: side d shows what side d - r showed. */
 static unsigned tile_ports_rotated(unsigned ports, int r) {
     unsigned ground = ports & 0xfff, network = ports >> 12;
@@ -131,5 +133,7 @@ BAS_INTERNAL const char *tile_compile(const bas_game *g, bas_type *out, const ba
         }
     return 0;
 }
+
+BAS_SMALL_END
 
 #endif

@@ -116,12 +116,30 @@ static void place_play(const bas_game *g, bas_state *s, bas_move move, bas_event
 
 enum { CLAIMS_ONE = 1 << 16 };
 
+/* For a figure that stands beside others: where its player has one (AMB-119: whatever the supply
+ * holds; BUILDER-12, AMB-117, AMB-118: whoever else is there), on a feature that is not complete.
+ * Returns what claim_segments returns. */
+BAS_RARE unsigned claim_beside(const bas_game *g, const bas_state *s, int figure) {
+    const bas_placed *p = &s->tile[s->last];
+    const bas_type *t = &g->type[p->type];
+    unsigned free = 0;
+    for (uint32_t left = t->claims[figure]; left; left &= left - 1) {
+        const int i = bits_lowest(left);
+        const uint64_t word = s->feature[s->label[p->base + i]];
+        if (!bas_feature_crew(word, s->player)) continue;
+        if (t->closers >> i & 1 && !bas_feature_open(word)) continue; // AMB-106
+        free += CLAIMS_ONE | 1u << i;
+    }
+    return free;
+}
+
 /* FARM-09: any of the tile's segments. BASE-31 to BASE-33, FARM-07, AMB-04: no figure of any
  * player stands on the feature. FARM-08 follows, as a feature counts only its own figures.
  * BASE-35: the supply is not empty. Returns bit i for segment i, and their number in the upper
  * half. */
 static unsigned claim_segments(const bas_game *g, const bas_state *s, int figure) {
     if (!s->supply[figure][s->player]) return 0;
+    if (BAS_UNLIKELY(figure_table[figure].beside)) return claim_beside(g, s, figure);
     const bas_placed *p = &s->tile[s->last];
     unsigned free = 0;
     for (uint32_t left = g->type[p->type].claims[figure]; left; left &= left - 1) {
@@ -156,7 +174,8 @@ static bas_status claim_check(const bas_game *g, const bas_state *s, bas_move mo
     if (figure >= BAS_FIGURE_COUNT || i >= g->type[p->type].segments) return BAS_ERR_SEGMENT;
     if (!(g->type[p->type].claims[figure] >> i & 1)) return BAS_ERR_SEGMENT;
     if (!s->supply[figure][s->player]) return BAS_ERR_SUPPLY;
-    return claim_segments(g, s, figure) >> i & 1 ? BAS_OK : BAS_ERR_CLAIMED;
+    if (claim_segments(g, s, figure) >> i & 1) return BAS_OK;
+    return figure_table[figure].beside ? BAS_ERR_RULE : BAS_ERR_CLAIMED;
 }
 
 static void claim_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {

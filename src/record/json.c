@@ -53,7 +53,14 @@ static void value_points(bas_text *t, const json_source *from) {
 static void value_for(bas_text *t, const json_source *from) {
     json_string(t, bas_reason_name(from->event->reason));
 }
-/* The attributes that made the points what they are. */
+/* The goods of a city, or tokens of them: one bit of the attributes. */
+static void value_kind(bas_text *t, const json_source *from) {
+    json_string(t, bas_attribute_get(__builtin_ctz(from->event->attributes))->name);
+}
+static void value_count(bas_text *t, const json_source *from) {
+    bas_text_put(t, "%d", from->event->extras);
+}
+/* The attributes, and the figure, that made the points what they are. */
 static void value_with(bas_text *t, const json_source *from) {
     const char *before = "[";
     for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) {
@@ -61,6 +68,10 @@ static void value_with(bas_text *t, const json_source *from) {
         bas_text_put(t, "%s", before);
         json_string(t, bas_attribute_get(a)->name);
         before = ",";
+    }
+    if (from->event->figure) {
+        bas_text_put(t, "%s", before);
+        json_string(t, bas_figure_name(from->event->figure));
     }
     bas_text_put(t, "]");
 }
@@ -97,6 +108,8 @@ enum { // keys; 0 ends a list
     KEY_POINTS,
     KEY_FOR,
     KEY_WITH,
+    KEY_KIND,
+    KEY_COUNT_OF,
     KEY_SCORES,
     KEY_WINNERS,
     KEY_COUNT
@@ -119,6 +132,8 @@ static const struct json_key {
     [KEY_POINTS] = { "points", value_points },
     [KEY_FOR] = { "for", value_for },
     [KEY_WITH] = { "with", value_with },
+    [KEY_KIND] = { "kind", value_kind },
+    [KEY_COUNT_OF] = { "count", value_count },
     [KEY_SCORES] = { "scores", value_scores },
     [KEY_WINNERS] = { "winners", value_winners },
 };
@@ -141,6 +156,7 @@ static const uint8_t json_events[BAS_EVENT_COUNT][KEYS_MAX] = {
     [BAS_EVENT_SCORE] = { KEY_PLAYER, KEY_POINTS, KEY_FOR, KEY_WITH },
     [BAS_EVENT_RETURN] = { KEY_PLAYER, KEY_FIGURE, KEY_X, KEY_Y },
     [BAS_EVENT_RETURN_CROWN] = { KEY_PLAYER, KEY_FIGURE, KEY_SECTOR },
+    [BAS_EVENT_GOODS] = { KEY_PLAYER, KEY_KIND, KEY_COUNT_OF },
     [BAS_EVENT_END] = { KEY_SCORES, KEY_WINNERS },
 };
 
@@ -160,7 +176,7 @@ int bas_json_event(const bas_game *g, const bas_state *s, const bas_event *event
     json_source from = { g, s, event, legal };
     bas_text_put(&text, "{\"type\":\"%s\"", bas_event_name(event->event));
     for (const uint8_t *key = json_events[event->event]; *key != 0; key++) {
-        if (*key == KEY_WITH && !event->attributes) continue;
+        if (*key == KEY_WITH && !event->attributes && !event->figure) continue;
         bas_text_put(&text, ",\"%s\":", json_keys[*key].name);
         json_keys[*key].value(&text, &from);
     }

@@ -49,6 +49,7 @@ static const log_counted log_counts[BAS_REASON_COUNT] = {
 static void points_attributes(FILE *out, const bas_event *event) {
     for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
         if (event->attributes >> a & 1) fprintf(out, ", with %s", bas_attribute_get(a)->name);
+    if (event->figure) fprintf(out, ", with the %s", bas_figure_get(event->figure)->one);
 }
 
 /* ` scores 8 for a city (3 tiles, 1 shield)`; what a river system gives beside its fish is for the
@@ -116,6 +117,13 @@ static void points_wheel(FILE *out, const bas_event *event) {
     fprintf(out, " scores %d for %s", event->points, what[event->reason]);
 }
 
+/* BUILDER-09. */
+static void points_goods(FILE *out, const bas_event *event) {
+    fprintf(out, " scores %d for the most %s (", event->points,
+            bas_attribute_get(__builtin_ctz(event->attributes))->name);
+    log_count(out, event->extras, "token)", "tokens)");
+}
+
 static void (*const log_points[BAS_REASON_COUNT])(FILE *, const bas_event *) = {
     [BAS_REASON_ROAD] = points_counted,     [BAS_REASON_CITY] = points_counted,
     [BAS_REASON_MONASTERY] = points_around, [BAS_REASON_FIELD] = points_counted,
@@ -127,7 +135,7 @@ static void (*const log_points[BAS_REASON_COUNT])(FILE *, const bas_event *) = {
     [BAS_REASON_CROWN] = points_wheel,      [BAS_REASON_RIVER] = points_counted,
     [BAS_REASON_FOREST] = points_counted,   [BAS_REASON_MEADOW] = points_counted,
     [BAS_REASON_HUT] = points_counted,      [BAS_REASON_CANOE] = points_counted,
-    [BAS_REASON_PIT] = points_counted,
+    [BAS_REASON_PIT] = points_counted,      [BAS_REASON_GOODS] = points_goods,
 };
 
 void bas_log_points(const bas_record *record, FILE *out, const bas_event *event) {
@@ -142,17 +150,18 @@ static void log_nothing(bas_log *log, const bas_state *s, const bas_event *event
 }
 
 /* Tiles are named when they are laid or discarded; but thieves and the pig act at once, and a
- * bonus tile has its reason (HG-43). */
+ * bonus tile has its reason (HG-43), as has a second one (BUILDER-14). */
 static void log_draw(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
     const bas_type *type = &log->record->game.type[event->type];
     log->thief = type->mark[BAS_MARK_THIEF];
     log->steps = type->mark[BAS_MARK_WHEEL];
-    const bool bonus = type->stack == BAS_STACK_BONUS;
-    if (!log->thief && !log->steps && !bonus) return;
+    const bool bonus = type->stack == BAS_STACK_BONUS, again = s->builders.part == 2;
+    if (!log->thief && !log->steps && !bonus && !again) return;
     log_indent(log);
     fprintf(log->out, "%s %s %s", log_name(log, event->player),
-            bonus ? "has finished a forest with a menhir and takes" : "draws",
+            bonus   ? "has finished a forest with a menhir and takes"
+            : again ? "has helped the builder and draws again:"
+                    : "draws",
             bonus ? "a bonus tile" : type->tile->id);
     if (log->thief) fprintf(log->out, ": a thief, number %d", log->thief);
     fputs(log->steps ? ": " : "\n", log->out); // the pig goes on with the line
@@ -177,7 +186,8 @@ static void log_place(bas_log *log, const bas_state *s, const bas_event *event) 
 static void log_claim(bas_log *log, const bas_state *s, const bas_event *event) {
     const bas_placed *placed = &s->tile[bas_tile_at(s, event->x, event->y)];
     const int kind = log->record->game.type[placed->type].tile->segment[event->segment].kind;
-    fprintf(log->out, "; claims the %s with %s %s", bas_kind_name(kind),
+    const bool beside = bas_figure_get(event->figure)->beside;
+    fprintf(log->out, "; %s the %s with %s %s", beside ? "joins" : "claims", bas_kind_name(kind),
             log->record->game.supply[event->figure] == 1 ? "the" : "a",
             bas_role_name(event->figure, kind));
 }
@@ -261,6 +271,13 @@ static void log_score(bas_log *log, const bas_state *s, const bas_event *event) 
     fputc('\n', log->out);
 }
 
+static void log_goods(bas_log *log, const bas_state *s, const bas_event *event) {
+    (void)s;
+    log_indent(log);
+    fprintf(log->out, "%s takes %d %s\n", log_name(log, event->player), event->extras,
+            bas_attribute_get(__builtin_ctz(event->attributes))->name);
+}
+
 static void log_return(bas_log *log, const bas_state *s, const bas_event *event) {
     (void)s;
     if (!log->recalled) {
@@ -305,6 +322,7 @@ static void (*const log_events[BAS_EVENT_COUNT])(bas_log *, const bas_state *,
     [BAS_EVENT_PIG] = log_pig,
     [BAS_EVENT_CROWN] = log_crown,
     [BAS_EVENT_RETURN_CROWN] = log_return_crown,
+    [BAS_EVENT_GOODS] = log_goods,
     [BAS_EVENT_END] = log_end,
 };
 

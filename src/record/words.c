@@ -10,7 +10,7 @@ const char *bas_role_at(const bas_game *g, const bas_state *s, int x, int y) {
 const char *bas_figure_words(const bas_game *g, int figure, int count) {
     if (g->game == BAS_GAME_HUNTERS && figure == BAS_FIGURE_MEEPLE)
         return count == 1 ? "tribesman" : "tribesmen"; // HG-06
-    return count == 1 ? bas_figure_get(figure)->name : bas_figure_get(figure)->many;
+    return count == 1 ? bas_figure_get(figure)->one : bas_figure_get(figure)->many;
 }
 
 const bas_power_row bas_power_words[BAS_POWER_COUNT] = {

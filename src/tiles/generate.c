@@ -87,7 +87,44 @@ static void generate_mark(FILE *f, const bas_mark *mark) {
     fputs(" },\n", f);
 }
 
-static void generate_tile(FILE *f, int family, const bas_tile *tile) {
+/* The tile whose list of segments begins with those of this tile: the longest such list, of equal
+ * ones the first. A list is written once, with the tile that names it. */
+static const bas_tile *generate_lender(const bas_tile_file *files, int count,
+                                       const bas_tile *tile) {
+    const bas_tile *lender = tile;
+    for (int i = count - 1; i >= 0; i--)
+        for (int k = files[i].set.tiles - 1; k >= 0; k--) {
+            const bas_tile *other = &files[i].set.tile[k];
+            if (other->segments >= lender->segments &&
+                memcmp(other->segment, tile->segment, tile->segments * sizeof *tile->segment) == 0)
+                lender = other;
+        }
+    return lender;
+}
+
+static void generate_list_name(FILE *f, const bas_tile *tile) {
+    fputs("segments_", f);
+    for (const char *p = tile->id; *p != '\0'; p++) fprintf(f, "%02x", (unsigned char)*p);
+}
+
+static void generate_list(FILE *f, const bas_tile *tile) {
+    fputs("static const bas_segment ", f);
+    generate_list_name(f, tile);
+    fputs("[] = {\n", f);
+    for (int i = 0; i < tile->segments; i++) generate_segment(f, &tile->segment[i]);
+    fputs("};\n\n", f);
+}
+
+static void generate_lists(FILE *f, const bas_tile_file *files, int count) {
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < files[i].set.tiles; k++) {
+            const bas_tile *tile = &files[i].set.tile[k];
+            if (tile->segments > 0 && generate_lender(files, count, tile) == tile)
+                generate_list(f, tile);
+        }
+}
+
+static void generate_tile(FILE *f, int family, const bas_tile *tile, const bas_tile *lender) {
     fputs("    {\n        .id = ", f);
     generate_text(f, tile->id);
     fprintf(f, ", .count = %d,%s .back = %s, .joined = ", tile->count,
@@ -102,10 +139,9 @@ static void generate_tile(FILE *f, int family, const bas_tile *tile) {
         fprintf(f, "%s %s", s > 0 ? "," : "", generate_edges[family][tile->edges[s]]);
     fputs(" },\n", f);
     if (tile->segments > 0) {
-        fprintf(f, "        .segments = %d,\n        .segment = (const bas_segment[]){\n",
-                tile->segments);
-        for (int i = 0; i < tile->segments; i++) generate_segment(f, &tile->segment[i]);
-        fputs("        },\n", f);
+        fprintf(f, "        .segments = %d,\n        .segment = ", tile->segments);
+        generate_list_name(f, lender);
+        fputs(",\n", f);
     }
     if (tile->marks > 0) {
         fprintf(f, "        .marks = %d,\n        .mark = (const bas_mark[]){\n", tile->marks);
@@ -115,11 +151,12 @@ static void generate_tile(FILE *f, int family, const bas_tile *tile) {
     fputs("    },\n", f);
 }
 
-static void generate_set(FILE *f, const bas_set *set) {
+static void generate_set(FILE *f, const bas_tile_file *files, int count, const bas_set *set) {
     fputs("static const bas_tile ", f);
     generate_name(f, set, "tiles");
     fputs("[] = {\n", f);
-    for (int i = 0; i < set->tiles; i++) generate_tile(f, set->family, &set->tile[i]);
+    for (int i = 0; i < set->tiles; i++)
+        generate_tile(f, set->family, &set->tile[i], generate_lender(files, count, &set->tile[i]));
     fputs("};\n\n", f);
     if (set->sectors == 0) return;
     fputs("static const bas_sector ", f);
@@ -137,7 +174,8 @@ static void generate_all(FILE *f, const bas_tile_file *files, int count) {
     fputs("/* The tile sets, written by the generator of src/tiles from data/. */\n"
           "#include \"bastide.h\"\n\n",
           f);
-    for (int i = 0; i < count; i++) generate_set(f, &files[i].set);
+    generate_lists(f, files, count);
+    for (int i = 0; i < count; i++) generate_set(f, files, count, &files[i].set);
     fputs("const bas_set bas_sets[] = {\n", f);
     for (int i = 0; i < count; i++) {
         const bas_set *set = &files[i].set;

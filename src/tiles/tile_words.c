@@ -54,9 +54,18 @@ const bas_tile_kind bas_tile_kinds[BAS_KIND_COUNT] = {
 #define ATTRIBUTE(name) (offsetof(bas_segment, attribute) + BAS_ATTRIBUTE_##name)
 #define ANIMAL(name)    (offsetof(bas_segment, animals) + BAS_ANIMAL_##name)
 
+const char *const bas_tile_goods_words[BAS_GOODS] = {
+    [ATTRIBUTE(WINE) - ATTRIBUTE(WINE)] = "wine",
+    [ATTRIBUTE(GRAIN) - ATTRIBUTE(WINE)] = "grain",
+    [ATTRIBUTE(CLOTH) - ATTRIBUTE(WINE)] = "cloth",
+};
+
 const bas_tile_option bas_tile_options[] = {
     OPTION("shield", MEDIEVAL, NUMBER, KIND(CITY), AMOUNT(extras)),
     OPTION("borders", MEDIEVAL, CITIES, KIND(FIELD), 0),
+    FLAG("inn", MEDIEVAL, KIND(ROAD), ATTRIBUTE(INN), 1),
+    FLAG("cathedral", MEDIEVAL, KIND(CITY), ATTRIBUTE(CATHEDRAL), 1),
+    OPTION("goods", MEDIEVAL, GOODS, KIND(CITY), ATTRIBUTE(WINE)),
     FLAG("spring", MEDIEVAL, KIND(RIVER), AMOUNT(flags), BAS_SEGMENT_SPRING),
     FLAG("lake", MEDIEVAL, KIND(RIVER), AMOUNT(flags), BAS_SEGMENT_LAKE),
     OPTION("lake", HUNTERS, LAKE, KIND(RIVER), 0),
@@ -80,5 +89,11 @@ int bas_tile_option_value(const bas_tile_option *option, const bas_segment *segm
     const uint8_t byte = ((const uint8_t *)segment)[option->where];
     if (option->form == BAS_TILE_FORM_FLAG) return (byte & option->bit) != 0;
     if (option->form == BAS_TILE_FORM_NUMBER) return byte;
+    if (option->form == BAS_TILE_FORM_GOODS) {
+        int goods = 0;
+        for (int k = 0; k < BAS_GOODS; k++)
+            goods += (&((const uint8_t *)segment)[option->where])[k];
+        return goods;
+    }
     return 0;
 }

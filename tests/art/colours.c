@@ -135,12 +135,12 @@ int main(void) {
     for (int i = 0; i < BAS_COLOURS; i++)
         ok(bas_symbol_find(bas_player_colours[i].badge) != NULL, "%s has a badge",
            bas_player_colours[i].name);
-    header_check("red | blue | yellow | black | pink", "12345");
-    header_check("black | red", "41235");
-    header_check("pink|pink|yellow", "51324");
-    header_check("mauve | blackish | red", "23145");
-    header_check("", "12345");
-    header_check(" |  | blue", "13245");
+    header_check("red | blue | yellow | black | pink", "123456");
+    header_check("black | red", "412356");
+    header_check("pink|pink|yellow", "513246");
+    header_check("mauve | blackish | red", "231456");
+    header_check("", "123456");
+    header_check(" |  | blue", "132456");
     picture_check();
     return done();
 }

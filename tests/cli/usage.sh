@@ -36,7 +36,7 @@ for command in sim perft; do
     wrong farmers "$command" --game base+farmers+farmers
     wrong "" "$command" --game base+
     wrong river-fork "$command" --game base+river+river-fork
-    for players in 0 1 6 -1 two '' 99999999999999999999 2x; do
+    for players in 0 1 7 -1 two '' 99999999999999999999 2x; do
         wrong players "$command" --players "$players"
     done
     wrong seed "$command" --seed 1.5

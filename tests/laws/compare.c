@@ -261,8 +261,8 @@ static bool compare_around(trial *t, const bas_state *s, const referee *r) {
 
 bool compare_position(trial *t, const bas_state *s, const referee *r, const referee_map *map) {
     return compare_turn(t, s, r) && compare_goods(t, s, r) && compare_towers(t, s, r) &&
-           compare_wheel(t, s, r) && compare_sums(t, s) && compare_tiles(t, s, r) &&
-           compare_hunters(t, s, r) && compare_frontier(t, s, r, map) &&
+           compare_wheel(t, s, r) && compare_builders(t, s, r) && compare_sums(t, s) &&
+           compare_tiles(t, s, r) && compare_hunters(t, s, r) && compare_frontier(t, s, r, map) &&
            compare_features(t, s, r, map) && compare_around(t, s, r);
 }
 
@@ -329,11 +329,11 @@ bool compare_points(trial *t, const bas_state *s, const referee *r, const refere
 
 /* Whether points are for a feature, so that the event names a place in it. */
 static bool for_feature(const bas_event *e) {
-    const unsigned others = 1u << BAS_REASON_GUARD | 1u << BAS_REASON_EVICTED |
-                            1u << BAS_REASON_THIEF | 1u << BAS_REASON_FORTUNE |
-                            1u << BAS_REASON_TAX | 1u << BAS_REASON_FAMINE |
-                            1u << BAS_REASON_STORM | 1u << BAS_REASON_INQUISITION |
-                            1u << BAS_REASON_CROWN | 1u << BAS_REASON_CANOE | 1u << BAS_REASON_PIT;
+    const unsigned others =
+        1u << BAS_REASON_GUARD | 1u << BAS_REASON_EVICTED | 1u << BAS_REASON_THIEF |
+        1u << BAS_REASON_FORTUNE | 1u << BAS_REASON_TAX | 1u << BAS_REASON_FAMINE |
+        1u << BAS_REASON_STORM | 1u << BAS_REASON_INQUISITION | 1u << BAS_REASON_CROWN |
+        1u << BAS_REASON_CANOE | 1u << BAS_REASON_PIT | 1u << BAS_REASON_GOODS;
     return e->event == BAS_EVENT_SCORE && !(others >> e->reason & 1);
 }
 
@@ -370,6 +370,9 @@ static bas_event plain(const bas_game *g, const referee *r, bas_event e, const r
     return e;
 }
 
+/* The kind of goods that an event is about; other attributes explain points. */
+static int goods_of(const bas_event *e) { return e->event == BAS_EVENT_GOODS ? e->attributes : 0; }
+
 static int event_order(const void *a, const void *b) {
     const bas_event *one = a, *two = b;
     const int by[][2] = {
@@ -380,7 +383,7 @@ static int event_order(const void *a, const void *b) {
         { one->reason, two->reason }, { one->final, two->final },
         { one->points, two->points }, { one->tiles, two->tiles },
         { one->extras, two->extras }, { one->floors, two->floors },
-        { one->sector, two->sector },
+        { one->sector, two->sector }, { goods_of(one), goods_of(two) },
     };
     for (size_t i = 0; i < sizeof by / sizeof *by; i++)
         if (by[i][0] != by[i][1]) return by[i][0] < by[i][1] ? -1 : 1;

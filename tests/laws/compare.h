@@ -10,9 +10,10 @@
  * and what games and modules remember. */
 bool compare_position(trial *t, const bas_state *s, const referee *r, const referee_map *map);
 
-/* Of that, what only one of the games remembers. */
+/* Of that, what only one of the games, or one module, remembers. */
 bool compare_wheel(trial *t, const bas_state *s, const referee *r);
 bool compare_hunters(trial *t, const bas_state *s, const referee *r);
+bool compare_builders(trial *t, const bas_state *s, const referee *r);
 
 /* The sectors of the wheel. */
 bool compare_sectors(trial *t);

@@ -54,6 +54,19 @@ bool compare_hunters(trial *t, const bas_state *s, const referee *r) {
     return true;
 }
 
+/* Goods tokens, and the part of a double turn. */
+bool compare_builders(trial *t, const bas_state *s, const referee *r) {
+    if (!(t->game.modules & BAS_MOD_BUILDERS)) return true;
+    LAW(t, r->phase == REFEREE_OVER || s->builders.part == r->part,
+        "part of the turn: engine %d, referee %d", s->builders.part, r->part);
+    for (int k = 0; k < BAS_GOODS; k++)
+        for (int p = 0; p < t->game.players; p++)
+            LAW(t, s->builders.goods[k][p] == r->goods[k][p],
+                "goods %d of player %d: engine %d, referee %d", k, p + 1, s->builders.goods[k][p],
+                r->goods[k][p]);
+    return true;
+}
+
 /* The sectors of the wheel, clockwise, and the pig on the first. WHEEL-07 */
 bool compare_sectors(trial *t) {
     int count = t->game.game == BAS_GAME_WHEEL ? REFEREE_SECTORS : 0;

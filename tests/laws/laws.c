@@ -6,7 +6,8 @@
  * back to the move it came from.
  *
  *     laws [GAMES [SEED]]     games for each rule set of the base game and number of players; six
- *                             times as many for wheel and hunters
+ *                             times as many for wheel and hunters; with inns or builders an eighth
+ *                             of them, and for up to eight games only every fifth rule set
  */
 #include "compare.h"
 #include "coverage.h"
@@ -17,6 +18,7 @@
 #include <string.h>
 
 enum { EVERY = 8 }; // costly laws are checked at one move in so many
+enum { MANY = BAS_MOD_INNS | BAS_MOD_BUILDERS, FIFTH = 5 }; // modules with very many rule sets
 
 static bool now_and_then(trial *t) { return bas_rng_next(&t->rng) % EVERY == 0; }
 
@@ -125,6 +127,8 @@ static bool law_judge_some(trial *t, const moment *m) {
         bas_move_claim(BAS_FIGURE_MEEPLE, (int)(bas_rng_next(&t->rng) % BAS_TILE_SEGMENTS_MAX)),
         bas_move_claim(BAS_FIGURE_ABBOT, (int)(bas_rng_next(&t->rng) % BAS_TILE_SEGMENTS_MAX)),
         bas_move_claim(BAS_FIGURE_HUT, (int)(bas_rng_next(&t->rng) % BAS_TILE_SEGMENTS_MAX)),
+        bas_move_claim((int)(bas_rng_next(&t->rng) % BAS_FIGURE_COUNT),
+                       (int)(bas_rng_next(&t->rng) % BAS_TILE_SEGMENTS_MAX)),
         bas_move_crown((int)(bas_rng_next(&t->rng) % 8)),
         bas_move_pass(),
     };
@@ -310,7 +314,14 @@ static bool law_differ(trial *t, const bas_state *s) {
     if (t->game.game == BAS_GAME_HUNTERS && differ_in_animals(t, &last) &&
         !law_told_apart(t, s, &last, "covered animals"))
         return false;
-    for (int figure = BAS_FIGURE_ABBOT; figure <= BAS_FIGURE_HUT; figure++) {
+    for (int i = 0; i < 2 && t->game.modules & BAS_MOD_BUILDERS; i++) {
+        bas_copy(&last, s);
+        uint32_t p = bas_rng_next(&t->rng) % t->game.players;
+        if (i == 0) last.builders.goods[bas_rng_next(&t->rng) % BAS_GOODS][p]++;
+        if (i == 1) last.builders.part ^= 1;
+        if (!law_told_apart(t, s, &last, "goods or the part of the turn")) return false;
+    }
+    for (int figure = BAS_FIGURE_ABBOT; figure < BAS_FIGURE_COUNT; figure++) {
         if (t->game.supply[figure] == 0) continue;
         bas_copy(&last, s);
         last.supply[figure][bas_rng_next(&t->rng) % t->game.players] ^= 1;
@@ -477,17 +488,20 @@ static bool law_table(trial *t) {
     if (t->game.game != BAS_GAME_BASE) return law_other_table(t);
     uint32_t modules = t->game.modules;
     bool one = modules & BAS_MOD_RIVER, two = modules & BAS_MOD_RIVER_FORK;
-    bool towers = modules & BAS_MOD_TOWERS;
+    bool towers = modules & BAS_MOD_TOWERS, inns = modules & BAS_MOD_INNS;
+    bool builders = modules & BAS_MOD_BUILDERS;
     bas_state s;
     trial_state(t, &s);
     int layouts = 0;
     if (!law_set(t, &s, "base", &layouts) || (one && !law_set(t, &s, "river", &layouts)) ||
         (two && !law_set(t, &s, "river-fork", &layouts)) ||
-        (towers && !law_set(t, &s, "towers", &layouts)))
+        (towers && !law_set(t, &s, "towers", &layouts)) ||
+        (inns && !law_set(t, &s, "inns", &layouts)) ||
+        (builders && !law_set(t, &s, "builders", &layouts)))
         return false;
     LAW(t, t->game.types == layouts, "%d types, %d layouts", t->game.types, layouts);
     const int left[BAS_STACK_COUNT] = {
-        [BAS_STACK_LAND] = 71 + (towers ? 12 : 0),
+        [BAS_STACK_LAND] = 71 + (towers ? 12 : 0) + (inns ? 18 : 0) + (builders ? 24 : 0),
         [BAS_STACK_RIVER] = (one   ? 10
                              : two ? 9
                                    : 0) +
@@ -503,13 +517,14 @@ static bool law_table(trial *t) {
     return true;
 }
 
-static void run(const bas_setup *setup, int games, uint64_t seed, coverage *m) {
+/* Games from number `first` on. */
+static void run(const bas_setup *setup, int first, int games, uint64_t seed, coverage *m) {
     static trial t;
     char name[BAS_TEXT_MAX + 16];
     bool good = trial_begin(&t, setup, seed, 0) && law_table(&t);
     int moves = m->moves;
     bas_set rich = rich_hunters();
-    for (int number = 0; good && number < games; number++) {
+    for (int number = first; good && number < first + games; number++) {
         bas_setup own = *setup;
         if (setup->game == BAS_GAME_HUNTERS && number / TRIAL_POLICIES % 2 == 1) {
             own.sets = &rich;
@@ -528,8 +543,16 @@ int main(int argc, char **argv) {
     if (!trial_arguments(argc, argv, &games, &seed)) return 2;
     coverage m = { 0 };
     bas_setup setup = { .players = BAS_PLAYERS_MIN };
-    do run(&setup, setup.game == BAS_GAME_BASE ? games : 6 * games, seed, &m);
-    while (trial_next(&setup));
+    int sets = 0;
+    do {
+        const bool many = setup.modules & MANY; // so many that one in FIFTH is enough each time
+        if (setup.game != BAS_GAME_BASE)
+            run(&setup, 0, 6 * games, seed, &m);
+        else if (!many)
+            run(&setup, 0, games, seed, &m);
+        else if (++sets % FIFTH == 0 || games > TRIAL_POLICIES)
+            run(&setup, sets / FIFTH, (games + TRIAL_POLICIES - 1) / TRIAL_POLICIES, seed, &m);
+    } while (trial_next(&setup));
     bool all = coverage_report(&m);
     if (games >= TRIAL_POLICIES) ok(all, "everything that is rare was met");
     return done();

@@ -11,9 +11,14 @@
 
 const referee_piece referee_pieces[BAS_FIGURE_COUNT] = {
     // module, weight, how many a player of each game has
-    [BAS_FIGURE_MEEPLE] = { 0, 1, { 7, 7, 5 } },            // BASE-10, WHEEL-09, HG-10
-    [BAS_FIGURE_ABBOT] = { BAS_MOD_ABBOT, 1, { 1, 0, 0 } }, // ABBOT-01
-    [BAS_FIGURE_HUT] = { 0, 1, { 0, 0, 3 } },               // HG-10
+    [BAS_FIGURE_MEEPLE] = { 0, 1, { 7, 7, 5 } },                 // BASE-10, WHEEL-09, HG-10
+    [BAS_FIGURE_ABBOT] = { BAS_MOD_ABBOT, 1, { 1, 0, 0 } },      // ABBOT-01
+    [BAS_FIGURE_HUT] = { 0, 1, { 0, 0, 3 } },                    // HG-10
+    [BAS_FIGURE_LARGE] = { BAS_MOD_INNS, 2, { 1, 0, 0 } },       // INN-02, INN-18
+    [BAS_FIGURE_BUILDER] = { BAS_MOD_BUILDERS, 0, { 1, 0, 0 } }, // BUILDER-03, BUILDER-21
+    [BAS_FIGURE_PIG] = { BAS_MOD_BUILDERS | BAS_MOD_FARMERS,
+                         0,
+                         { 1, 0, 0 } }, // BUILDER-24, AMB-111
 };
 
 enum { FLOORS = 20 }; // TOWER-04
@@ -98,8 +103,9 @@ static int claim_legal(const referee *r, bas_move *out) {
     for (int figure = 0; figure < BAS_FIGURE_COUNT; figure++) {
         if (r->supply[figure][r->active] == 0) continue;
         for (int i = 0; i < tile->segments; i++)
-            if (referee_rule_of(r, tile->segment[i].kind)->figures >> figure & 1 &&
-                map.feature[referee_feature_of(&map, figure, laid, i)].owners == 0)
+            if ((referee_rule_of(r, tile->segment[i].kind)->figures >> figure & 1 &&
+                 map.feature[referee_feature_of(&map, figure, laid, i)].owners == 0) ||
+                referee_joins(r, &map, figure, map.label[laid][i]))
                 out[count++] = bas_move_claim(figure, i);
     }
     return count;
@@ -207,10 +213,15 @@ static bas_event feature_score(const referee *r, const referee_feature *f, int p
 }
 
 /* score(F, n) of section 2. BASE-44, BASE-49, BASE-50 */
-static void score_feature(referee *r, const referee_feature *f, bool final, referee_log *log) {
+static void score_feature(referee *r, const referee_map *map, int feature, bool final,
+                          referee_log *log) {
+    const referee_feature *f = &map->feature[feature];
     for (int p = 0; p < r->game->players; p++) {
         if (!(f->owners >> p & 1) || f->points == 0) continue;
         bas_event event = feature_score(r, f, p);
+        int more = referee_pig_points(r, map, feature, p);
+        if (more > 0) event.figure = BAS_FIGURE_PIG;
+        event.points = (int16_t)(event.points + more);
         event.final = final;
         score_event(r, event, log);
     }
@@ -231,7 +242,7 @@ static void return_figures(referee *r, const referee_map *map, int feature, refe
 
 static void close_feature(referee *r, const referee_map *map, int feature, referee_log *log) {
     if (!map->feature[feature].closed) return;
-    score_feature(r, &map->feature[feature], false, log);
+    score_feature(r, map, feature, false, log);
     return_figures(r, map, feature, log);
 }
 
@@ -289,6 +300,7 @@ static referee_phase place_play(referee *r, bas_move move, referee_log *log) {
                                      .x = (int8_t)tile.x,
                                      .y = (int8_t)tile.y,
                                      .rotation = (uint8_t)tile.rotation });
+    referee_extend(r);
     return REFEREE_BASEFLOOR;
 }
 
@@ -353,6 +365,7 @@ static referee_phase score_enter(referee *r, referee_log *log) {
 /* BASE-13, BASE-56, WHEEL-61, HG-73 */
 static referee_phase end_enter(referee *r, referee_log *log) {
     r->bonus = false;
+    r->part = 0;
     if (draw_enter(r, log) != REFEREE_DRAW) return REFEREE_FINAL;
     r->active = (r->active + 1) % r->game->players;
     return REFEREE_DRAW;
@@ -360,7 +373,7 @@ static referee_phase end_enter(referee *r, referee_log *log) {
 
 static void score_kind(referee *r, const referee_map *map, int kind, referee_log *log) {
     for (int i = 0; i < map->features; i++)
-        if (map->feature[i].kind == kind) score_feature(r, &map->feature[i], true, log);
+        if (map->feature[i].kind == kind) score_feature(r, map, i, true, log);
 }
 
 /* BASE-57 to BASE-61, ABBOT-13, AMB-11; WHEEL-59, WHEEL-62 to WHEEL-67; HG-74 to HG-80: in the
@@ -378,6 +391,8 @@ static referee_phase final_enter(referee *r, referee_log *log) {
     score_kind(r, &map, BAS_KIND_RIVER, log);
     score_kind(r, &map, BAS_KIND_SYSTEM, log);
     score_kind(r, &map, BAS_KIND_MEADOW, log);
+    referee_next_step(log);
+    referee_goods_final(r, log);
     referee_next_step(log);
     referee_report(log, (bas_event){ .event = BAS_EVENT_END });
     return REFEREE_OVER;
@@ -416,6 +431,7 @@ static const phase_row phases[REFEREE_PHASES] = {
     [REFEREE_ACTION] = { NULL, ACTIONS, action_legal, action_play },
     [REFEREE_SCORE] = { score_enter, 0, NULL, NULL },
     [REFEREE_BONUS] = { referee_bonus_enter, 0, NULL, NULL },
+    [REFEREE_GOODS] = { referee_goods_enter, 0, NULL, NULL },
     [REFEREE_END] = { end_enter, 0, NULL, NULL },
     [REFEREE_FINAL] = { final_enter, 0, NULL, NULL },
     [REFEREE_OVER] = { NULL, 0, NULL, NULL },

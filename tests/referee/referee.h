@@ -13,6 +13,7 @@
  *   referee_map.c      tiles, rotations, features and what they are worth
  *   referee_river.c    the course of the river
  *   referee_towers.c   towers, guards and thieves
+ *   referee_builders.c inns and cathedrals, builders, pigs and goods
  *   referee_wheel.c    the Wheel of Fortune
  *   referee_hunters.c  Hunters and Gatherers
  *   referee_internal.h    what they share
@@ -60,6 +61,7 @@ typedef enum referee_phase { // RULES.md sections 8, 9.7 and 10.11, in the order
     REFEREE_ACTION,
     REFEREE_SCORE,
     REFEREE_BONUS,
+    REFEREE_GOODS,
     REFEREE_END,
     REFEREE_FINAL,
     REFEREE_OVER,
@@ -86,8 +88,10 @@ typedef struct referee {
     int floors;     // in the common supply
     int stolen;     // type beside the score board, or -1
     bool tower_due; // the next draw is from the tower stack, if there is a tile in it
-    int pig;        // sector it stands on
-    int asked;      // Plague: players, from the drawer on, who have chosen or were skipped
+    int part;       // 1: a second part of this turn is due, 2: this is it; else 0
+    int goods[BAS_GOODS][BAS_PLAYERS_MAX]; // tokens
+    int pig;                               // sector it stands on
+    int asked; // Plague: players, from the drawer on, who have chosen or were skipped
     int crown[REFEREE_SECTORS][BAS_PLAYERS_MAX]; // figures on crown spaces
     bool bonus;                                  // this is a bonus turn
     int covered;

@@ -274,7 +274,7 @@ static bool menhir_completed(const referee *r) {
 referee_phase referee_bonus_enter(referee *r, referee_log *log) {
     (void)log;
     if (r->bonus || referee_stack_left(r, BAS_STACK_BONUS) == 0 || !menhir_completed(r))
-        return REFEREE_END;
+        return REFEREE_GOODS;
     r->bonus = true;
     return REFEREE_DRAW;
 }

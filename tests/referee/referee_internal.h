@@ -87,6 +87,23 @@ int referee_guard_legal(const referee *r, bas_move *out);
 void referee_guard_play(referee *r, bas_move move, referee_log *log);
 void referee_guards_final(referee *r, referee_log *log);
 
+/* ---- referee_builders.c ---------------------------------------------------------------------- */
+
+/* What inns and cathedrals change. */
+void referee_value_inns(const referee *r, referee_map *map);
+
+/* Whether a builder or pig of the active player may be placed on a feature. */
+bool referee_joins(const referee *r, const referee_map *map, int figure, int feature);
+
+/* A tile was laid: whether a second part of the turn is due. */
+void referee_extend(referee *r);
+
+/* What a field gives a player more by the pig. */
+int referee_pig_points(const referee *r, const referee_map *map, int feature, int player);
+
+referee_phase referee_goods_enter(referee *r, referee_log *log);
+void referee_goods_final(referee *r, referee_log *log);
+
 /* ---- referee_wheel.c ------------------------------------------------------------------------- */
 
 referee_phase referee_pig_enter(referee *r, referee_log *log);

@@ -12,7 +12,10 @@
 
 /* ---- the rules of each kind of feature ------------------------------------------------------- */
 
-enum { MEEPLE = 1u << BAS_FIGURE_MEEPLE, ABBOT = 1u << BAS_FIGURE_ABBOT };
+enum { // INN-16, INN-17
+    MEEPLE = 1u << BAS_FIGURE_MEEPLE | 1u << BAS_FIGURE_LARGE,
+    ABBOT = 1u << BAS_FIGURE_ABBOT
+};
 
 static const referee_rule rules[BAS_KIND_COUNT] = {
     // BASE-27, BASE-37, BASE-40, BASE-57
@@ -294,5 +297,6 @@ void referee_survey(const referee *r, referee_map *map) {
         f->points = f->closed ? rule->tile * f->tiles + rule->extra * f->extras
                               : rule->end_tile * f->tiles + rule->end_extra * f->extras;
     }
+    referee_value_inns(r, map);
     referee_value_hunters(r, map);
 }

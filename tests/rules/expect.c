@@ -72,6 +72,20 @@ static bool expect_supply(script *c) {
     return true;
 }
 
+static const char *expect_goods_name(int i) {
+    return bas_attribute_get(BAS_ATTRIBUTE_WINE + i)->name;
+}
+
+/* expect goods KIND n n: tokens of each player. */
+static bool expect_goods(script *c) {
+    int kind, want[BAS_PLAYERS_MAX], got[BAS_PLAYERS_MAX];
+    if (!script_name(c, "goods", expect_goods_name, BAS_GOODS, &kind)) return false;
+    if (!expect_numbers(c, want)) return false;
+    for (int p = 0; p < c->g.players; p++) got[p] = c->s.builders.goods[kind][p];
+    expect_equal(c, expect_goods_name(kind), want, got);
+    return true;
+}
+
 static const char *expect_phase_name(int i) {
     static const char *const names[] = { "draw", "place", "action", "floors", "shaman" };
     return names[i];
@@ -387,13 +401,19 @@ static bool expect_order(script *c) {
     return true;
 }
 
-/* A name that is no game, or names modules that do not go together. */
+/* A name that is no game, or names modules that do not go together; or `players N`, too many. */
 static bool expect_no_game(script *c) {
     static bas_game g;
     bas_setup setup;
     char *name = script_word(c);
     if (!name) return script_fault(c, "a game is missing");
-    if (bas_game_parse(name, &setup, NULL) == BAS_OK && bas_game_init(&g, &setup, NULL) == BAS_OK)
+    const bool known = bas_game_parse(name, &setup, NULL) == BAS_OK;
+    int players = 0;
+    char *word = script_word(c);
+    if (word && (strcmp(word, "players") || !script_number(c, "players", &players)))
+        return script_fault(c, "`players N` may follow");
+    setup.players = (uint8_t)players;
+    if (known && bas_game_init(&g, &setup, NULL) == BAS_OK)
         script_fault(c, "there is a game %s", name);
     return true;
 }
@@ -540,7 +560,7 @@ static const struct {
     { "count", expect_count },     { "order", expect_order },         { "floors", expect_floors },
     { "guard", expect_guard },     { "stolen", expect_stolen },       { "pig", expect_pig },
     { "crown", expect_crown },     { "plague", expect_plague },       { "system", expect_system },
-    { "covered", expect_covered }, { "uncovered", expect_uncovered },
+    { "covered", expect_covered }, { "uncovered", expect_uncovered }, { "goods", expect_goods },
 };
 enum { EXPECT_WORDS = sizeof expect_words / sizeof expect_words[0] };
 

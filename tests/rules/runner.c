@@ -47,14 +47,15 @@ static char *path_join(const char *dir, const char *name) {
 
 // ---- IDs ------------------------------------------------------------------------------------
 
-/* Length of the ID that text begins with: letters, perhaps -A or -B, and two digits; or 0. */
+/* Length of the ID that text begins with: letters, perhaps -A or -B, and two digits or three; or
+ * 0. */
 static size_t id_length(const char *text) {
     const char *upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", *digits = "0123456789";
     size_t n = strspn(text, upper);
     if (n < 2 || text[n] != '-') return 0;
     if (strspn(text + n + 1, upper) == 1 && text[n + 2] == '-') n += 2;
     size_t number = strspn(text + n + 1, digits);
-    return number == 2 && n + 3 < ID_MAX ? n + 3 : 0;
+    return (number == 2 || number == 3) && n + 1 + number < ID_MAX ? n + 1 + number : 0;
 }
 
 static int ids_find(const ids *all, const char *id, size_t length) {

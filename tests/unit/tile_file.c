@@ -28,7 +28,9 @@ typedef struct expected { // the totals that the opening comments of the files p
 static const expected data_files[] = {
     { "base", .tiles = 72, .layouts = 24, .start = 1, .shields = 10, .monasteries = 6,
       .gardens = 8 },
+    { "builders", .tiles = 24, .layouts = 24, .monasteries = 1, .gardens = 2 },
     { "hunters", .tiles = 95, .layouts = 89, .start = 1 },
+    { "inns", .tiles = 18, .layouts = 17, .shields = 3, .monasteries = 1, .gardens = 2 },
     { "river", .tiles = 12, .layouts = 10, .start = 1, .monasteries = 1, .gardens = 1, .springs = 1,
       .lakes = 1 },
     { "river-fork", .tiles = 13, .layouts = 11, .start = 2, .monasteries = 2, .gardens = 1,

@@ -7,6 +7,7 @@ import type { Params } from '../words/index.ts';
 import type { GameEvent } from '../table/gameEvent.ts';
 import type { Choice, FeatureAbout, PlacedTile, View } from '../table/view.ts';
 import { formula } from './formula.ts';
+import type { Score } from './formula.ts';
 
 const SIDES = ['north', 'east', 'south', 'west'] as const;
 const AROUND: Point[] = [
@@ -240,7 +241,10 @@ const nothingWhy = ({ supplies, mover }: View): string => {
 /** The question that is asked now. */
 export const question = (view: View, hasLaid: boolean): string => {
     const actions = new Set(view.choices.map(({ action }) => action));
-    if (actions.has('place')) return t(view.bonusTurn ? 'question.layBonus' : 'question.lay');
+    if (actions.has('place'))
+        return t(
+            view.bonusTurn ? 'question.layBonus' : view.secondPart ? 'question.laySecond' : 'question.lay',
+        );
     if (view.phase === 'floors' || actions.has('raise'))
         return t('question.raise', { count: view.floorsLeft });
     if (view.phase === 'plague') return t('question.plague');
@@ -251,6 +255,10 @@ export const question = (view: View, hasLaid: boolean): string => {
     const special = (['crown', 'recall', 'guard'] as const).find((action) => actions.has(action));
     return t(special ? `question.${special}` : 'question.figure');
 };
+
+/** Goods tokens that points are for: 3 wine. */
+const goodsOf = ({ attributes, bonus }: Score): string =>
+    attributes.map((name) => t(`attribute.${name}`, { count: bonus })).join(', ');
 
 /** The same with the place, for those who do not see it and those who want coordinates. */
 export const sayEventAt = (view: View, event: GameEvent): string => {
@@ -281,7 +289,12 @@ export const sayEvent = (view: View, event: GameEvent): string => {
         case 'discard':
             return t('say.discard');
         case 'score': {
-            const how = formula(event);
+            const why = [
+                ...event.attributes.map((name) => t(`attribute.${name}`, { count: 1 })),
+                ...(event.helper ? [t('attribute.pig')] : []),
+            ];
+            const how =
+                event.for === 'goods' ? goodsOf(event) : [formula(event), ...why].filter(Boolean).join(', ');
             const said = t('say.score', {
                 player: nameOf(event.player),
                 count: event.points,
@@ -292,7 +305,16 @@ export const sayEvent = (view: View, event: GameEvent): string => {
         case 'end':
             return t('say.end');
         case 'draw': // one that follows from the turn before is worth a word, others are to be seen
-            return event.again ? t('say.bonus', { player: nameOf(event.player) }) : '';
+            return event.again
+                ? t(view.setup.game.startsWith('hunters') ? 'say.bonus' : 'say.second', {
+                      player: nameOf(event.player),
+                  })
+                : '';
+        case 'goods':
+            return t('say.goods', {
+                player: nameOf(event.player),
+                goods: t(`attribute.${event.goods}`, { count: event.count }),
+            });
         case 'pass':
         case 'return':
             return ''; // to be seen

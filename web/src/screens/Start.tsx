@@ -18,7 +18,7 @@ import { hashOf } from '../app/router.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
 import { errorText } from '../errorText.ts';
-import { gameOfWord, games, optionGroups, optionWith, optionsOf } from '../table/registry.ts';
+import { gameOfWord, games, optionGroups, optionWith, optionWithout, optionsOf } from '../table/registry.ts';
 import type { GameName, OptionInfo, OptionName } from '../table/registry.ts';
 import type { SavedGame } from '../table/storage.ts';
 import type { Seat } from '../table/view.ts';
@@ -128,13 +128,18 @@ const Presets = ({ choice, onChange }: { choice: Choice; onChange(choice: Choice
 type OptionsProps = { options: OptionName[]; onChange(options: OptionName[]): void };
 
 /** One option, on or off. */
-const OptionSwitch = ({ option, options, onChange }: OptionsProps & { option: OptionInfo }) => (
+const OptionSwitch = ({
+    game,
+    option,
+    options,
+    onChange,
+}: OptionsProps & { game: GameName; option: OptionInfo }) => (
     <Switch
         label={t(`option.${option.name}`)}
         hint={t(`option.${option.name}.about`)}
         on={options.includes(option.name)}
         onChange={(on) =>
-            onChange(on ? optionWith(options, option) : options.filter((name) => name !== option.name))
+            onChange(on ? optionWith(options, option) : optionWithout(game, options, option.name))
         }
     />
 );
@@ -166,7 +171,7 @@ const OptionList = ({ game, ...props }: OptionsProps & { game: GameName }) => {
             {groups
                 .filter((group) => group.length === 1)
                 .map(([option]) => (
-                    <OptionSwitch key={option!.name} option={option!} {...props} />
+                    <OptionSwitch key={option!.name} game={game} option={option!} {...props} />
                 ))}
             {groups
                 .filter((group) => group.length > 1)

@@ -26,7 +26,14 @@ export const presets: readonly Preset[] = [
     { label: 'preset.standard', game: 'base', options: ['farmers'] },
     { label: 'preset.booklet', game: 'base', options: ['farmers', 'river', 'abbot'] },
     { label: 'preset.towers', game: 'base', options: ['farmers', 'river', 'towers'] },
-    { label: 'preset.all', game: 'base', options: optionGroups('base').map((group) => group.at(-1)!.name) },
+    {
+        label: 'preset.all',
+        game: 'base',
+        options: optionGroups('base')
+            .map((group) => group.at(-1)!)
+            .filter(({ needs }) => needs.length === 0)
+            .map(({ name }) => name),
+    },
     ...games
         .filter(({ options }) => options.length === 0)
         .map(({ name }): Preset => ({ label: `game.${name}`, game: name, options: [] })),

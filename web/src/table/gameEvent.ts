@@ -9,7 +9,7 @@ export type GameEvent = Event & {
     turn: number;
     /** Of a claim or a recall: what the figure is called there. */
     role?: Role;
-    /** Of a draw: it is a bonus tile, so somebody plays twice. */
+    /** Of a draw: it is a bonus tile or the second one of a turn, so somebody plays twice. */
     again?: true;
 };
 

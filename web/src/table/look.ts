@@ -60,6 +60,8 @@ export const viewOf = (
         wheel: state.wheel,
         sectors: state.game.sectors,
         bonusTurn: state.bonusTurn,
+        secondPart: state.secondPart,
+        goods: state.game.name.split('+').includes('builders') ? state.goods : null,
         covered: state.covered,
         events,
     };

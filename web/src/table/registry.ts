@@ -25,11 +25,21 @@ export const optionGroups = (game: GameName): OptionInfo[][] => {
     return groups;
 };
 
-/** The options with this one, and without those that it excludes. */
-export const optionWith = (options: OptionName[], { name: added, excludes }: OptionInfo): OptionName[] => [
-    ...options.filter((name) => name !== added && !excludes.includes(name)),
+/** The options with this one and those that it brings along, and without those that it excludes. */
+export const optionWith = (
+    options: OptionName[],
+    { name: added, excludes, needs }: OptionInfo,
+): OptionName[] => [
+    ...options.filter((name) => name !== added && !excludes.includes(name) && !needs.includes(name)),
+    ...needs,
     added,
 ];
+
+/** The options without this one, and without those that bring it along. */
+export const optionWithout = (game: GameName, options: OptionName[], left: OptionName): OptionName[] => {
+    const gone = optionsOf(game).filter(({ name, needs }) => name === left || needs.includes(left));
+    return options.filter((option) => !gone.some(({ name }) => name === option));
+};
 
 /** The fewest and the most players. */
 export const playersOf = (game: GameName, options: OptionName[]): { least: number; most: number } => {

@@ -56,8 +56,10 @@ const roleIn = (event: Event, before: State): Pick<GameEvent, 'role'> => {
     return { role: roleOf(name, typeOf(before.game, tile.id).segments[segment]!.kind) };
 };
 
-const againIn = (event: Event, game: Game): Pick<GameEvent, 'again'> =>
-    event.type === 'draw' && typeOf(game, event.tile).stack === 'bonus' ? { again: true } : {};
+const againIn = (event: Event, before: State): Pick<GameEvent, 'again'> =>
+    event.type === 'draw' && (before.secondPart || typeOf(before.game, event.tile).stack === 'bonus')
+        ? { again: true }
+        : {};
 
 /** The moment after one more move. Throws, and changes nothing, if it is illegal. */
 const after = (before: Moment, move: string, number: number): Moment => {
@@ -72,7 +74,7 @@ const after = (before: Moment, move: string, number: number): Moment => {
             (event): GameEvent => ({
                 ...event,
                 ...roleIn(event, before.state),
-                ...againIn(event, game),
+                ...againIn(event, before.state),
                 move: number,
                 turn,
             }),

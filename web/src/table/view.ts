@@ -4,6 +4,7 @@ import type {
     Action,
     Feature,
     Figure,
+    Goods,
     Kind,
     Phase,
     Reason,
@@ -115,6 +116,10 @@ export type View = {
     wheel: Wheel | null;
     sectors: Sector[];
     bonusTurn: boolean;
+    /** This is the second part of a turn, won by a builder. */
+    secondPart: boolean;
+    /** Goods tokens of each player; null in a game without them. */
+    goods: Goods[] | null;
     covered: { x: number; y: number; segment: number }[];
     /** What happened with the last move, in order. */
     events: GameEvent[];

@@ -33,6 +33,7 @@ const ORDER: Record<Reason, number> = {
     hut: 18,
     meadow: 19,
     'hunting-pit': 20,
+    goods: 21,
 };
 
 /** Every reason that somebody has points for. */

@@ -53,6 +53,18 @@ const Supply = ({
     );
 };
 
+const GOODS = ['wine', 'grain', 'cloth'] as const;
+
+/** The goods tokens of a player, once there are some. */
+const GoodsLine = ({ view, player }: { view: View; player: number }) => {
+    const goods = view.goods?.[player];
+    if (!goods || GOODS.every((kind) => goods[kind] === 0)) return null;
+    const list = GOODS.filter((kind) => goods[kind] > 0).map((kind) =>
+        t(`attribute.${kind}`, { count: goods[kind] }),
+    );
+    return <span class="seat-goods soft">{t('seat.goods', { list: list.join(', ') })}</span>;
+};
+
 const SeatCard = ({
     art,
     view,
@@ -94,6 +106,7 @@ const SeatCard = ({
                 <span class="seat-name">{seat.name}</span>
                 <span class="seat-below">
                     <Supply art={art} view={view} player={player} colours={colours} />
+                    <GoodsLine view={view} player={player} />
                     <span class="seat-line soft">
                         {line !== undefined ? (
                             line

@@ -6,7 +6,8 @@ export const questionTopic = (view: View): SectionId | null => {
     const hunters = view.setup.game === 'hunters';
     const asks = (action: string): boolean => view.choices.some((choice) => choice.action === action);
     if (view.over) return hunters ? 'hunters-end' : view.wheel ? 'wheel-end' : 'end';
-    if (asks('place')) return view.bonusTurn ? 'bonus-turn' : hunters ? 'hunters-lay' : 'lay';
+    if (asks('place'))
+        return view.bonusTurn ? 'bonus-turn' : view.secondPart ? 'builder' : hunters ? 'hunters-lay' : 'lay';
     if (asks('raise')) return 'towers-end';
     if (view.phase === 'plague') return 'wheel-sectors';
     if (view.phase === 'effect') return 'bonus-tiles';

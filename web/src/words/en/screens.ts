@@ -102,6 +102,14 @@ export const screens = {
         'An eighth figure for monasteries and gardens, which may be taken back early for its points.',
     'option.towers': 'Towers & Thieves',
     'option.towers.about': 'Towers grow when thieves appear; your guards on them score far around.',
+    'option.inns': 'Inns & Cathedrals',
+    'option.inns.about':
+        'Inns and cathedrals make roads and cities worth more, or nothing; a large figure; up to six players.',
+    'option.inns-ignore': 'Unfinished ones count too',
+    'option.inns-ignore.about':
+        'At the end an inn or a cathedral changes nothing about unfinished roads and cities.',
+    'option.builders': 'Traders & Builders',
+    'option.builders.about': 'Builders bring a second tile, pigs richer fields, finished cities goods.',
     'option.none': 'None',
     'option.river': 'River',
     'option.river.about': 'A river of twelve tiles is laid first: more room from the start.',
@@ -147,6 +155,10 @@ export const screens = {
     'figure.meeple': { one: '{count} figure', other: '{count} figures' },
     'figure.abbot': { one: '{count} abbot', other: '{count} abbots' },
     'figure.hut': { one: '{count} hut', other: '{count} huts' },
+    'figure.large': { one: '{count} large figure', other: '{count} large figures' },
+    'figure.builder': { one: '{count} builder', other: '{count} builders' },
+    'figure.pig': { one: '{count} pig', other: '{count} pigs' },
+    'seat.goods': 'Goods: {list}',
 
     'stack.land': 'Land',
     'stack.river': 'River',

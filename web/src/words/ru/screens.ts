@@ -104,6 +104,13 @@ export const screens: Texts<typeof english> = {
     'option.abbot.about': 'Восьмая фишка, для монастырей и садов; её можно забрать досрочно вместе с очками.',
     'option.towers': 'Башни и воры',
     'option.towers.about': 'Башни растут, когда появляются воры; ваши стражники приносят очки.',
+    'option.inns': 'Таверны и соборы',
+    'option.inns.about': 'С ними дороги и города дают больше или ничего; большая фишка; до шести игроков.',
+    'option.inns-ignore': 'Незавершённые тоже считаются',
+    'option.inns-ignore.about':
+        'В конце таверна или собор ничего не меняет для незавершённых дорог и городов.',
+    'option.builders': 'Купцы и строители',
+    'option.builders.about': 'Строитель даёт второй квадрат, свинья — поля побогаче, города — товары.',
     'option.none': 'Нет',
     'option.river': 'Река',
     'option.river.about': 'Сначала выкладывают реку из двенадцати квадратов: сразу больше простора.',
@@ -149,6 +156,14 @@ export const screens: Texts<typeof english> = {
     'figure.meeple': { one: '{count} фишка', few: '{count} фишки', other: '{count} фишек' },
     'figure.abbot': { one: '{count} аббат', few: '{count} аббата', other: '{count} аббатов' },
     'figure.hut': { one: '{count} хижина', few: '{count} хижины', other: '{count} хижин' },
+    'figure.large': {
+        one: '{count} большая фишка',
+        few: '{count} большие фишки',
+        other: '{count} больших фишек',
+    },
+    'figure.builder': { one: '{count} строитель', few: '{count} строителя', other: '{count} строителей' },
+    'figure.pig': { one: '{count} свинья', few: '{count} свиньи', other: '{count} свиней' },
+    'seat.goods': 'Товары: {list}',
 
     'stack.land': 'Земля',
     'stack.river': 'Река',

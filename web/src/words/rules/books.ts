@@ -43,6 +43,12 @@ export const sectionIds = [
     'guards',
     'thieves',
     'towers-end',
+    'inns',
+    'inns-ignore',
+    'large',
+    'goods',
+    'builder',
+    'pig',
     'wheel-idea',
     'wheel-setup',
     'wheel-turn',
@@ -106,6 +112,9 @@ const additions: Record<OptionName, readonly SectionId[]> = {
     'river-fork': ['river', 'river-fork'],
     abbot: ['abbot', 'recall'],
     towers: ['towers', 'guards', 'thieves', 'towers-end'],
+    inns: ['inns', 'large'],
+    'inns-ignore': ['inns-ignore'],
+    builders: ['goods', 'builder', 'pig'],
 };
 
 /** A game with all that can be added to it: more than one game can have, but all there is to read. */

@@ -162,6 +162,47 @@ export const rules: Rules = {
             'Every guard on a tower scores 5 points, and the number on the stolen tile too if one lies there. Tower tiles that are left over are not played.',
         ],
     },
+    inns: {
+        title: 'Inns and cathedrals',
+        text: [
+            'Eighteen tiles are added. An inn belongs to the road beside which it stands, a cathedral to its city. You may lay such a tile wherever it fits, also to a road or city of a rival.',
+            'A completed road with an inn is worth 2 points a tile instead of 1; a completed city with a cathedral 3 points a tile and 3 a shield. A second inn or cathedral changes nothing more.',
+            'But if it is not completed at the end, a road with an inn or a city with a cathedral is worth nothing to anybody.',
+        ],
+    },
+    'inns-ignore': {
+        title: 'Unfinished roads and cities',
+        text: [
+            'With this option an inn or a cathedral changes nothing at the end: an unfinished road or city scores like any other.',
+        ],
+    },
+    large: {
+        title: 'The large figure',
+        text: [
+            'Everybody has one large figure more. It is placed, scored and taken back like an ordinary one, but wherever figures are counted it counts as two. It stands in no garden and guards no tower.',
+        ],
+    },
+    goods: {
+        title: 'Goods',
+        text: [
+            'Twenty-four tiles are added; many cities on them show wine, grain or cloth. Whoever completes a city takes a token for each sign in it, whoever holds the city, and also if nobody does.',
+            'At the end, for each of the three goods, whoever has the most tokens of it scores 10 points; in a tie everybody who has the most.',
+        ],
+    },
+    builder: {
+        title: 'The builder',
+        text: [
+            'Instead of a figure you may place your builder on a road or in a city of the tile just laid, if one of your figures stands there already and it is not complete.',
+            'When you later extend this road or city, also by completing it, you play a second time after the scoring: draw, lay, place, score. There is no third time. What rivals lay gives you nothing.',
+            'He counts for no majority, and goes home with the others when the road or city is scored.',
+        ],
+    },
+    pig: {
+        title: 'The pig',
+        text: [
+            'Instead of a figure you may place your pig on a field of the tile just laid, if one of your farmers lies in that field. If you score the field at the end, each completed city is worth 4 points to you instead of 3. The pig counts for no majority and stays to the end.',
+        ],
+    },
     'wheel-idea': {
         title: 'What it is about',
         text: [
