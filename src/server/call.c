@@ -1,15 +1,13 @@
 /* call.c: calls and who makes them. */
 #include "call.h"
 
-#include <arpa/inet.h>
 #include <libwebsockets.h>
-#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 #include "fields.h"
+#include "peer.h"
 
 enum { FIELD = 4096 };
 
@@ -33,31 +31,6 @@ static void copy(char *out, size_t size, const char *text) {
     out[length] = 0;
 }
 
-/* The address of the other end as 16 bytes; IPv4 as IPv6 writes it. */
-static void peer_address(int fd, uint8_t out[16]) {
-    union {
-        struct sockaddr any;
-        struct sockaddr_in v4;
-        struct sockaddr_in6 v6;
-    } a = { 0 };
-    socklen_t size = sizeof a;
-    memset(out, 0, 16);
-    if (getpeername(fd, &a.any, &size) != 0) return;
-    if (a.any.sa_family == AF_INET6) {
-        memcpy(out, &a.v6.sin6_addr, 16);
-    } else {
-        out[10] = out[11] = 0xff;
-        memcpy(out + 12, &a.v4.sin_addr, 4);
-    }
-}
-
-static bool address_parse(const char *text, uint8_t out[16]) {
-    memset(out, 0, 16);
-    if (inet_pton(AF_INET6, text, out) == 1) return true;
-    out[10] = out[11] = 0xff;
-    return inet_pton(AF_INET, text, out + 12) == 1;
-}
-
 static bool address_local(const uint8_t a[16]) {
     static const uint8_t v4[13] = { [10] = 0xff, 0xff, 127 }, v6[16] = { [15] = 1 };
     return !memcmp(a, v4, sizeof v4) || !memcmp(a, v6, sizeof v6);
@@ -67,15 +40,15 @@ static bool address_local(const uint8_t a[16]) {
 static void caller_address(struct lws *wsi, const char *proxy, bas_caller *out) {
     char list[FIELD];
     uint8_t trusted[16], said[16];
-    peer_address(lws_get_socket_fd(wsi), out->address);
+    bas_peer_address(lws_get_socket_fd(wsi), out->address);
     out->local = address_local(out->address);
-    if (!proxy || !address_parse(proxy, trusted) || memcmp(trusted, out->address, 16) != 0 ||
+    if (!proxy || !bas_address_parse(proxy, trusted) || memcmp(trusted, out->address, 16) != 0 ||
         !field(wsi, WSI_TOKEN_X_FORWARDED_FOR, list))
         return;
     const char *last = strrchr(list, ',');
     last = last ? last + 1 : list;
     last += strspn(last, " ");
-    if (!address_parse(last, said)) return;
+    if (!bas_address_parse(last, said)) return;
     memcpy(out->address, said, 16);
     out->local = false;
 }

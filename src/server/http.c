@@ -16,6 +16,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "answer.h"
 #include "headers.h"
@@ -328,6 +329,7 @@ static int ws_open(struct lws *wsi, reply *r) {
     *r = (reply){ 0 };
     http->sockets++;
     http->connections--;
+    bas_crowd_go(&http->crowd, wsi);
     http->eased(http->owner);
     return (r->ws = bas_ws_new(wsi, &http->pinger, &http->handlers, &caller)) ? 0 : -1;
 }
@@ -350,6 +352,7 @@ static int http_event(struct lws *wsi, enum lws_callback_reasons reason, void *u
     switch (reason) {
     case LWS_CALLBACK_WSI_CREATE: http_of(wsi)->connections++; return 0;
     case LWS_CALLBACK_WSI_DESTROY:
+        bas_crowd_go(&http_of(wsi)->crowd, wsi);
         http_of(wsi)->connections--;
         http_of(wsi)->eased(http_of(wsi)->owner);
         return 0;
@@ -419,8 +422,13 @@ bool bas_http_open(bas_http *http, char *why, size_t size) {
 
 void bas_http_adopt(bas_http *http, int fd) {
     const int yes = 1; // a body must not wait until the client has confirmed its header
+    if (!bas_crowd_room(&http->crowd, fd)) {
+        close(fd);
+        return;
+    }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    lws_adopt_socket_vhost(http->host, fd);
+    const struct lws *wsi = lws_adopt_socket_vhost(http->host, fd);
+    if (wsi) bas_crowd_come(&http->crowd, wsi, fd);
 }
 
 void bas_http_close(bas_http *http) {

@@ -9,6 +9,7 @@
 #include <uv.h>
 
 #include "call.h"
+#include "crowd.h"
 #include "site.h"
 #include "ws.h"
 
@@ -28,6 +29,7 @@ typedef struct bas_http {
     void (*eased)(void *owner); // a connection or an answer ended; called from within, do little
     void *owner;
 
+    bas_crowd crowd;   // `most` and `proxy` are set by the owner
     int connections;   // at most BAS_HTTP_CONNECTIONS, which the owner sees to
     int sockets;       // WebSockets, which do not count as connections
     int running;       // answers that are not yet with the operating system in full

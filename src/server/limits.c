@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "peer.h"
+
 enum { PLACES = 1 << 16, PROBES = 16 };
 
 typedef struct place {
@@ -39,19 +41,12 @@ static bool idle(const place *p, int64_t now) {
     return p->connections == 0;
 }
 
-/* A network of IPv6 has 2^64 addresses: it counts as one. */
-static void network(const uint8_t address[16], uint8_t out[16]) {
-    static const uint8_t v4[12] = { [10] = 0xff, 0xff };
-    memcpy(out, address, 16);
-    if (memcmp(address, v4, sizeof v4) != 0) memset(out + 8, 0, 8);
-}
-
 /* The place of an address; one that is idle if it has none, NULL if there is none of either. */
 static place *find(bas_limits *limits, const uint8_t address[16], int64_t now) {
     uint8_t key[16];
     uint64_t hash = 0xcbf29ce484222325u;
     place *spare = NULL;
-    network(address, key);
+    bas_address_network(address, key);
     for (int i = 0; i < 16; i++) hash = (hash ^ key[i]) * 0x100000001b3u;
     hash = (hash ^ hash >> 33) * 0xff51afd7ed558ccdu; // neighbours must not meet
     hash ^= hash >> 33;

@@ -18,6 +18,7 @@
 
 enum {
     GRACE_MS = 800, // for answers under way when the end is asked for
+    CROWD = 8,      // times as many connections as WebSockets of one address
     ACCEPTS = 32,   // connections taken before others have their turn
     SPARE = 32,     // files that we and the libraries open while we start, and some
 };
@@ -180,6 +181,8 @@ static bool tables_begin(server *s, const bas_server_options *o, char *why, size
     if (!(s->tables = bas_tables_open(&s->loop, &tables, why, size))) return false;
     s->http.handlers = bas_tables_handlers(s->tables);
     s->http.sockets_max = o->sockets;
+    s->http.crowd.most = CROWD * tables.per_address;
+    s->http.crowd.proxy = o->proxy;
     s->http.cert = o->cert;
     s->http.key = o->key;
     s->http.rules =

@@ -200,13 +200,23 @@ await test('200 at once', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => get(port, i % 2 ? '/' : '/a.txt')));
     answers.forEach(({ status, body }, i) => same([status, body.toString()], [200, i % 2 ? 'Table' : 'a']));
 });
-await test('600 idle connections: the first 512 hold the rest up until they are closed', async () => {
+/** So many connections that begin a request and go on no more, from one address of this machine. */
+const hold = (where, count, from) => Promise.all(Array.from({ length: count }, () => new Promise((done) => {
+    const socket = net.connect({ port: where, host: '127.0.0.1', localAddress: from }, () => (socket.write('GET / HT'), done(socket.resume())));
+    socket.on('error', () => done(socket));
+})));
+await test('600 idle connections of three addresses: the first 512 hold the rest up until they are closed', async () => {
     let closed = 0;
-    const idle = await Promise.all(Array.from({ length: 600 }, () => silent('GET / HT')));
-    for (const socket of idle) socket.on('close', () => closed++).resume();
+    const idle = (await Promise.all(['127.0.0.4', '127.0.0.5', '127.0.0.6'].map((from) => hold(port, 200, from)))).flat();
+    for (const socket of idle) socket.on('close', () => closed++);
     same((await get(port, '/')).status, 200);
     await sleep(0); // who was closed before is counted
     within(closed, 600 + 1 - 512, 600);
+    idle.forEach((socket) => socket.destroy());
+});
+await test('600 idle connections of one address hold nobody else up', async () => {
+    const idle = await hold(calm.port, 600, '127.0.0.7');
+    same((await get(calm.port, '/')).status, 200); // it would wait for them for an hour
     idle.forEach((socket) => socket.destroy());
 });
 await test('40 large answers that nobody takes cost little memory', async () => {
