@@ -195,6 +195,24 @@ test('after a loss only what is missing is asked for, and a wish without answer 
     room.close();
 });
 
+test('chat: lines in their order, once each; one that was deleted is gone', () => {
+    const { room, socket } = roomHere();
+    socket().onopen!();
+    socket().hear(told(5));
+    const say = (n: number, more: object) => socket().hear({ t: 'chat', n, from: YOU, at: 1, ...more });
+    say(2, { preset: 'luck' });
+    say(1, { text: 'hi' });
+    say(2, { preset: 'luck' });
+    const heard = () => room.state.get().chat.map(({ n, text, preset }) => [n, text, preset]);
+    assert.deepEqual(heard(), [
+        [1, 'hi', false],
+        [2, 'luck', true],
+    ]);
+    socket().hear({ t: 'unsaid', n: 1 });
+    assert.deepEqual(heard(), [[2, 'luck', true]]);
+    room.close();
+});
+
 test('events that do not follow, and a new set-up, make it ask for the whole table', () => {
     const { room, socket } = roomHere();
     socket().onopen!();

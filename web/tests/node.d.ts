@@ -18,9 +18,12 @@ declare module 'node:assert/strict' {
 }
 declare module 'node:test' {
     export default function test(name: string, run: () => void | Promise<void>): Promise<void>;
+    export function after(run: () => void | Promise<void>): void;
 }
 declare module 'node:crypto' {
     export const webcrypto: Crypto;
+    import type { Buffer } from 'node:buffer';
+    export function randomBytes(size: number): Buffer;
 }
 declare module 'node:fs' {
     export function readFileSync(path: string): Uint8Array<ArrayBuffer>;
@@ -38,6 +41,16 @@ declare module 'node:os' {
     export function tmpdir(): string;
 }
 declare module 'node:child_process' {
+    export function spawn(
+        command: string,
+        given: string[],
+        options: { stdio: string[] },
+    ): {
+        kill(signal: string): void;
+        once(event: 'exit', happened: () => void): void;
+        once(event: 'error', happened: (error: Error) => void): void;
+        stdout: { once(event: 'data', happened: (data: unknown) => void): void };
+    };
     export function spawnSync(
         command: string,
         given: string[],
@@ -45,3 +58,27 @@ declare module 'node:child_process' {
     ): { status: number | null; stdout: string; stderr: string };
 }
 declare const process: { env: { [name: string]: string | undefined } };
+declare module 'node:buffer' {
+    export class Buffer extends Uint8Array<ArrayBuffer> {
+        static alloc(size: number): Buffer;
+        static concat(parts: Buffer[]): Buffer;
+        static from(given: string | number[]): Buffer;
+        subarray(from: number, to?: number): Buffer;
+        indexOf(text: string | number): number;
+        readUInt16BE(at: number): number;
+        readBigUInt64BE(at: number): bigint;
+        toString(coding?: string): string;
+    }
+}
+declare module 'node:net' {
+    import type { Buffer } from 'node:buffer';
+    export function connect(
+        port: number,
+        host: string,
+    ): {
+        write(data: string | Buffer): void;
+        destroy(): void;
+        on(event: 'error' | 'close', happened: () => void): void;
+        on(event: 'data', happened: (data: Buffer) => void): void;
+    };
+}

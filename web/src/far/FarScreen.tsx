@@ -12,6 +12,8 @@ import { tokenRedeem, visitBegin } from './visit.ts';
 import type { Visit } from './visit.ts';
 import { Waiting } from './Waiting.tsx';
 
+/** How a server names its tables. */
+const ID = /^[0-9a-hjkmnp-tv-z]{10}$/;
 /** The code of a server that does not understand us. */
 const BAD_TEXT = 1003;
 
@@ -67,8 +69,10 @@ const Visiting = ({ visit }: { visit: Visit }) => {
 
 export const FarScreen = ({ id, token }: { id: string; token: string }) => {
     const [visit, setVisit] = useState<Visit | null>(null);
+    const possible = ID.test(id);
     useEffect(() => {
         if (id === '') return goInstead('lobby');
+        if (!possible) return;
         let begun: Visit | null = null;
         let left = false;
         const begin = (): void => {
@@ -85,5 +89,6 @@ export const FarScreen = ({ id, token }: { id: string; token: string }) => {
             setVisit(null);
         };
     }, [id, token]);
+    if (id !== '' && !possible) return <Nothing word="far.notForYou" />;
     return visit ? <Visiting visit={visit} /> : <p class="loading">{t('app.loading')}</p>;
 };

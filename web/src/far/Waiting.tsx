@@ -21,7 +21,7 @@ import { Invite } from './Invite.tsx';
 import { LineNote } from './Notes.tsx';
 import { NAME_MAX, farName, nameRead, setupKeep, wishTake } from './me.ts';
 import { SetupForm, SetupList } from './SetupForm.tsx';
-import { nameChange, refusalTell, seatTake } from './visit.ts';
+import { hasKey, nameChange, refusalTell, seatTake } from './visit.ts';
 
 type Here = { room: Room; state: RoomState; table: FarTable; art: Art | null };
 
@@ -128,7 +128,7 @@ const SeatLine = ({ here, seat, name }: { here: Here; seat: number; name: string
             </span>
             <SeatState here={here} seat={seat} />
             <span class="far-seat-tools">
-                {kind === 'free' && open && (!reserved || host) && !mine && (
+                {kind === 'free' && open && (!reserved || hasKey(room.id)) && !mine && (
                     <button
                         class="button small primary"
                         disabled={farName(name) === ''}
@@ -179,7 +179,11 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
     const free = table.seats.flatMap(({ kind }, i) => (kind === 'free' ? [i + 1] : []));
     const host = table.host === state.you.person && state.you.person !== '';
     const ready = mine.length > 0 && mine.every((seat) => table.seats[seat - 1]!.ready);
-    const everyone = table.seats.every(({ kind }) => kind === 'bot');
+    // Whoever has the link of a reserved seat came for that one.
+    const reserved = hasKey(room.id)
+        ? table.seats.findIndex((seat) => seat.kind === 'free' && seat.reserved) + 1
+        : 0;
+    const botsAlone = table.seats.every(({ kind }) => kind === 'bot');
     const busy = state.waiting > 0 || state.line !== 'joined';
     const fill = async (): Promise<void> => {
         for (const seat of free)
@@ -192,12 +196,12 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
                     <button
                         class="button primary big"
                         disabled={farName(name) === '' || busy}
-                        onClick={() => void seatTake(room, farName(name), 0)}
+                        onClick={() => void seatTake(room, farName(name), reserved)}
                     >
                         {t('far.join')}
                     </button>
                 )}
-                {(mine.length > 0 || (host && everyone)) && !ready && (
+                {(mine.length > 0 || (host && botsAlone)) && !ready && (
                     <button
                         class="button primary big"
                         disabled={busy || table.stage !== 'open'}
@@ -279,7 +283,7 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
     const [name, setName] = useState(state.you.name || nameRead());
     const here: Here = { room, state, table, art };
     const mine = seatsOf(table, state.you.person).length > 0;
-    const free = table.seats.some(({ kind, reserved }) => kind === 'free' && !reserved);
+    const free = table.seats.some(({ kind, reserved }) => kind === 'free' && (!reserved || hasKey(room.id)));
     const host = table.host === state.you.person && state.you.person !== '';
     // Whoever was brought here to play sits down at once.
     useEffect(() => {

@@ -53,6 +53,9 @@ const keyRead = (id: string): string => {
     }
 };
 
+/** Whether somebody came by the link of a reserved seat. */
+export const hasKey = (id: string): boolean => keyRead(id) !== '';
+
 /** A link with a token: redeemed, and gone from the address. */
 export const tokenRedeem = async (id: string, token: string): Promise<void> => {
     try {

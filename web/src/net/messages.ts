@@ -142,6 +142,7 @@ export type ServerText =
     | { t: 'people'; people: People }
     | { t: 'here'; here: string[]; watchers: number }
     | ({ t: 'chat' } & ChatLine)
+    | { t: 'unsaid'; n: number }
     | { t: 'pong'; now: number }
     | { t: 'bye'; after: number }
     | { t: 'unknown' };
@@ -350,6 +351,7 @@ const texts: { [type: string]: (all: Fields) => ServerText } = {
         preset: preset !== undefined,
         at: countOf(at),
     }),
+    unsaid: ({ n }) => ({ t: 'unsaid', n: numberOf(n) }),
     pong: ({ now }) => ({ t: 'pong', now: countOf(now) }),
     bye: ({ after }) => ({ t: 'bye', after: countOf(after) }),
 };

@@ -69,8 +69,11 @@ const hexOf = (bytes: Uint8Array): string =>
 /** 8 characters by chance: wishes of several windows must not be mistaken for each other. */
 const prefixNew = (): string => hexOf(crypto.getRandomValues(new Uint8Array(4)));
 
-const keptRead = (id: string): Kept | null => {
-    const kept = localRead(`promise.${id}`) as Partial<Kept> | null;
+/** Where they lie: a browser may have been several people. */
+const keptAt = (id: string, person: string): string => `promise.${id}.${person}`;
+
+const keptRead = (id: string, person: string): Kept | null => {
+    const kept = localRead(keptAt(id, person)) as Partial<Kept> | null;
     return kept && typeof kept.commitment === 'string' && Array.isArray(kept.seats) ? (kept as Kept) : null;
 };
 
@@ -128,8 +131,9 @@ export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
 
     /** Everybody is ready: what we promised is opened, if the promises are ours. */
     const promisesOpen = (table: FarTable): void => {
-        const kept = keptRead(id);
-        const mine = seatsOf(table, state.get().you.person);
+        const { person } = state.get().you;
+        const kept = keptRead(id, person);
+        const mine = seatsOf(table, person);
         if (table.stage !== 'dealt' || !kept || kept.commitment !== table.commitment) return;
         const seats = kept.seats.filter(
             ({ seat, promise: said }) =>
@@ -196,6 +200,8 @@ export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
                 const others = now.chat.filter(({ n }) => n !== line.n);
                 return change({ chat: [...others, line].sort((a, b) => a.n - b.n).slice(-CHAT_LINES) });
             }
+            case 'unsaid':
+                return change({ chat: now.chat.filter(({ n }) => n !== text.n) });
             case 'pong':
                 return change({ ahead: text.now - Date.now() });
             case 'bye':
@@ -239,7 +245,7 @@ export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
                     };
                 }),
             );
-            localWrite(`promise.${id}`, { commitment, seats } satisfies Kept);
+            localWrite(keptAt(id, you.person), { commitment, seats } satisfies Kept);
             return ask('ready', { promises: seats.map((one) => [one.seat, one.promise]) });
         },
         watch(happened) {
