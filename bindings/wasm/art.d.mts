@@ -5,7 +5,7 @@ import type { Figure, Kind, Move, Sector, Wheel } from './bastide.mjs';
 /** Of fragments: which picture, and what its ids begin with. */
 export interface Look {
     /** Quarter turns clockwise, 0 to 3. */
-    turn?: number;
+    rotation?: number;
     /** The how manyth tile of its kind on the map, from 0: copies are furnished differently. */
     copy?: number;
     /** What ids begin with, `b` unless given; that of `defs` on the same page. */

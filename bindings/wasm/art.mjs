@@ -3,7 +3,7 @@
 //
 //     const art = await load(fetch('art.wasm'));
 //     style.textContent = art.style(); // once for a page, and so are the symbols:
-//     svg.innerHTML = art.defs() + art.tile('BA-U', { turn: 1 }) + art.pieces('BA-U', { turn: 1,
+//     svg.innerHTML = art.defs() + art.tile('BA-U', { rotation: 1 }) + art.pieces('BA-U', { rotation: 1,
 //         figure: { name: 'meeple', player: 0, segment: 0 } });
 //     const picture = art.game('base+farmers', 2).board(['draw BA-U', 'place 1 0 90', 'claim meeple 1']);
 //
@@ -12,7 +12,7 @@
 
 import { exchange, instance, reach } from './module.mjs';
 
-const TURNS = 4, COPIES = 256, FLOORS = 100;
+const ROTATIONS = 4, COPIES = 256, FLOORS = 100;
 const NONE = 255; // as BAS_NONE of bastide.h
 const ROOM = 1 << 20; // for a drawing, to begin with
 
@@ -55,13 +55,13 @@ function artNew(wasm) {
             room = length + ROOM; // a file may turn out longer once all of it was written
         }
     };
-    const look = ({ turn = 0, copy = 0, prefix = 'b', dark = false, colours: chosen = null }) => {
-        whole('turn', turn, TURNS);
+    const look = ({ rotation = 0, copy = 0, prefix = 'b', dark = false, colours: chosen = null }) => {
+        whole('rotation', rotation, ROTATIONS);
         whole('copy', copy, COPIES);
         if (!/^[a-z][\w-]{0,30}$/i.test(prefix))
             throw new Error(`a prefix is a letter and up to 30 letters, digits, _ or -, not ${prefix}`);
         textPut(prefix);
-        wasm.look_set(turn, copy, dark ? 1 : 0);
+        wasm.look_set(rotation, copy, dark ? 1 : 0);
         if (!chosen) return;
         for (const colour of chosen) oneOf('colour', colour, colours);
         if (new Set(chosen).size < chosen.length) throw new Error(`two players have one colour: ${chosen.join(', ')}`);

@@ -59,7 +59,7 @@ export interface TileType {
     id: string;
     count: number;
     /** Rotations that look different: 1, 2 or 4. */
-    turns: number;
+    rotations: number;
     /** Lies on the table from the start. */
     start: boolean;
     /** The stack it is drawn from; null for a start tile. */
@@ -85,7 +85,7 @@ export interface Tile {
     x: number;
     y: number;
     /** Quarter turns clockwise. */
-    turn: number;
+    rotation: number;
     figure: { name: Figure; player: number; segment: number } | null;
 }
 
@@ -134,7 +134,7 @@ export interface Piece {
 export type Event =
     | { type: 'draw'; player: number; tile: string }
     | { type: 'discard'; tile: string }
-    | { type: 'place'; player: number; tile: string; x: number; y: number; turn: number }
+    | { type: 'place'; player: number; tile: string; x: number; y: number; rotation: number }
     | { type: 'claim'; player: number; figure: Figure; x: number; y: number; segment: number }
     | { type: 'guard' | 'recall'; player: number; x: number; y: number }
     /** A floor of a tower; `player` only where somebody chose the tower. */

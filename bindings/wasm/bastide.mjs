@@ -19,7 +19,7 @@ const NOTHING = -0x80000000; // a field that a thing does not have
 const EVENT_FIELDS = { // what each event tells; what one does not have is left out
     draw: ['player', 'tile'],
     discard: ['tile'],
-    place: ['player', 'tile', 'x', 'y', 'turn'],
+    place: ['player', 'tile', 'x', 'y', 'rotation'],
     claim: ['player', 'figure', 'x', 'y', 'segment'],
     guard: ['player', 'x', 'y'],
     recall: ['player', 'x', 'y'],
@@ -159,7 +159,7 @@ function typeRead({ wasm, words, text, kinds, stacks, attributes }, gameAt, type
     const SEGMENT_WORDS = 11 + attributes.length;
     const count = wasm.type_read(gameAt, type);
     const w = words(TYPE_WORDS + SEGMENT_WORDS * count);
-    const [length, tiles, turns, stack, joined, marks] = w;
+    const [length, tiles, rotations, stack, joined, marks] = w;
     const id = text(length);
     const edges = [...w.subarray(6, TYPE_WORDS)];
     const segments = Array.from({ length: count }, (_, i) => {
@@ -173,7 +173,7 @@ function typeRead({ wasm, words, text, kinds, stacks, attributes }, gameAt, type
         };
     });
     return {
-        id, count: tiles, turns, start: stack === NOTHING, stack: stack === NOTHING ? null : stacks[stack],
+        id, count: tiles, rotations, start: stack === NOTHING, stack: stack === NOTHING ? null : stacks[stack],
         joined: orNull(joined), edges, segments,
         marks: Array.from({ length: marks }, (_, i) => ({
             name: text(wasm.mark_read(gameAt, type, i, 0)),
@@ -245,18 +245,18 @@ function stateNew(context, game, gameAt, from) {
     const tileId = (type) => type === NOTHING ? null : game.types[type].id;
     const tileRead = (tile) => {
         wasm.tile_read(here(), tile);
-        const [type, x, y, turn, figure, player, segment] = words(7);
+        const [type, x, y, rotation, figure, player, segment] = words(7);
         return {
-            id: tileId(type), x, y, turn,
+            id: tileId(type), x, y, rotation,
             figure: figure === NOTHING ? null : { name: figures[figure], player, segment },
         };
     };
     const eventRead = (w) => {
-        const [event, player, type, turn, x, y, floors, sector, figure, segment, reason, final, points, tiles, bonus,
+        const [event, player, type, rotation, x, y, floors, sector, figure, segment, reason, final, points, tiles, bonus,
             tile, extra, besides, bits] = w;
         const named = attributes.filter((_, a) => bits >> a & 1);
         const all = {
-            player, tile: tileId(type), x, y, turn, floors, figure: figures[figure], segment, points,
+            player, tile: tileId(type), x, y, rotation, floors, figure: figures[figure], segment, points,
             sector: sector === NOTHING ? NOTHING : game.sectors[sector]?.name,
             for: reasons[reason], final: final !== 0, tiles, bonus,
             each: { tile, bonus: extra }, besides,
@@ -358,7 +358,7 @@ function stateNew(context, game, gameAt, from) {
         features: () => piecesRead(wasm.features_read(here())),
         // By type: how many tiles are still to come.
         get bag() { wasm.bag_read(gameAt, here()); return [...words(game.types.length)]; },
-        // The turns in which a tile would fit a cell, as bits.
+        // The rotations in which a tile would fit a cell, as bits.
         fits(id, x, y) {
             const type = game.types.findIndex((one) => one.id === id);
             if (type < 0) throw new Error(`there is no tile ${id} in this game`);

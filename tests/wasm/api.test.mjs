@@ -87,13 +87,13 @@ test('a turn, move by move', () => {
     assert.equal(moves.length, state.legalCount);
     for (const move of moves) assert.equal(game.parse(game.text(move)), move);
     assert.deepEqual(state.play('place 1 0 90'),
-        [{ type: 'place', player: 0, tile: 'BA-U', x: 1, y: 0, turn: 1 }]);
+        [{ type: 'place', player: 0, tile: 'BA-U', x: 1, y: 0, rotation: 1 }]);
     const claim = state.legal().map(game.text).find((text) => text.startsWith('claim'));
     const [event] = state.play(claim);
     assert.equal(event.type, 'claim');
     assert.deepEqual(state.supplies.meeple, [6, 7]);
     assert.deepEqual(state.tiles[1],
-        { id: 'BA-U', x: 1, y: 0, turn: 1, figure: { name: 'meeple', player: 0, segment: event.segment } });
+        { id: 'BA-U', x: 1, y: 0, rotation: 1, figure: { name: 'meeple', player: 0, segment: event.segment } });
     const feature = state.feature(1, 0, event.segment);
     assert.deepEqual(feature.crew, [1, 0]);
     assert.deepEqual(feature.owners, [0]);

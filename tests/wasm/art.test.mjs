@@ -54,11 +54,11 @@ test('the module asks for nothing, and pictures of a game cost a page little', (
 
 test('every tile of every set, in four turns and two copies', () => {
     const native = execFileSync(`${build}/tests/art_drawn`, { encoding: 'utf8', maxBuffer: 1 << 26 }).trimEnd().split('\n');
-    const looks = art.tiles.flatMap((id) => [0, 3].flatMap((copy) => [0, 1, 2, 3].map((turn) => ({ id, turn, copy }))));
+    const looks = art.tiles.flatMap((id) => [0, 3].flatMap((copy) => [0, 1, 2, 3].map((rotation) => ({ id, rotation, copy }))));
     assert.ok(looks.length > 8 * 150);
     assert.equal(looks.length, native.length);
-    looks.forEach(({ id, turn, copy }, i) =>
-        assert.ok(native[i] === `${id} ${turn} ${copy} ${art.tile(id, { turn, copy })}`, `${id} ${turn} ${copy}`));
+    looks.forEach(({ id, rotation, copy }, i) =>
+        assert.ok(native[i] === `${id} ${rotation} ${copy} ${art.tile(id, { rotation, copy })}`, `${id} ${rotation} ${copy}`));
 });
 
 test('files of tiles and sheets of sets', () => {
@@ -110,7 +110,7 @@ test('fragments carry no style, and only ids with the prefix, which the symbols 
     const prefix = 'one-2_x';
     const fragments = [
         defs,
-        ...art.tiles.map((id, i) => art.tile(id, { turn: i % 4, prefix })),
+        ...art.tiles.map((id, i) => art.tile(id, { rotation: i % 4, prefix })),
         art.game('wheel').wheel(bastide.game('wheel').start().wheel, { prefix }),
         art.figure('knight', 1, { prefix }),
         art.pieces(TOWER, { tower: { floors: 3, guard: 2 }, prefix }),
@@ -163,9 +163,9 @@ test('pieces on tiles are those of the whole board', () => {
             const board = art.game(name, 3).board(moves.slice(0, i + 1));
             const [, above] = board.match(/<g class='figures'>([^\n]*)/);
             const copies = {};
-            const here = state.tiles.flatMap(({ id, x, y, turn, figure }) => {
+            const here = state.tiles.flatMap(({ id, x, y, rotation, figure }) => {
                 copies[id] = (copies[id] ?? -1) + 1;
-                const look = { turn, copy: copies[id] };
+                const look = { rotation, copy: copies[id] };
                 const at = (thing) => thing.x === x && thing.y === y;
                 const tower = state.towers.find((thing) => at(thing)) ?? null;
                 const covered = state.covered.filter(at).map(({ segment }) => segment);
@@ -234,7 +234,8 @@ test('players may have other colours than those of their seats', () => {
 test('what is wrong is refused and named', () => {
     assert.throws(() => art.tile('XX-9'), /no tile XX-9/);
     assert.throws(() => art.tile(undefined), /no tile undefined/);
-    for (const turn of [4, -1, 0.5, NaN, '1']) assert.throws(() => art.tile('BA-U', { turn }), /turn .* not /);
+    for (const rotation of [4, -1, 0.5, NaN, '1'])
+        assert.throws(() => art.tile('BA-U', { rotation }), /rotation .* not /);
     for (const copy of [-1, 256, 1.5]) assert.throws(() => art.tile('BA-U', { copy }), /copy/);
     for (const prefix of ['', '1', "a'b", 'a b', 'x'.repeat(32), '<'])
         assert.throws(() => art.tile('BA-U', { prefix }), /prefix/);
@@ -261,10 +262,10 @@ test('what is wrong is refused and named', () => {
 });
 
 test('a picture after a refusal is as before it', () => {
-    const before = art.tile('BA-U', { turn: 1 });
+    const before = art.tile('BA-U', { rotation: 1 });
     assert.throws(() => art.game('base').board(['draw BA-U', 'pass']));
     assert.throws(() => art.game('chess'));
-    assert.equal(art.tile('BA-U', { turn: 1 }), before);
+    assert.equal(art.tile('BA-U', { rotation: 1 }), before);
 });
 
 test('many games fit beside each other', () => {

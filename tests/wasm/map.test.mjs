@@ -44,13 +44,13 @@ for (const name of GAMES)
             assert.deepEqual(sums, stacks);
             if (state.phase !== 'place') continue;
             asked++;
-            const { turns } = game.types.find(({ id }) => id === state.hand);
+            const { rotations } = game.types.find(({ id }) => id === state.hand);
             const moves = state.legal().map(game.text);
             const cells = new Set(moves.map((move) => move.split(' ').slice(1, 3).join(' ')));
             const fitting = [...cells].flatMap((cell) => {
                 const [x, y] = cell.split(' ').map(Number);
                 const bits = state.fits(state.hand, x, y);
-                return [0, 1, 2, 3].filter((turn) => turn < turns && bits >> turn & 1).map((turn) => `place ${cell} ${turn * 90}`);
+                return [0, 1, 2, 3].filter((one) => one < rotations && bits >> one & 1).map((one) => `place ${cell} ${one * 90}`);
             });
             assert.deepEqual(fitting.sort(), moves.sort());
             const [{ x, y }] = state.tiles;

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { load } from '../../bindings/wasm/art.mjs';
 import { coloursOf } from '../src/board/art.ts';
-import { placeMove, placesOf, turnNear, turnNext } from '../src/board/ghost.ts';
+import { placeMove, placesOf, rotationNear, rotationNext } from '../src/board/ghost.ts';
 import { crownSpaces, shapesOf } from '../src/board/shapes.ts';
 import { keyAction } from '../src/play/keys.ts';
 import type { Choice } from '../src/table/view.ts';
 import { bastide, modules } from './help.ts';
 
 const art = await load(readFileSync(join(modules, 'art.wasm')));
-const place = (x: number, y: number, turn: number): Choice => ({
-    move: `place ${x} ${y} ${turn * 90}`,
+const place = (x: number, y: number, rotation: number): Choice => ({
+    move: `place ${x} ${y} ${rotation * 90}`,
     action: 'place',
     x,
     y,
-    turn,
+    rotation,
 });
 
 test('places are gathered by cell', () => {
@@ -28,27 +28,27 @@ test('places are gathered by cell', () => {
         { move: 'pass', action: 'pass' },
     ];
     const places = placesOf(choices);
-    assert.deepEqual(places.get('0 1'), { x: 0, y: 1, turns: [1, 3] });
+    assert.deepEqual(places.get('0 1'), { x: 0, y: 1, rotations: [1, 3] });
     assert.equal(places.size, 2);
     assert.equal(placeMove(choices, 0, 1, 3)?.move, 'place 0 1 270');
     assert.equal(placeMove(choices, 0, 1, 0), undefined);
 });
 
 test('only possible rotations are met', () => {
-    assert.equal(turnNear([1, 3], 0), 1);
-    assert.equal(turnNear([1, 3], 3), 3);
-    assert.equal(turnNear([0], 2), 0);
-    assert.equal(turnNext([1, 3], 1, 1), 3);
-    assert.equal(turnNext([1, 3], 3, 1), 1);
-    assert.equal(turnNext([0, 1, 2], 0, -1), 2);
-    assert.equal(turnNext([2], 2, 1), 2);
+    assert.equal(rotationNear([1, 3], 0), 1);
+    assert.equal(rotationNear([1, 3], 3), 3);
+    assert.equal(rotationNear([0], 2), 0);
+    assert.equal(rotationNext([1, 3], 1, 1), 3);
+    assert.equal(rotationNext([1, 3], 3, 1), 1);
+    assert.equal(rotationNext([0, 1, 2], 0, -1), 2);
+    assert.equal(rotationNext([2], 2, 1), 2);
 });
 
 test('every segment of every tile has a shape', () => {
     for (const game of ['base+farmers+river-fork+abbot+towers', 'wheel', 'hunters'])
         for (const { id, segments } of bastide.game(game, 2).types) {
             const drawn = segments.filter(({ kind }) => kind !== 'river system');
-            const shapes = shapesOf(art.tile(id, { turn: 1 }));
+            const shapes = shapesOf(art.tile(id, { rotation: 1 }));
             for (const [i, { kind }] of drawn.entries()) {
                 const shape = shapes.get(i);
                 assert.ok(shape, `${id} segment ${i}`);

@@ -20,11 +20,11 @@ const inAll = <Value>(say: () => Value): Record<Language, Value> => {
     return said;
 };
 
-const tileIn = (game: string, id: string, turn: number): Record<Language, string> => {
+const tileIn = (game: string, id: string, rotation: number): Record<Language, string> => {
     const session = sessionNew(bastide);
     const view = session.open(setupOf(game, 2), []);
     const types = new Map(session.types().map((type) => [type.id, type]));
-    return inAll(() => sayTile(view, types, id, turn));
+    return inAll(() => sayTile(view, types, id, rotation));
 };
 
 test('a tile in words, turned as it lies', () => {

@@ -189,11 +189,11 @@ test('a place choice is where the tile will lie', () => {
         assert.ok(tower + bonus < start.left);
         const end = playAll(session, start, 3, (view) => {
             if (view.phase !== 'place' || view.turn % 8 !== 0) return;
-            for (const { move, x, y, turn } of view.choices) {
+            for (const { move, x, y, rotation } of view.choices) {
                 const { tiles, last } = session.preview([move]);
                 assert.deepEqual(last, { x, y, player: view.mover });
                 const { figure: _, ...laid } = tiles.find((tile) => tile.x === x && tile.y === y)!;
-                assert.deepEqual(laid, { ...view.hand!, x, y, turn });
+                assert.deepEqual(laid, { ...view.hand!, x, y, rotation });
             }
         });
         assert.equal(new Set(end.tiles.map(({ id, copy }) => `${id} ${copy}`)).size, end.tiles.length);

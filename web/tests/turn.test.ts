@@ -57,7 +57,7 @@ test('a turn is tentative until it is confirmed', async () => {
     const [place] = [...turn.places().values()];
     await turn.lay(place!);
     assert.equal(turn.stage(), 'choose');
-    assert.deepEqual(turn.laid(), { x: place!.x, y: place!.y, turn: place!.turns[0] });
+    assert.deepEqual(turn.laid(), { x: place!.x, y: place!.y, rotation: place!.rotations[0] });
     const claim = turn.shown().choices.find(({ action }) => action === 'claim')!;
     await turn.choose(claim);
     assert.equal(turn.stage(), 'confirm');
@@ -65,7 +65,7 @@ test('a turn is tentative until it is confirmed', async () => {
     assert.equal(table.view().moves, before, 'the table knows nothing yet');
     await turn.confirm();
     assert.deepEqual((await table.engine.record()).slice(before, before + 2), [
-        `place ${place!.x} ${place!.y} ${place!.turns[0]! * 90}`,
+        `place ${place!.x} ${place!.y} ${place!.rotations[0]! * 90}`,
         claim.move,
     ]);
     table.close();
@@ -91,16 +91,16 @@ test('what is taken back before it is to be seen takes nothing else back', async
 
 test('the laid tile turns through its possible rotations only, and the figure is asked anew', async () => {
     const { table, turn } = await start('base+farmers', 4);
-    const place = [...turn.places().values()].find(({ turns }) => turns.length > 1)!;
+    const place = [...turn.places().values()].find(({ rotations }) => rotations.length > 1)!;
     assert.ok(place, 'the first tile of this seed can be turned');
     await turn.lay(place);
     const met = [];
-    for (const _ of place.turns) {
-        met.push(turn.laid()!.turn);
+    for (const _ of place.rotations) {
+        met.push(turn.laid()!.rotation);
         await turn.rotate(1, null);
         assert.equal(turn.chosen(), null);
     }
-    assert.deepEqual(met.sort(), [...place.turns].sort());
+    assert.deepEqual(met.sort(), [...place.rotations].sort());
     table.close();
 });
 

@@ -36,17 +36,17 @@ export const artStart = (): Promise<Art> => {
 const tiles = new Map<string, string>();
 /** Several games' worth; then the oldest go. */
 const KEPT = 1200;
-const keyOf = (id: string, turn: number, copy: number): string => `${id} ${turn} ${copy}`;
+const keyOf = (id: string, rotation: number, copy: number): string => `${id} ${rotation} ${copy}`;
 
-export const tileKnown = (id: string, turn: number, copy: number): boolean =>
-    tiles.has(keyOf(id, turn, copy));
+export const tileKnown = (id: string, rotation: number, copy: number): boolean =>
+    tiles.has(keyOf(id, rotation, copy));
 
 /** A tile as a group of 100 by 100. */
-export const tileText = (art: Art, id: string, turn = 0, copy = 0): string => {
-    const key = keyOf(id, turn, copy);
+export const tileText = (art: Art, id: string, rotation = 0, copy = 0): string => {
+    const key = keyOf(id, rotation, copy);
     let text = tiles.get(key);
     if (text === undefined) {
-        text = art.tile(id, { turn, copy: copy % 256, prefix: PREFIX });
+        text = art.tile(id, { rotation, copy: copy % 256, prefix: PREFIX });
         tiles.set(key, text);
         if (tiles.size > KEPT) tiles.delete(tiles.keys().next().value!);
     }

@@ -132,7 +132,7 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
             node.className = 'flying-tile';
             node.style.width = `${width}px`;
             node.style.height = `${width}px`;
-            node.innerHTML = `<svg viewBox="0 0 100 100">${tileText(art, tile.id, tile.turn, tile.copy)}</svg>`;
+            node.innerHTML = `<svg viewBox="0 0 100 100">${tileText(art, tile.id, tile.rotation, tile.copy)}</svg>`;
             document.body.append(node);
             const to = board.onPage({ x: (tile.x + 0.5) * TILE, y: (tile.y + 0.5) * TILE });
             const from = { x: stack.left + stack.width / 2, y: stack.top + stack.height / 2 };

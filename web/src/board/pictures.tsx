@@ -6,14 +6,14 @@ import type { Art } from './art.ts';
 export const TilePicture = ({
     art,
     id,
-    turn = 0,
+    rotation = 0,
     copy = 0,
     size = 64,
     label,
 }: {
     art: Art;
     id: string;
-    turn?: number;
+    rotation?: number;
     copy?: number;
     /** In pixels. */
     size?: number;
@@ -25,7 +25,7 @@ export const TilePicture = ({
         width={size}
         height={size}
         {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-        dangerouslySetInnerHTML={{ __html: tileText(art, id, turn, copy) }}
+        dangerouslySetInnerHTML={{ __html: tileText(art, id, rotation, copy) }}
     />
 );
 

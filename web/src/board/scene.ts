@@ -35,11 +35,12 @@ export const wheelText = ({ game, colours, sectorName }: Brush, view: View): str
 
 export const tileItems = (brush: Brush, view: View): Item[] =>
     view.tiles.map(
-        ({ id, x, y, turn, copy }): Item => ({
+        ({ id, x, y, rotation, copy }): Item => ({
             key: cellKey(x, y),
-            stamp: `${id} ${turn} ${copy}`,
-            slow: !tileKnown(id, turn, copy),
-            draw: () => `<g ${at({ x, y })} data-cell='${x} ${y}'>${tileText(brush.art, id, turn, copy)}</g>`,
+            stamp: `${id} ${rotation} ${copy}`,
+            slow: !tileKnown(id, rotation, copy),
+            draw: () =>
+                `<g ${at({ x, y })} data-cell='${x} ${y}'>${tileText(brush.art, id, rotation, copy)}</g>`,
         }),
     );
 
@@ -67,7 +68,7 @@ export const wheelItem = (brush: Brush, view: View): Item[] => {
 };
 
 const piecesText = ({ art, colours }: Brush, tile: PlacedTile, what: Parameters<Art['pieces']>[1]): string =>
-    art.pieces(tile.id, { turn: tile.turn, copy: tile.copy % 256, prefix: PREFIX, colours, ...what });
+    art.pieces(tile.id, { rotation: tile.rotation, copy: tile.copy % 256, prefix: PREFIX, colours, ...what });
 
 const FIGURE = /<g class='figure (c\d)' transform='translate\(([-\d.]+) ([-\d.]+)\) scale/g;
 
@@ -108,7 +109,15 @@ export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string>
             tile.figure && !hidden.has(key)
                 ? { name: tile.figure.name, player: tile.figure.player, segment: tile.figure.segment }
                 : null;
-        const stamp = JSON.stringify([tile.id, tile.turn, tile.copy, figure, tower, covered, brush.colours]);
+        const stamp = JSON.stringify([
+            tile.id,
+            tile.rotation,
+            tile.copy,
+            figure,
+            tower,
+            covered,
+            brush.colours,
+        ]);
         const draw = (): string => {
             const text = piecesText(brush, tile, { figure, tower, covered });
             const height = tower ? heightText(text, tower.floors) : '';
@@ -136,17 +145,17 @@ export const cellItems = (cells: Point[], className = 'cell-legal'): Item[] =>
 export const cursorItem = (cell: Point | null): Item[] =>
     cell ? [plain('cursor', `<g ${at(cell)}>${frame('cell-cursor')}</g>`)] : [];
 
-export type Ghost = { id: string; copy: number; x: number; y: number; turn: number };
+export type Ghost = { id: string; copy: number; x: number; y: number; rotation: number };
 
 export const ghostItem = ({ art }: Brush, ghost: Ghost | null, key = 'ghost'): Item[] => {
     if (!ghost) return [];
-    const { id, copy, x, y, turn } = ghost;
+    const { id, copy, x, y, rotation } = ghost;
     return [
         {
             key,
-            stamp: `${id} ${copy} ${x} ${y} ${turn}`,
+            stamp: `${id} ${copy} ${x} ${y} ${rotation}`,
             draw: () =>
-                `<g class='${key}' ${at(ghost)}>${tileText(art, id, turn, copy)}${frame('ghost-frame')}</g>`,
+                `<g class='${key}' ${at(ghost)}>${tileText(art, id, rotation, copy)}${frame('ghost-frame')}</g>`,
         },
     ];
 };
@@ -162,7 +171,7 @@ export const areaItems = (
     const tiles = new Map(view.tiles.map((tile) => [cellKey(tile.x, tile.y), tile]));
     return pieces.flatMap(({ x, y, segment }): Item[] => {
         const tile = tiles.get(cellKey(x, y));
-        const shape = tile && shapesOf(tileText(art, tile.id, tile.turn, tile.copy)).get(segment);
+        const shape = tile && shapesOf(tileText(art, tile.id, tile.rotation, tile.copy)).get(segment);
         if (!shape) return [];
         const fill = paint ? ` fill='${paint}'` : '';
         return [
@@ -207,7 +216,7 @@ const pieceSpot = (
     { x, y, segment }: FeatureView['pieces'][number],
 ): Point | null => {
     const tile = tiles.get(cellKey(x, y));
-    const shape = tile && shapesOf(tileText(art, tile.id, tile.turn, tile.copy)).get(segment);
+    const shape = tile && shapesOf(tileText(art, tile.id, tile.rotation, tile.copy)).get(segment);
     return shape ? { x: x * TILE + shape.x, y: y * TILE + shape.y } : null;
 };
 
@@ -248,7 +257,8 @@ const tileAt = (view: View, x: number, y: number): PlacedTile | undefined =>
 
 const claimSpot = (brush: Brush, view: View, choice: Choice, aside: number): Spot | null => {
     const tile = tileAt(view, choice.x!, choice.y!);
-    const shape = tile && shapesOf(tileText(brush.art, tile.id, tile.turn, tile.copy)).get(choice.segment!);
+    const shape =
+        tile && shapesOf(tileText(brush.art, tile.id, tile.rotation, tile.copy)).get(choice.segment!);
     if (!tile || !shape) return null;
     const figure = { name: choice.figure!, player: view.mover!, segment: choice.segment! };
     return {
@@ -278,7 +288,7 @@ const recallSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
     const segment = choice.segment ?? tile?.figure?.segment;
     const shape =
         tile && segment !== undefined
-            ? shapesOf(tileText(brush.art, tile.id, tile.turn, tile.copy)).get(segment)
+            ? shapesOf(tileText(brush.art, tile.id, tile.rotation, tile.copy)).get(segment)
             : undefined;
     if (!tile) return null;
     const [x, y] = [tile.x * TILE + (shape?.x ?? 50), tile.y * TILE + (shape?.y ?? 50)];

@@ -33,7 +33,7 @@ const inside = (area: string, { x, y }: Point): boolean => {
 export const segmentsOf = (art: Art, view: View, { x, y }: Point): number[] => {
     const tile = view.tiles.find((one) => one.x === x && one.y === y);
     return tile
-        ? topFirst(shapesOf(tileText(art, tile.id, tile.turn, tile.copy))).map(([number]) => number)
+        ? topFirst(shapesOf(tileText(art, tile.id, tile.rotation, tile.copy))).map(([number]) => number)
         : [];
 };
 
@@ -47,7 +47,7 @@ export const segmentAt = (
     const tile = view.tiles.find((one) => one.x === x && one.y === y);
     if (!tile) return null;
     const point = { x: at.x - x * TILE, y: at.y - y * TILE };
-    const shapes = shapesOf(tileText(art, tile.id, tile.turn, tile.copy));
+    const shapes = shapesOf(tileText(art, tile.id, tile.rotation, tile.copy));
     const found = topFirst(shapes).find(([, { area }]) => inside(area, point));
     return found ? { x, y, segment: found[0] } : null;
 };

@@ -88,7 +88,7 @@ const waitText = ({ flow, thinking, far, committing }: PlayState): string => {
 const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** What the choice pointed at means, or else what to do. */
-const howText = (state: PlayState, turns: number): string => {
+const howText = (state: PlayState, rotations: number): string => {
     const about = hotNow(state) ? null : answerNow(state, 'about');
     if (about) return sayFeature(viewNow(state), about);
     if (stageNow(state) === 'wait') return '';
@@ -106,7 +106,7 @@ const howText = (state: PlayState, turns: number): string => {
             .trim();
     }
     if (!laidNow(state)) return '';
-    if (turns > 1) return t(touch ? 'question.figureTouch' : 'question.figureHow');
+    if (rotations > 1) return t(touch ? 'question.figureTouch' : 'question.figureHow');
     return t(touch ? 'question.pickTouch' : 'question.pickHow');
 };
 
@@ -124,7 +124,7 @@ export const QuestionBar = (bar: BarProps) => {
     const pass = choices.find(({ action }) => action === 'pass');
     const mover = base.mover === null ? null : base.setup.seats[base.mover]!;
     const laid = laidNow(state);
-    const turns = laid ? (placeAt(state, laid)?.turns.length ?? 1) : 2;
+    const rotations = laid ? (placeAt(state, laid)?.rotations.length ?? 1) : 2;
     let number = 0;
     return (
         <section
@@ -139,7 +139,7 @@ export const QuestionBar = (bar: BarProps) => {
                         art={art}
                         id={hand.id}
                         copy={hand.copy}
-                        turn={rotationNow(state)}
+                        rotation={rotationNow(state)}
                         size={84}
                         label={handLabel}
                     />
@@ -152,11 +152,11 @@ export const QuestionBar = (bar: BarProps) => {
                     )}
                     {stage === 'wait' ? waitText(state) : question(view, laid !== null)}
                 </p>
-                <p class="bar-how">{howText(state, turns)}</p>
+                <p class="bar-how">{howText(state, rotations)}</p>
             </div>
             <div class="bar-acts">
                 {hand && (stage === 'lay' || laid) && stage !== 'wait' && (
-                    <button type="button" class="bar-turn" disabled={turns < 2} onClick={bar.onTurn}>
+                    <button type="button" class="bar-turn" disabled={rotations < 2} onClick={bar.onTurn}>
                         <span aria-hidden="true">↻</span> <span class="bar-word">{t('play.turn')}</span>{' '}
                         <kbd aria-hidden="true">R</kbd>
                     </button>

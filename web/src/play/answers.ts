@@ -123,10 +123,10 @@ export const answersStart = (store: PlayStore, engine: Engine): (() => void) => 
 /** Draws the rotations of the tile in hand while nobody waits for them; returns how to stop. */
 export const handDraw = (art: Art, hand: { id: string; copy: number }): (() => void) => {
     let timer = 0;
-    const next = (turn: number): void => {
-        if (turn > 3) return;
-        if (!tileKnown(hand.id, turn, hand.copy)) tileText(art, hand.id, turn, hand.copy);
-        timer = window.setTimeout(() => next(turn + 1), 30);
+    const next = (rotation: number): void => {
+        if (rotation > 3) return;
+        if (!tileKnown(hand.id, rotation, hand.copy)) tileText(art, hand.id, rotation, hand.copy);
+        timer = window.setTimeout(() => next(rotation + 1), 30);
     };
     timer = window.setTimeout(() => next(0), 120);
     return () => clearTimeout(timer);

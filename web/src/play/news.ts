@@ -43,7 +43,7 @@ const pointOf = (art: Art, view: View, cell: Point, segment?: number): Point => 
     const tile = view.tiles.find(({ x, y }) => x === cell.x && y === cell.y);
     const shape =
         tile && segment !== undefined
-            ? shapesOf(tileText(art, tile.id, tile.turn, tile.copy)).get(segment)
+            ? shapesOf(tileText(art, tile.id, tile.rotation, tile.copy)).get(segment)
             : undefined;
     return { x: cell.x * TILE + (shape?.x ?? TILE / 2), y: cell.y * TILE + (shape?.y ?? TILE / 2) };
 };

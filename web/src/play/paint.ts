@@ -79,7 +79,7 @@ const hintGhost = (state: PlayState): Ghost | null => {
     const move = state.wishes.hint?.[0];
     if (stageNow(state) !== 'lay' || !hand || !move?.startsWith('place ')) return null;
     const [, x, y, angle] = move.split(' ').map(Number);
-    return { ...hand, x: x!, y: y!, turn: angle! / 90 };
+    return { ...hand, x: x!, y: y!, rotation: angle! / 90 };
 };
 
 /** The tile in hand above the place that is pointed at. */
@@ -87,7 +87,7 @@ const handGhost = (state: PlayState): Ghost | null => {
     const { hand } = state.flow.base;
     const place = placeAt(state, cellNow(state));
     if (!hand || !place || stageNow(state) !== 'lay') return null;
-    return { ...hand, x: place.x, y: place.y, turn: rotationOn(state, place) };
+    return { ...hand, x: place.x, y: place.y, rotation: rotationOn(state, place) };
 };
 
 /** What the board shows in a state. */

@@ -28,8 +28,8 @@ const named = (section: string, name: string, params?: Params): string => {
 
 export type Types = Map<string, TileType>;
 
-const edgeName = (view: View, type: TileType, turn: number, side: number): string => {
-    const edge = type.edges[(side - turn + 4) % 4]!;
+const edgeName = (view: View, type: TileType, rotation: number, side: number): string => {
+    const edge = type.edges[(side - rotation + 4) % 4]!;
     const names = view.setup.game.startsWith('hunters') ? HUNTERS_EDGES : EDGES;
     return named('edge', names[edge]!);
 };
@@ -55,11 +55,11 @@ const extras = (type: TileType): string[] => {
 };
 
 /** A tile with its sides, turned as it is. */
-export const sayTile = (view: View, types: Types, id: string, turn: number): string => {
+export const sayTile = (view: View, types: Types, id: string, rotation: number): string => {
     const type = types.get(id);
     if (!type) return '';
     const sides = SIDES.map((side, i) =>
-        t('say.side', { side: t(`side.${side}`), edge: edgeName(view, type, turn, i) }),
+        t('say.side', { side: t(`side.${side}`), edge: edgeName(view, type, rotation, i) }),
     );
     return [...sides, ...extras(type)].join(', ');
 };
@@ -74,7 +74,7 @@ export const sayCell = (view: View, types: Types, cell: Point, place?: Place): s
     const parts = [sayCoordinates(cell)];
     const here = tileAt(view.tiles, cell);
     if (here) {
-        parts.push(sayTile(view, types, here.id, here.turn));
+        parts.push(sayTile(view, types, here.id, here.rotation));
         if (here.figure)
             parts.push(
                 t('say.figure', {
@@ -87,12 +87,12 @@ export const sayCell = (view: View, types: Types, cell: Point, place?: Place): s
             const beside = tileAt(view.tiles, { x: cell.x + step.x, y: cell.y + step.y });
             const type = beside && types.get(beside.id);
             if (!beside || !type) return [];
-            const edge = edgeName(view, type, beside.turn, (side + 2) % 4);
+            const edge = edgeName(view, type, beside.rotation, (side + 2) % 4);
             return [t('say.side', { side: t(`side.${SIDES[side]!}`), edge })];
         });
         parts.push(around.length > 0 ? t('say.around', { list: around.join(', ') }) : t('say.empty'));
     }
-    if (place) parts.push(t('say.rotations', { count: place.turns.length }));
+    if (place) parts.push(t('say.rotations', { count: place.rotations.length }));
     return parts.join(' ');
 };
 

@@ -9,7 +9,7 @@
 import { storeNew } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
 import type { Look } from '../board/board.ts';
-import { cellKey, placesOf, turnNear } from '../board/ghost.ts';
+import { cellKey, placesOf, rotationNear } from '../board/ghost.ts';
 import type { Place } from '../board/ghost.ts';
 import type { Point } from '../board/camera.ts';
 import type { Table, UndoKind } from '../table/table.ts';
@@ -149,11 +149,11 @@ export const placeAt = (state: PlayState, cell: Point | null): Place | null =>
     (cell && placesNow(state).get(cellKey(cell.x, cell.y))) ?? null;
 
 /** The tile that was laid tentatively: where, and how it is turned. */
-export const laidNow = ({ flow }: PlayState): (Point & { turn: number }) | null => {
+export const laidNow = ({ flow }: PlayState): (Point & { rotation: number }) | null => {
     const move = flow.made[laidAt(flow)];
     if (!move) return null;
     const [, x, y, angle] = move.split(' ').map(Number);
-    return { x: x!, y: y!, turn: angle! / 90 };
+    return { x: x!, y: y!, rotation: angle! / 90 };
 };
 
 /** The decision that was made about the question shown; null while it is open. */
@@ -178,12 +178,13 @@ export const hotNow = (state: PlayState): Choice | null => {
 };
 
 /** The rotation that the tile in hand would have on a place. */
-export const rotationOn = ({ rotation }: PlayState, { turns }: Place): number => turnNear(turns, rotation);
+export const rotationOn = ({ rotation }: PlayState, { rotations }: Place): number =>
+    rotationNear(rotations, rotation);
 
 /** The rotation that the tile in hand has on the screen. */
 export const rotationNow = (state: PlayState): number => {
     const place = placeAt(state, cellNow(state));
-    return laidNow(state)?.turn ?? (place ? rotationOn(state, place) : state.rotation);
+    return laidNow(state)?.rotation ?? (place ? rotationOn(state, place) : state.rotation);
 };
 
 /** The cells below the wheel. */

@@ -1,6 +1,6 @@
 // The turn of a person at this screen: asks the engine what tentative decisions lead to, and hands the whole turn
 // to the table when it is confirmed. It reads and changes the state of state.ts; it has no DOM.
-import { cellKey, placeMove, placesOf, turnNear, turnNext } from '../board/ghost.ts';
+import { cellKey, placeMove, placesOf, rotationNear, rotationNext } from '../board/ghost.ts';
 import type { Place } from '../board/ghost.ts';
 import type { Point } from '../board/camera.ts';
 import { errorText } from '../errorText.ts';
@@ -74,7 +74,7 @@ export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) 
         const { choices } = current(before);
         const [, x, y, angle] = made[at]!.split(' ').map(Number);
         const place = placesOf(choices).get(cellKey(x!, y!))!;
-        const rotation = turnNext(place.turns, angle! / 90, step);
+        const rotation = rotationNext(place.rotations, angle! / 90, step);
         store.change({ rotation });
         const choice = placeMove(choices, x!, y!, rotation);
         if (choice && choice.move !== made[at]) await attempt(before, choice.move);
@@ -126,7 +126,7 @@ export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) 
             const { rotation } = store.get();
             store.change({
                 rotation: pointed
-                    ? turnNext(pointed.turns, turnNear(pointed.turns, rotation), step)
+                    ? rotationNext(pointed.rotations, rotationNear(pointed.rotations, rotation), step)
                     : (rotation + step + 4) % 4,
             });
         },

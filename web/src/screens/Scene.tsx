@@ -82,16 +82,16 @@ const sceneText = (art: Art, game: GameName): string => {
     if (kept !== undefined) return kept;
     const at = (x: number, y: number, inner: string): string =>
         `<g transform="translate(${x} ${y})">${inner}</g>`;
-    const tiles = corners[game].map(([id, x, y, turn], copy) =>
-        at(x * 100, y * 100, tileText(art, id, turn, copy)),
+    const tiles = corners[game].map(([id, x, y, rotation], copy) =>
+        at(x * 100, y * 100, tileText(art, id, rotation, copy)),
     );
-    const pieces = corners[game].map(([id, x, y, turn, name, player = 0, segment = 0], copy) =>
+    const pieces = corners[game].map(([id, x, y, rotation, name, player = 0, segment = 0], copy) =>
         name === undefined
             ? ''
             : at(
                   x * 100,
                   y * 100,
-                  art.pieces(id, { turn, copy, prefix: PREFIX, figure: { name, player, segment } }),
+                  art.pieces(id, { rotation, copy, prefix: PREFIX, figure: { name, player, segment } }),
               ),
     );
     const middle =

@@ -15,10 +15,10 @@ const AROUND = [-1, 0, 1]
     .filter(({ x, y }) => x !== 0 || y !== 0);
 
 /** The sides that a segment reaches on a tile turned so far: three ports for the ground of each, one for its road. */
-const sidesOf = (ports: number, turn: number): number[] =>
+const sidesOf = (ports: number, rotation: number): number[] =>
     [0, 1, 2, 3]
         .filter((side) => ((ports >> (3 * side)) & 7) !== 0 || ((ports >> (12 + side)) & 1) !== 0)
-        .map((side) => (side + turn) % 4);
+        .map((side) => (side + rotation) % 4);
 
 const keyOf = (x: number, y: number): string => `${x} ${y}`;
 
@@ -31,7 +31,7 @@ const endsOf = ({ game }: State, tiles: Map<string, Placed>, pieces: Pieces): Re
     const reached: Reached = new Map();
     for (const piece of pieces) {
         const tile = tiles.get(keyOf(piece.x, piece.y))!;
-        for (const side of sidesOf(typeOf(game, tile.id).segments[piece.segment]!.ports, tile.turn)) {
+        for (const side of sidesOf(typeOf(game, tile.id).segments[piece.segment]!.ports, tile.rotation)) {
             const [x, y] = [piece.x + STEPS[side]!.x, piece.y + STEPS[side]!.y];
             const key = keyOf(x, y);
             if (tiles.has(key)) continue;
@@ -58,7 +58,7 @@ const closes = (
     state: State,
     tiles: Map<string, Placed>,
     { segments, joined }: TileType,
-    turn: number,
+    rotation: number,
     cell: { x: number; y: number; sides: Set<number> },
 ): boolean => {
     if (joined !== null) return false; // the other half of the piece lies beside it
@@ -68,7 +68,7 @@ const closes = (
         const beside = tiles.get(keyOf(x, y));
         if (!beside) return false;
         const number = typeOf(state.game, beside.id).segments.findIndex(
-            (one) => one.kind === kind && sidesOf(one.ports, beside.turn).includes((side + 2) % 4),
+            (one) => one.kind === kind && sidesOf(one.ports, beside.rotation).includes((side + 2) % 4),
         );
         if (number < 0) return false;
         const ends = endsOf(state, tiles, state.pieces(x, y, number));
@@ -76,7 +76,7 @@ const closes = (
     };
     return segments
         .filter(({ kind }) => kind !== 'field' && kind !== 'meadow' && kind !== 'river system')
-        .map(({ kind, ports }) => ({ kind, sides: sidesOf(ports, turn) }))
+        .map(({ kind, ports }) => ({ kind, sides: sidesOf(ports, rotation) }))
         .filter(({ sides }) => sides.some((side) => cell.sides.has(side)))
         .every(({ kind, sides }) => sides.every((side) => harmless(kind, side)));
 };
@@ -92,11 +92,13 @@ export const aboutOf = (state: State, x: number, y: number, segment: number): Fe
         let [fit, close] = [0, 0];
         for (const [i, type] of game.types.entries()) {
             const left = bag[i]!;
-            const turns = left > 0 && type.stack !== null ? state.fits(type.id, cell.x, cell.y) : 0;
-            if (turns === 0) continue;
+            const rotations = left > 0 && type.stack !== null ? state.fits(type.id, cell.x, cell.y) : 0;
+            if (rotations === 0) continue;
             fit += left;
             const whole = [0, 1, 2, 3].some(
-                (turn) => ((turns >> turn) & 1) !== 0 && (around || closes(state, tiles, type, turn, cell)),
+                (rotation) =>
+                    ((rotations >> rotation) & 1) !== 0 &&
+                    (around || closes(state, tiles, type, rotation, cell)),
             );
             if (whole) close += left;
         }

@@ -45,7 +45,7 @@ const choiceOf = (site: Site, move: string): Choice => {
     const at = { x: first!, y: second! };
     switch (action) {
         case 'place':
-            return { move, action, ...at, turn: third! / 90 };
+            return { move, action, ...at, rotation: third! / 90 };
         case 'claim':
             return claim(site, move, words[0] as Figure, second! - 1);
         case 'guard': {

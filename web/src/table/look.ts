@@ -10,13 +10,13 @@ export type PointsByReason = Partial<Record<Reason, number>>[];
 
 const tilesOf = (state: State): PlacedTile[] => {
     const copies = new Map<string, number>();
-    return state.tiles.map(({ id, x, y, turn, figure }) => {
+    return state.tiles.map(({ id, x, y, rotation, figure }) => {
         const copy = copies.get(id) ?? 0;
         copies.set(id, copy + 1);
-        if (!figure) return { id, x, y, turn, copy, figure: null };
+        if (!figure) return { id, x, y, rotation, copy, figure: null };
         const { name, player, segment } = figure;
         const role = roleOf(name, typeOf(state.game, id).segments[segment]!.kind);
-        return { id, x, y, turn, copy, figure: { name, role, player, segment } };
+        return { id, x, y, rotation, copy, figure: { name, role, player, segment } };
     });
 };
 

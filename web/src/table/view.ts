@@ -49,7 +49,7 @@ export type PlacedTile = {
     x: number;
     y: number;
     /** Quarter turns clockwise. */
-    turn: number;
+    rotation: number;
     /** The copy-th tile of this ID on the map, from 0: picks the variation of its picture. */
     copy: number;
     figure: PlacedFigure | null;
@@ -63,7 +63,7 @@ export type Choice = {
     /** Place, guard, recall, raise: where. Claim: the tile just laid. */
     x?: number;
     y?: number;
-    turn?: number;
+    rotation?: number;
     figure?: Figure;
     role?: Role;
     segment?: number;
