@@ -1,0 +1,39 @@
+#!/bin/sh
+# From games to weights on a small scale, on the processor: tests/learning/run.sh BUILD, about three minutes.
+train=$(realpath "$1")/bastide-train
+root=$(cd "$(dirname "$0")/../.." && pwd)
+. "$root/tests/cli/tap.sh" # it takes the program from $1 as well, and is not asked for it here
+
+python=python3
+"$python" -c 'import torch' 2>/dev/null || python=/usr/bin/python3
+cd "$work" || exit 1
+mkdir one three
+
+expect 0 - 'games' "$train" selfplay --out games --games 1500 --random 30 --seed 5 --threads 2 --game base+farmers --players 2
+expect 0 - 'arrays' "$train" extract --out one --every 2 games
+expect 0 - 'arrays by three threads' "$train" extract --out three --every 2 --threads 3 games
+[ "$(wc -c <one/2-0.about)" -eq "$(cat three/2-?.about | wc -c)" ]
+report $? 'are as many'
+
+learn() { # OUT
+    OMP_NUM_THREADS=1 "$python" "$root/train/train.py" --data one --out "$1" --log "$1.json" --epochs 3 --batch 8192 \
+        --rate 4e-3 --device cpu --seed 3
+}
+expect 0 '?' 'training' learn first.weights
+sed -n 's/^all .*hand *[0-9.]* (\([0-9.]*\)), learned *[0-9.]* (\([0-9.]*\)).*/\1 \2/p' out >explained
+awk '{ exit !($2 > $1 + 0.005) }' explained
+report $? "games that were set apart are foretold better than by hand: $(cat explained)"
+expect 0 '?' 'training once more' learn second.weights
+cmp -s first.weights second.weights
+report $? 'the same seed gives the same weights'
+[ "$(gzip -c first.weights | wc -c)" -lt 400000 ]
+report $? 'weights take less than 400 KB'
+expect 0 '?' 'the weights play' "$train" match --weights first.weights --bot greedy:learned=1 --bot greedy --games 400 --threads 2 --json
+score=$(sed -n 's/.*"score":\([0-9.]*\).*/\1/p' out)
+awk -v s="$score" 'BEGIN { exit !(s > 0.45) }'
+report $? "as well as the evaluation by hand, or better: $score"
+expect 0 '?' 'and search' "$train" match --weights first.weights --bot mcts:learned=1,playouts=30 --bot mcts:playouts=30 --games 4
+expect 0 '?' 'and are learned from again' "$train" selfplay --out more --games 20 --game base+farmers --players 2 --weights first.weights
+expect 0 '?' 'with what they say of later positions' "$train" extract --out three --weights first.weights games more
+
+finish
