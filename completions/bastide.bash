@@ -28,7 +28,7 @@ _bastide() {
         options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --idle --thinkers'
         options+=' --metrics --unlimited --log --open --root --patience --help'
         ;;
-    sim) options='--game --players --tiles --bot --games --seed --records --json --hashes --help' ;;
+    sim) options='--game --players --tiles --bot --games --seed --records --weights --json --hashes --help' ;;
     match) options='--game --players --bot --games --seed --ms --threads --sprt --weights --json --svg --help' ;;
     ladder) options='--game --bot --games --seed --ms --threads --anchor --weights --json --svg --help' ;;
     selfplay) options='--out --games --from --seconds --game --players --playouts --random --weights --seed --threads --help' ;;

@@ -73,8 +73,9 @@ export interface Table {
     /** Throws if the move is illegal. */
     play(move: string): void;
     /** A decision of a level, or of a search with so many playouts, as the bots of the program make it. A level
-     * may be given other playouts than its own. `move()` is the best so far. */
-    choose(how: Dice & { level?: string; playouts?: number }): Thought & { move(): string };
+     * may be given other playouts than its own. `learned`: a search thinks with the weights of `learn`. `move()` is
+     * the best so far. */
+    choose(how: Dice & { level?: string; playouts?: number; learned?: boolean }): Thought & { move(): string };
     /** The best moves, the best first; asking for them ends the thought. */
     hint(how?: { playouts?: number; seed?: number | bigint }): Thought & { moves(): Advice[] };
     /** Judges the moves of a game, from the start or from a position on. */
@@ -99,6 +100,10 @@ export interface Review {
 export interface Ai {
     /** The weakest first. */
     readonly levels: Level[];
+    /** Which inputs weights must belong to. */
+    readonly inputs: number;
+    /** Takes a file of weights (FORMATS.md). Throws if it is none: then the evaluation by hand stands. */
+    learn(bytes: Uint8Array): void;
     /** Throws if there is no such game. Two players unless given. */
     table(name: string, players?: number): Table;
 }

@@ -43,8 +43,21 @@ function aiNew(wasm, memory) {
     };
     const tables = new Map();
     const context = { wasm, words, floats, text, textPut, refusal, allocate, levels, block, memory, thoughts: { last: 0 } };
+    let weightsAt = 0, learned = false;
+    context.learned = () => learned;
     return {
         levels,
+        inputs: wasm.inputs_hash() >>> 0,
+        // A file of weights; throws if it is none, and the evaluation by hand stands.
+        learn(bytes) {
+            weightsAt ||= allocate(wasm.learned_size());
+            const at = allocate(bytes.length); // given back at once
+            new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
+            const wrong = wasm.learned_read(weightsAt, at, bytes.length);
+            top = at;
+            learned = wrong === 0;
+            if (wrong > 0) throw new Error(text(wrong));
+        },
         // One for each name and number of players, since its place is never given back.
         table(name, players = 2) {
             const key = `${players} ${name}`;
@@ -137,15 +150,16 @@ function tableNew(context, name, players) {
             const wrong = wasm.state_play(gameAt, at, textPut(move));
             if (wrong > 0) throw refusal(wrong, move);
         },
-        choose({ level, playouts, seed = SEED, stream = 0 } = {}) {
+        choose({ level, playouts, learned = false, seed = SEED, stream = 0 } = {}) {
             deciding();
+            if (learned && !context.learned()) throw new Error('there are no weights to think with');
             const index = levels.findIndex((one) => one.name === level);
             if (level !== undefined && index < 0) throw new Error(`there is no level ${level}`);
             if (level === undefined && playouts === undefined) throw new Error('a level or playouts are needed');
             const limit = limitOf(playouts, levels[index]?.playouts);
             const [a, b] = [BigInt(seed), BigInt(stream)];
             const searching = begun(level === undefined
-                ? wasm.search_begin(gameAt, at, a, b, block, memory)
+                ? wasm.search_begin(gameAt, at, a, b, learned, block, memory)
                 : wasm.level_begin(gameAt, at, index, a, b, block, memory));
             const mine = claim(thoughts);
             return extend(steps(wasm, searching, limit, mine), {

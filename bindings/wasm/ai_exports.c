@@ -14,8 +14,9 @@ enum { ADVICE_WORDS = 6, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/bo
 
 static bas_search *search; // under way
 static bas_review review;
-static uint64_t known_seed; // of the search that is kept between the decisions of a game
-static bool known;
+static const bas_learned *learned; // what `learned_read` read last; NULL: nothing
+static uint64_t known_seed;        // of the search that is kept between the decisions of a game
+static bool known, known_by_rote;
 static bas_move glanced; // the decision of a level that does not search; 0: none
 
 static int32_t float_word(float number) {
@@ -67,6 +68,19 @@ int EXPORT(state_play)(const bas_game *g, bas_state *s, int length) {
 
 int EXPORT(move_text)(const bas_game *g, bas_move move) { return bas_move_text(g, move, text); }
 
+/* ---- the learned evaluation ------------------------------------------------------------------ */
+
+int EXPORT(learned_size)(void) { return (int)sizeof(bas_learned); }
+uint32_t EXPORT(inputs_hash)(void) { return bas_inputs_hash(); }
+
+/* Reads a file of weights. Returns 0, or the length of a message; then there are none. */
+int EXPORT(learned_read)(bas_learned *to, const uint8_t *bytes, int length) {
+    const char *wrong = bas_learned_read(to, bytes, (size_t)length);
+    learned = wrong ? NULL : to;
+    known = false;
+    return wrong ? text_put(wrong) : 0;
+}
+
 /* ---- thinking -------------------------------------------------------------------------------- */
 
 /* Begins a decision of a level. Returns 1 if a search has to be run for it, 0 if it is made, -1 if
@@ -86,26 +100,28 @@ int EXPORT(level_begin)(const bas_game *g, const bas_state *s, int level, uint64
 
 /* Begins a search, going on with what is known from the last one if that had the same seed: seed
  * and stream of a bot, or `seed` alone. Returns as level_begin. */
-static int search_start(const bas_game *g, const bas_state *s, uint64_t seed, void *block,
-                        int size) {
-    const bas_search_options options = { .seed = seed };
+static int search_start(const bas_game *g, const bas_state *s, uint64_t seed, bool by_rote,
+                        void *block, int size) {
+    const bas_search_options options = { .seed = seed, .learned = by_rote ? learned : NULL };
     glanced = 0;
-    if (!known || known_seed != seed) search = bas_search_new(block, (size_t)size, &options);
+    if (!known || known_seed != seed || known_by_rote != by_rote)
+        search = bas_search_new(block, (size_t)size, &options);
     known = search != NULL;
     known_seed = seed;
+    known_by_rote = by_rote;
     if (search && s) bas_search_begin(search, g, s);
     return search ? 1 : -1;
 }
 
 int EXPORT(search_begin)(const bas_game *g, const bas_state *s, uint64_t seed, uint64_t stream,
-                         void *block, int size) {
-    return search_start(g, s, self_of(seed, stream), block, size);
+                         int by_rote, void *block, int size) {
+    return search_start(g, s, self_of(seed, stream), by_rote, block, size);
 }
 
 int EXPORT(hint_begin)(const bas_game *g, const bas_state *s, uint64_t seed, void *block,
                        int size) {
     known = false;
-    return search_start(g, s, seed, block, size);
+    return search_start(g, s, seed, false, block, size);
 }
 
 /* Goes on for a number of playouts. Returns 1 once more would change nothing. */
@@ -146,7 +162,7 @@ int EXPORT(advice_read)(const bas_game *g, const bas_state *s) {
 int EXPORT(review_begin)(const bas_game *g, const bas_state *from, uint64_t seed, void *block,
                          int size) {
     known = false;
-    const int begun = search_start(g, NULL, seed, block, size);
+    const int begun = search_start(g, NULL, seed, false, block, size);
     known = false;
     if (begun > 0) bas_review_begin(&review, search, g);
     if (begun > 0) bas_copy(&review.s, from);

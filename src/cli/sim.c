@@ -13,6 +13,7 @@
 #include "common/utf8.h"
 #include "own_tiles.h"
 #include "record/record_file.h"
+#include "weights.h"
 
 static const char help[] =
     "usage: bastide sim [OPTION...]\n"
@@ -28,6 +29,7 @@ static const char help[] =
     "  --seed S        where the random numbers begin (default 1)\n"
     "  --records DIR   write every game to DIR/000001.bastide and so on\n"
     "  --hashes        print GAME MOVE HASH after every move, to compare machines\n"
+    "  --weights FILE  weights for bots that ask for the learned evaluation (mcts:learned=1)\n"
     "  --json          print one JSON object\n";
 
 typedef struct sim_job {
@@ -46,13 +48,17 @@ typedef struct sim_job {
 } sim_job;
 
 static int sim_options(sim_job *sim, int argc, char **argv) {
-    static const struct option options[] = {
-        { "game", required_argument, NULL, 'g' },    { "players", required_argument, NULL, 'p' },
-        { "tiles", required_argument, NULL, 't' },   { "bot", required_argument, NULL, 'b' },
-        { "games", required_argument, NULL, 'k' },   { "seed", required_argument, NULL, 's' },
-        { "records", required_argument, NULL, 'r' }, { "hashes", no_argument, NULL, 'x' },
-        { "json", no_argument, NULL, 'j' },          { NULL, 0, NULL, 0 }
-    };
+    static const struct option options[] = { { "game", required_argument, NULL, 'g' },
+                                             { "players", required_argument, NULL, 'p' },
+                                             { "tiles", required_argument, NULL, 't' },
+                                             { "bot", required_argument, NULL, 'b' },
+                                             { "games", required_argument, NULL, 'k' },
+                                             { "seed", required_argument, NULL, 's' },
+                                             { "records", required_argument, NULL, 'r' },
+                                             { "hashes", no_argument, NULL, 'x' },
+                                             { "weights", required_argument, NULL, 'w' },
+                                             { "json", no_argument, NULL, 'j' },
+                                             { NULL, 0, NULL, 0 } };
     const char *me = argv[0];
     for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
         bool fine = true;
@@ -67,6 +73,7 @@ static int sim_options(sim_job *sim, int argc, char **argv) {
         case 's': fine = cli_number(me, "--seed", optarg, 0, INT64_MAX, &sim->seed); break;
         case 'r': sim->records = optarg; break;
         case 'x': sim->hashes = true; break;
+        case 'w': status = cli_weights_use(optarg); break;
         case 'j': sim->json = true; break;
         case 't': status = cli_own_tiles_add(&sim->own, me, optarg); break;
         case 'b':

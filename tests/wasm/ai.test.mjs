@@ -15,11 +15,11 @@ const SEED = 11, SEATS = 5;
 const native = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
 
 // The moves of the games that the program plays with these bots; also the text of each file.
-function played(game, bots, count) {
+function played(game, bots, count, more = []) {
     const folder = mkdtempSync(join(tmpdir(), 'bastide-ai-'));
     try {
         native('sim', '--game', game, '--players', `${bots.length}`, ...bots.flatMap((bot) => ['--bot', bot]),
-            '--games', `${count}`, '--seed', `${SEED}`, '--records', folder);
+            '--games', `${count}`, '--seed', `${SEED}`, '--records', folder, ...more);
         return Array.from({ length: count }, (_, k) => {
             const file = readFileSync(join(folder, `${`${k + 1}`.padStart(6, '0')}.bastide`), 'utf8');
             const body = file.slice(file.indexOf('\n\n'));
@@ -40,7 +40,7 @@ function follows(game, players, moves, number, options) {
         if (seat !== null && options[seat]) {
             const thought = table.choose({ seed: SEED, stream: number * SEATS + seat, ...options[seat] });
             while (!thought.step(7 + asked % 50)); // however it is cut into steps
-            assert.equal(thought.move(), move, `game ${number + 1}, decision ${asked + 1}`);
+            assert.equal(thought.move(), move, `${game}, game ${number + 1}, decision ${asked + 1}`);
             asked++;
         }
         table.play(move);
@@ -73,6 +73,59 @@ test('a search with a fixed number of playouts decides as the program\'s does', 
     for (const game of ['base+farmers', 'hunters'])
         played(game, ['mcts:playouts=150', 'casual'], 2).forEach(({ moves }, number) =>
             follows(game, 2, moves, number, { 0: { playouts: 150 } }));
+});
+
+// Weights made up by a seed, for these rule sets.
+function weights(sets) {
+    const out = [];
+    let state = 12345;
+    const some = (most) => {
+        state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+        return (state >>> 8) % (2 * most + 1) - most;
+    };
+    const put = (value, bytes) => { for (let i = 0; i < bytes; i++) out.push((value >> (8 * i)) & 255); };
+    const text = Buffer.from(sets.map((name) => `set ${name}\n`).join(''));
+    const ROWS = 3000, COLUMNS = 32;
+    out.push(...Buffer.from('BASWGTS1'));
+    put(ai.inputs, 4);
+    put(text.length, 4);
+    out.push(...text);
+    put(ROWS, 4);
+    for (let i = 0; i < ROWS; i++) {
+        put(1 + i * 5, 2);
+        put(some(600), 2);
+        put(some(600), 2);
+        for (let c = 0; c < COLUMNS; c++) put(some(60), 1);
+    }
+    for (const [to, from] of [[32, 32], [16, 32], [2, 16]]) {
+        for (let i = 0; i < to * from; i++) put(some(40), 1);
+        for (let i = 0; i < to; i++) put(some(4000), 4);
+    }
+    let sum = 2166136261;
+    for (const byte of out) sum = Math.imul(sum ^ byte, 16777619);
+    put(sum, 4);
+    return Uint8Array.from(out);
+}
+
+test('a search with weights decides as the program\'s does', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bastide-ai-'));
+    const path = join(folder, 'made-up.weights');
+    try {
+        const made = weights(['base+farmers', 'hunters']);
+        writeFileSync(path, made);
+        ai.learn(made);
+        for (const game of ['base+farmers', 'hunters', 'wheel'])
+            played(game, ['mcts:learned=1,playouts=60', 'casual'], 2, ['--weights', path]).forEach(({ moves }, number) =>
+                follows(game, 2, moves, number, { 0: { playouts: 60, learned: true } }));
+        made[100] ^= 1;
+        assert.throws(() => ai.learn(made), /damaged/);
+        const table = ai.table('base', 2);
+        table.start();
+        table.play('draw BA-U');
+        assert.throws(() => table.choose({ playouts: 10, learned: true }), /no weights/);
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
 });
 
 const near = (a, b, digits) => assert.ok(Math.abs(a - b) <= 0.51 * 10 ** -digits, `${a} ${b}`);
