@@ -10,9 +10,7 @@
 enum {
     BEHIND_MAX = 2000, // events that are sent one by one; who lacks more gets the whole table
     EVENTS_BYTES = 48 << 10,
-    CHAT_LINES = 50, // shown to who comes
-    CHAT_AT_ONCE = 4,
-    CHAT_EACH_MS = 2500,
+    CHAT_LINES = 50,   // shown to who comes
     CHAT_PRESET = 16,  // in the seat of a stored line: it is a preset,
     CHAT_WATCHER = 32, // and who said it had no seat
 };
@@ -302,9 +300,7 @@ static void chat(bas_client *client, const bas_message *message) {
     if (!client->person.id || client->person.muted || client->person.banned || !client->shown ||
         allowed == BAS_CHAT_NONE || (allowed == BAS_CHAT_PRESETS && !message->preset))
         return;
-    if (client->chat_credit < now) client->chat_credit = now;
-    if (client->chat_credit + CHAT_EACH_MS > now + CHAT_AT_ONCE * CHAT_EACH_MS) return; // ignored
-    client->chat_credit += CHAT_EACH_MS;
+    if (!bas_limits_take_person(tables->limits, client->person.id, BAS_LIMIT_CHAT, now)) return;
     bas_room_name(room, &client->person);
     const bool seated = bas_table_is_seated(&room->table, (uint64_t)client->person.id);
     chat_line *line = calloc(1, sizeof *line);

@@ -23,7 +23,7 @@ struct bas_limits {
 
 static const struct {
     int at_once, each_ms;
-} rates[BAS_LIMIT_COUNT] = { { 8, 7500 }, { 20, 3000 }, { 120, 500 } };
+} rates[BAS_LIMIT_COUNT] = { { 8, 7500 }, { 20, 3000 }, { 120, 500 }, { 4, 2500 } };
 
 bas_limits *bas_limits_new(int connections, bool free) {
     bas_limits *limits = calloc(1, sizeof *limits);
@@ -71,6 +71,13 @@ bool bas_limits_take(bas_limits *limits, const uint8_t address[16], bas_limited 
     if (owed > now + (int64_t)rates[what].at_once * rates[what].each_ms) return false;
     p->until[what] = owed;
     return true;
+}
+
+/* A person has a place as a network has one: the number stands where those have theirs. */
+bool bas_limits_take_person(bas_limits *limits, int64_t person, bas_limited what, int64_t now) {
+    uint8_t key[16] = { 0 };
+    memcpy(key, &person, sizeof person);
+    return bas_limits_take(limits, key, what, now);
 }
 
 bool bas_limits_room(bas_limits *limits, const uint8_t address[16], int64_t now) {

@@ -81,8 +81,7 @@ struct bas_client { // a WebSocket at a room
     bool busy;  // a job is under way: texts wait
     bool shown; // it has the table and is told what happens
     bool referee;
-    uint8_t links;       // bit i: it has the link of seat i + 1
-    int64_t chat_credit; // time of lines that it has used up
+    uint8_t links; // bit i: it has the link of seat i + 1
     int64_t hello_v;
     bas_received_list waiting;
     bas_store_job job;

@@ -250,9 +250,12 @@ await test('chat: heard by all, four at once, muted where the table says so', as
     same([line.text, line.from, line.n], ['Привіт "all"\\', ann.table.you.person, 1]);
     for (let i = 0; i < 9; i++) ann.socket.send({ t: 'chat', text: `${i}` });
     ann.socket.send({ t: 'chat', preset: 'thanks' });
+    const tab = await sit(table, token);
+    tab.socket.send({ t: 'chat', text: 'from another tab' }); // counts for the same person
     bob.socket.send({ t: 'chat', preset: 'anything' }); // is not known: not heard
     await sleep(300);
     same(bob.socket.texts.filter((text) => text.t === 'chat').length, 3);
+    tab.socket.end();
     const late = await sit(table, undefined);
     same((await late.socket.until('chat')).text, 'Привіт "all"\\');
     const quiet = await open(port, token, { ...two, rules: { chat: 'none' } });
