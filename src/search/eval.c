@@ -126,12 +126,12 @@ static void eval_claimed(eval_run *run) {
 /* The worth of the figures at hand: the first is worth most, and all less as the end comes. */
 static float eval_supply(const eval_run *run, int player) {
     const bas_weights *w = run->w;
-    float left = run->figures[BAS_FIGURE_MEEPLE][player], worth = 0, half = w->supply_turns;
+    const float turns = w->supply_turns[run->g->game];
+    float left = run->figures[BAS_FIGURE_MEEPLE][player], worth = 0, half = turns;
     for (int i = 0; i < EVAL_SUPPLY && left > 0; i++, left -= 1, half += w->supply_late)
         worth += w->supply[i] * (left < 1 ? left : 1) / (run->turns + half);
     for (int f = BAS_FIGURE_MEEPLE + 1; f < run->g->figures; f++)
-        worth += (float)bas_figure_get(f)->worth * run->figures[f][player] /
-                 (run->turns + w->supply_turns);
+        worth += (float)bas_figure_get(f)->worth * run->figures[f][player] / (run->turns + turns);
     return worth * run->turns;
 }
 
@@ -141,7 +141,7 @@ void bas_eval_seen(eval_tiles *t, const bas_game *g, const bas_state *s, bas_inp
     run.g = g;
     run.s = s;
     run.tiles = t;
-    run.w = bas_eval_weights(g);
+    run.w = &bas_eval_weights;
     run.inputs = inputs;
     run.awarded = 0;
     if (inputs) bas_inputs_begin(inputs);

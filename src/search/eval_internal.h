@@ -15,25 +15,25 @@ typedef struct bas_weights {   // found by matches between players that differ i
     float ends;                // each further open end, beside its own chance
     float grow;                // tiles an unfinished feature gains at each open end
     float supply[EVAL_SUPPLY]; // the first figure in the supply, the second...
-    float supply_turns;        // turns to come at which a figure is worth half of that
-    float supply_late;         // more of them for each further figure
-    float back;                // a figure that is sure to come back, against one in the supply
-    float fill;                // as reach, for a cell beside a monastery
-    float fill_apart;          // chance, when much is left, of a cell that touches nothing yet
-    float field_city;          // chance that a city with one open end is completed by anybody,
-    float field_ends;          // and for each further end
-    float field_grow;          // points that an open side brings to a field when much is left
-    float join;                // as reach, for a tile that joins two features
-    float rival;               // share of a feature that its minority may yet win
-    float turn;                // points from a turn to come
-    float menhir;              // a bonus turn
+    float supply_turns[BAS_GAME_COUNT]; // turns to come at which a figure is worth half of that
+    float supply_late;                  // more of them for each further figure
+    float back;                  // a figure that is sure to come back, against one in the supply
+    float fill;                  // as reach, for a cell beside a monastery
+    float fill_apart;            // chance, when much is left, of a cell that touches nothing yet
+    float field_city;            // chance that a city with one open end is completed by anybody,
+    float field_ends;            // and for each further end
+    float field_grow;            // points that an open side brings to a field when much is left
+    float join;                  // as reach, for a tile that joins two features
+    float rival;                 // share of a feature that its minority may yet win
+    float turn;                  // points from a turn to come
+    float menhir;                // a bonus turn
     float meadow_grow, hut_grow; // points that an open side brings
     float guard;                 // chance that a guard is still there when a thief comes
     float crown;                 // share of what a crown promises
     float stay; // part of the time to come in which a figure stands where it stands now
 } bas_weights;
 
-const bas_weights *bas_eval_weights(const bas_game *g);
+extern const bas_weights bas_eval_weights;
 
 /* What can still be drawn and laid. Good for one state of the stacks: it does not depend on the
  * map. */

@@ -1,14 +1,15 @@
-/* eval_weights.c: the numbers of the evaluation. A game leaves out what it does not have. */
+/* eval_weights.c: the numbers of the evaluation, the same in every game: what a game does not have
+ * is never looked at. */
 #include "eval_internal.h"
 
-static const bas_weights medieval_weights = {
+const bas_weights bas_eval_weights = {
     .reach = 0.5f,
     .extend = 0.25f,
     .others = 0.15f,
     .ends = 0.55f,
     .grow = 0.1f,
     .supply = { 20, 12, 8, 6, 5, 4, 2, 1 },
-    .supply_turns = 5,
+    .supply_turns = { [BAS_GAME_BASE] = 5, [BAS_GAME_WHEEL] = 5, [BAS_GAME_HUNTERS] = 9 },
     .supply_late = 1,
     .back = 0.35f,
     .fill = 0.35f,
@@ -19,29 +20,10 @@ static const bas_weights medieval_weights = {
     .join = 0.2f,
     .rival = 0.1f,
     .turn = 1.5f,
+    .menhir = 5,
+    .meadow_grow = 0.3f,
+    .hut_grow = 1,
     .guard = 0.8f,
     .crown = 1.3f,
     .stay = 0.7f,
 };
-
-static const bas_weights hunters_weights = {
-    .reach = 0.5f,
-    .extend = 0.25f,
-    .others = 0.15f,
-    .ends = 0.55f,
-    .grow = 0.1f,
-    .supply = { 20, 12, 8, 6, 5, 4, 2, 1 },
-    .supply_turns = 9,
-    .supply_late = 1,
-    .back = 0.35f,
-    .join = 0.2f,
-    .rival = 0.1f,
-    .turn = 1.5f,
-    .menhir = 5,
-    .meadow_grow = 0.3f,
-    .hut_grow = 1,
-};
-
-const bas_weights *bas_eval_weights(const bas_game *g) {
-    return g->game == BAS_GAME_HUNTERS ? &hunters_weights : &medieval_weights;
-}
