@@ -108,6 +108,7 @@ void bas_get_skip(bas_get *g) {
     for (; !g->bad && g->at < g->end; g->at++) {
         const char c = *g->at;
         if (c == '"') quoted = !quoted;
+        if (quoted && c == '\\' && g->at + 1 < g->end) g->at++; // what it escapes ends nothing
         if (quoted) continue;
         if (depth == 0 && (c == ',' || c == '}' || c == ']')) return;
         depth += (c == '{' || c == '[') - (c == '}' || c == ']');

@@ -93,6 +93,22 @@ static void test_cut(void) {
     ok(good, "%d events cut at every byte", s.logged);
 }
 
+/* What a later version says besides is passed over. */
+static void test_later(void) {
+    char text[4096];
+    const char *at = strstr(s.log[0], "\"rules\":{");
+    if (!ok(at != NULL, "the first event has rules")) return;
+    at += strlen("\"rules\":{");
+    snprintf(text, sizeof text, "%.*s\"later\":{\"a\":[1,\"x\\\"y\",{}],\"b\":null},%s",
+             (int)(at - s.log[0]), s.log[0], at);
+    bas_table_event plain;
+    ok(bas_table_read(s.log[0], strlen(s.log[0]), NULL, stand_game, NULL, move, &plain) &&
+           bas_table_read(text, strlen(text), NULL, stand_game, NULL, move, &e) &&
+           e.rules.clock == plain.rules.clock && e.rules.lot == plain.rules.lot &&
+           strcmp(e.rules.stand_in, plain.rules.stand_in) == 0,
+       "unknown rules");
+}
+
 static void test_room(void) {
     char small[32];
     memset(small, 'x', sizeof small);
@@ -110,6 +126,7 @@ int main(void) {
     test_good();
     test_bad();
     test_cut();
+    test_later();
     test_room();
     stand_free(&s);
     return done();

@@ -200,7 +200,45 @@ static void test_whole(void) {
     }
 }
 
+/* ---- the end --------------------------------------------------------------------------------- */
+
+/* What is said after the last move of a game that is not over. */
+static void test_end(void) {
+    static const struct {
+        const char *outcome;
+        bool whole;
+        const char *told;
+    } rows[] = {
+        { NULL, true, "Ann is to draw a tile\n" },
+        { "resign 2", false, "Ann is to draw a tile\n" }, // in the middle of it nobody has yet
+        { "resign 2", true, "Bob gave up\n" },
+        { "time 1", true, "Ann ran out of time\n" },
+        { "claim 3", true, "Cy had left the table\n" },
+        { "abort", true, "broken off without a result\n" },
+        { "abort 1", true, "broken off without a result\n" },
+        { "referee 2", true, "the referee declared Bob the winner\n" },
+        { "referee 4", true, "the referee ended it without a result\n" },
+        { "resign", true, "resign\n" }, // of whom is not said
+        { "struck by lightning", true, "struck by lightning\n" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bas_record *record = record_of("base");
+        char *told = NULL;
+        bas_log log = { .record = record, .out = told_open(&told) };
+        bas_state s;
+        bas_state_init(&record->game, &s);
+        if (rows[i].outcome) bas_record_set(record, "outcome", rows[i].outcome, NULL);
+        bas_log_end(&log, &s, rows[i].whole);
+        fclose(log.out);
+        ok(strcmp(told, rows[i].told) == 0, "%s: %.*s",
+           rows[i].outcome ? rows[i].outcome : "nothing", (int)strcspn(told, "\n"), told);
+        free(told);
+        bas_record_free(record);
+    }
+}
+
 int main(void) {
+    test_end();
     test_points();
     test_events();
     test_whole();
