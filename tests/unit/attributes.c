@@ -178,7 +178,34 @@ static void test_module(void) {
     ok(!broken, "a game of six to its end: %s", broken ? broken : "all laws hold");
 }
 
+/* The most that each game can give, so that no change of it goes unseen: it decides which tile
+ * files are refused, and which points a position may have. */
+static void test_most(void) {
+    static const struct {
+        const char *game;
+        int most;
+    } rows[] = {
+        { "base", 234 },
+        { "base+farmers", 396 },
+        { "base+farmers+river", 426 },
+        { "base+farmers+river-fork+abbot+towers", 2865 },
+        { "base+towers", 1555 },
+        { "wheel", 7589 },
+        { "hunters", 668 },
+    };
+    game_hunters = plain_hunters;
+    mod_abbot = plain_abbot;
+    for (int i = 0; i < COUNT(rows); i++) {
+        bas_setup setup;
+        bas_game_parse(rows[i].game, &setup, NULL);
+        bas_game_init(&g, &setup, NULL);
+        const int most = score_most(&g);
+        ok(most == rows[i].most, "%s gives at most %d points", rows[i].game, most);
+    }
+}
+
 int main(void) {
+    test_most();
     test_specials();
     test_too_many();
     test_module();

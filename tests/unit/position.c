@@ -110,6 +110,7 @@ static const struct {
     { START "; tile BA-D 0 1 45" END, "not a rotation", 53 },
     { START "; score 0 0 0" END, "every player has points", 53 },
     { START "; score 99999 0" END, "not the points", 53 },
+    { START "; score 0 32372" END, "not the points", 53 }, // with 396 to come it could be too much
     { START "; hand BA-D" END, "in hand until", 1 },
     { START "; box BA-D 9" END, "not so many", 53 },
     { START "; pig fortune" END, "not understood", 53 },
@@ -278,11 +279,23 @@ static void test_refusals(void) {
     ok(!strcmp(text, START "; last 0 0" END), "the start: %s", text);
 }
 
+/* The most points that a position of this game may have. */
+static void test_points(void) {
+    static const char line[] = START "; score 10000 32371; stack land land; turn 1 draw";
+    static bas_game g;
+    bas_state s;
+    bas_game_init(&g, &(bas_setup){ .modules = BAS_MOD_FARMERS }, NULL);
+    ok(bas_position_parse(&g, line, sizeof line - 1, &s, NULL) == BAS_OK && s.score[0] == 10000 &&
+           s.score[1] == 32371,
+       "many points");
+}
+
 int main(void) {
     test_rule_sets();
     test_damage();
     test_refusals();
     test_games();
     test_lengths();
+    test_points();
     return done();
 }
