@@ -1,5 +1,5 @@
-/* eval_games.c: what only some games have: towers and their guards, the wheel, and the meadows,
- * huts and bonus turns of Hunters and Gatherers. */
+/* eval_games.c: what only some games have: towers and their guards, the wheel, the meadows, huts
+ * and bonus turns of Hunters and Gatherers, builders, pigs and goods. */
 #include "eval_internal.h"
 
 /* ---- Towers & Thieves ----------------------------------------------------------------------- */
@@ -103,9 +103,59 @@ static void extras_hunters(eval_run *run) {
     if (due && s->left[BAS_STACK_BONUS]) run->points[s->active] += run->w->menhir;
 }
 
+/* ---- Traders & Builders --------------------------------------------------------------------- */
+
+/* Points that a second part of a turn brings; a builder whose feature goes on brings more than one,
+ * if there are turns enough. */
+enum { SECOND_PART = 3, BUILDER_WORTH = 7, BUILDER_TURNS = 8 };
+
+static float cube(float x) { return x * x * x; }
+
+/* Goods: how many each player has, and may still get of those that nobody has. */
+static void builders_goods(eval_run *run, int kind, int left) {
+    const bas_game *g = run->g;
+    const uint8_t *has = run->s->builders.goods[kind];
+    const float more = 0.3f + 0.5f * (float)left / (float)g->players;
+    float all = 0;
+    for (int p = 0; p < g->players; p++) all += cube((float)has[p] + more);
+    for (int p = 0; p < g->players; p++)
+        run->points[p] += BAS_POINTS_GOODS * cube((float)has[p] + more) / all;
+}
+
+static void extras_builders(eval_run *run) {
+    const bas_game *g = run->g;
+    const bas_state *s = run->s;
+    int left[BAS_GOODS] = { 0 };
+    for (int i = 0; i < g->types; i++)
+        for (int k = 0; s->bag[i] && k < g->type[i].tile->segments * BAS_GOODS; k++)
+            left[k % BAS_GOODS] +=
+                s->bag[i] * g->type[i].tile->segment[k / BAS_GOODS].attribute[BAS_ATTRIBUTE_WINE +
+                                                                              k % BAS_GOODS];
+    for (int k = 0; k < BAS_GOODS; k++) builders_goods(run, k, left[k]);
+    const bool due = s->builders.part == 2 ? s->player == BAS_NATURE || s->hand != BAS_NONE
+                                           : s->builders.part == 1;
+    if (due && run->tiles->left) run->points[s->active] += SECOND_PART;
+    for (int p = 0; p < g->players; p++) {
+        if (s->supply[BAS_FIGURE_BUILDER][p]) continue;
+        run->points[p] += BUILDER_WORTH * run->turns / (run->turns + BUILDER_TURNS);
+    }
+}
+
+void bas_eval_pig(eval_run *run, const eval_feature *f, float cities) {
+    const bas_state *s = run->s;
+    for (int i = s->first; i < s->tiles; i++) {
+        const bas_placed *p = &s->tile[i];
+        const int player = p->figure & 7;
+        if (p->figure == BAS_NONE || p->figure >> 3 != BAS_FIGURE_PIG) continue;
+        if (s->label[p->base + p->segment] == f->label && f->owners >> player & 1)
+            run->points[player] += cities * (float)bas_figure_get(BAS_FIGURE_PIG)->more;
+    }
+}
+
 void bas_eval_extras(eval_run *run) {
     const bas_game *g = run->g;
     if (g->modules & BAS_MOD_TOWERS) extras_towers(run);
     if (g->sectors) extras_wheel(run);
     if (g->game == BAS_GAME_HUNTERS) extras_hunters(run);
+    if (g->modules & BAS_MOD_BUILDERS) extras_builders(run);
 }

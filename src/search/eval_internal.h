@@ -114,6 +114,7 @@ void bas_eval_ring(eval_run *run, eval_feature *f);
 void bas_eval_joins(eval_run *run);
 void bas_eval_meadow(eval_run *run, const eval_feature *f);
 void bas_eval_system(eval_run *run, const eval_feature *f);
+void bas_eval_pig(eval_run *run, const eval_feature *f, float cities); // what pigs add to a field
 
 /* Points for the majority; a minority may yet catch up. */
 void bas_eval_award(eval_run *run, const eval_feature *f, float points);

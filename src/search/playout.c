@@ -56,12 +56,14 @@ static playout_view playout_look(const bas_game *g, const bas_state *s) {
                            .s = s,
                            .w = w,
                            .hunters = hunters,
+                           .trades = g->modules & BAS_MOD_BUILDERS,
                            .me = s->player,
                            .left = left,
                            .stage = stage,
                            .supply = supply,
                            .give = playout_figure(w, stage, supply),
-                           .take = playout_figure(w, stage, supply + 1) };
+                           .take = playout_figure(w, stage, supply + 1),
+                           .builder = bas_playout_builder(g, s) };
 }
 
 static int playout_chance(const playout_view *view, uint64_t word) {
@@ -158,6 +160,9 @@ static int playout_place(const playout_view *view, bas_move move) {
         worth += playout_join(view, kind, &joint[k], &extras);
         if (kind == BAS_KIND_FOREST && !bas_feature_open(joint[k].word) && !again)
             again = bas_playout_menhir(view, joint[k].word);
+        if (view->trades) worth += bas_playout_trade(joint[k].word, kind);
+        for (int i = 0; i < joint[k].labels && view->builder >= 0 && !again; i++)
+            if (joint[k].label[i] == view->builder) again = bas_playout_second(view);
         if (joint[k].word & BAS_FEATURE_CREW || !view->supply) continue;
         const int one = playout_free(view, kind, joint[k].word, extras, view->give);
         if (one > claim) claim = one;
@@ -206,6 +211,7 @@ static int playout_claim(const playout_view *view, int figure, int i, bas_rng *r
     const int claimed = bas_type_claimed(t, figure, i), left = view->left;
     const int label = s->label[p->base + claimed];
     const uint64_t word = s->feature[label];
+    if (bas_figure_get(figure)->beside) return bas_playout_beside(view, figure, i);
     if (word & BAS_FEATURE_CREW) return 0;
     const int kind = claimed == i ? t->tile->segment[i].kind : BAS_KIND_SYSTEM;
     const int close = g->kind[kind].close;

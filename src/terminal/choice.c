@@ -156,5 +156,8 @@ void play_turn_words(const play_table *t, char *out) {
                            ? "recall a figure?"
                            : play_ask_now(t)->question;
     snprintf(out, PLAY_WORDS_MAX, "%s%s: %s", seat->name,
-             t->s.hunters.bonus_turn ? ", bonus turn" : "", asks);
+             t->s.hunters.bonus_turn   ? ", bonus turn"
+             : t->s.builders.part == 2 ? ", second tile"
+                                       : "",
+             asks);
 }

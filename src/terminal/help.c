@@ -68,6 +68,17 @@ static const help_row help_page[] = {
       "thieves get away: their tile is stolen and waits beside the board, and a tower tile is laid "
       "instead. A guard still there at the end scores 5. In a small window ♜12 !4 means: 12 floors "
       "left, a stolen tile of 4.\n" },
+    { HELP_BASE, BAS_MOD_INNS,
+      "\nInns and cathedrals\n"
+      "  A finished road with an inn (n) gives 2 points a tile, a finished city with a cathedral "
+      "(+) 3 points a tile and 3 a shield. Unfinished they are worth nothing at the end, unless "
+      "the game is +inns-ignore. Your large meeple (M) counts as two.\n" },
+    { HELP_BASE, BAS_MOD_BUILDERS,
+      "\nTraders and builders\n"
+      "  Your builder (B) joins one of your figures on a road or in a city; when you extend that "
+      "later, you play a second tile. Your pig (P) joins a farmer: each finished city there gives "
+      "you 4 points. Whoever finishes a city takes its goods: wine (w), grain (g), cloth (c). At "
+      "the end the most of each kind gives 10 points; w2c1 behind the figures are your tokens.\n" },
     { HELP_WHEEL, 0,
       "\nThe wheel\n"
       "  It lies in the middle of the board. A tile with a wheel number moves the pig that many "

@@ -6,12 +6,28 @@
 
 /* ---- the panel ------------------------------------------------------------------------------ */
 
-/* What a player has left: a sign for each figure. */
+/* Goods tokens of a player, by their signs: "w2c1". */
+enum { GOODS_TEXT = 24 };
+
+static void goods_text(const play_table *t, int player, char out[GOODS_TEXT]) {
+    int length = 0;
+    *out = 0;
+    for (int k = 0; k < BAS_GOODS; k++)
+        if (t->s.builders.goods[k][player])
+            length += snprintf(out + length, (size_t)(GOODS_TEXT - length), "%c%d",
+                               bas_attribute_get(BAS_ATTRIBUTE_WINE + k)->sign,
+                               t->s.builders.goods[k][player]);
+}
+
+/* What a player has left: a sign for each figure; and the goods. */
 static void supply_draw(play_canvas *c, int x, int y, const play_table *t, int player,
                         play_ink ink) {
     for (int f = 0; f < BAS_FIGURE_COUNT; f++)
         for (int i = 0; i < t->s.supply[f][player]; i++)
             play_canvas_text(c, x++, y, 1, bas_figure_get(f)->sign, ink);
+    char goods[GOODS_TEXT];
+    goods_text(t, player, goods);
+    play_canvas_text(c, x + 1, y, c->width - x - 1, goods, ink);
 }
 
 /* One player: number, name, points, supply. */
@@ -196,6 +212,9 @@ static void score_text(const play_table *t, int player, char out[SCORE_TEXT]) {
         else if (left > 0)
             length += snprintf(out + length, (size_t)(SCORE_TEXT - length), "%s", sign);
     }
+    char goods[GOODS_TEXT];
+    goods_text(t, player, goods);
+    snprintf(out + length, (size_t)(SCORE_TEXT - length), "%s%s", *goods ? " " : "", goods);
 }
 
 /* Points and supplies in one line; without the names where they do not fit. */

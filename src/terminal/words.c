@@ -201,6 +201,10 @@ void play_event_words(const play_table *t, int i, bool brief, char *out) {
         snprintf(out, PLAY_WORDS_MAX, "%s takes back the %s from %s", name,
                  bas_figure_name(e->figure), bas_sector_at(t->g, e->sector)->title);
         break;
+    case BAS_EVENT_GOODS:
+        snprintf(out, PLAY_WORDS_MAX, "%s takes %d %s", name, e->extras,
+                 bas_attribute_get(__builtin_ctz(e->attributes))->name);
+        break;
     case BAS_EVENT_END: end_words(t, out); break;
     default: *out = 0; break; // there is no other
     }

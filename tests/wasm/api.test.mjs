@@ -26,14 +26,15 @@ test('a game has the tiles of the box', () => {
 test('the registry names every game and option, and they can be played', () => {
     const shown = bastide.games.map(({ name, options }) => [name, options.map((option) => option.name)]);
     assert.deepEqual(shown, [
-        ['base', ['farmers', 'river', 'river-fork', 'abbot', 'towers']],
+        ['base', ['farmers', 'river', 'river-fork', 'abbot', 'towers', 'inns', 'inns-ignore', 'builders']],
         ['wheel', []],
         ['hunters', []],
     ]);
     for (const { name, players, options } of bastide.games) {
         assert.deepEqual([bastide.game(name, players[0]).name, bastide.game(name, players[1]).name], [name, name]);
         for (const option of options) {
-            assert.equal(bastide.game(`${name}+${option.name}`).name, `${name}+${option.name}`);
+            const whole = [name, ...option.needs, option.name].join('+');
+            assert.equal(bastide.game(`${name}+${option.name}`).name, whole);
             for (const other of option.excludes)
                 assert.throws(() => bastide.game(`${name}+${option.name}+${other}`), /excludes/);
         }
@@ -202,7 +203,9 @@ test('stacks have names and run out', () => {
 
 test('abbots stand in gardens and come back', () => {
     const game = bastide.game('base+abbot', 2);
-    assert.deepEqual(game.start().supplies, { meeple: [7, 7], abbot: [1, 1], hut: [0, 0] });
+    assert.deepEqual(game.start().supplies, {
+        meeple: [7, 7], abbot: [1, 1], hut: [0, 0], large: [0, 0], builder: [0, 0], pig: [0, 0],
+    });
     let gardens = 0, recalled = 0;
     for (let number = 0; number < 10; number++) {
         const state = game.start();
@@ -219,6 +222,28 @@ test('abbots stand in gardens and come back', () => {
         state.free();
     }
     assert.ok(gardens > 0 && recalled > 0);
+});
+
+test('builders give second parts, cities goods, pigs points', () => {
+    const game = bastide.game('base+farmers+inns+builders', 2);
+    let second = 0, tokens = 0, pigs = 0, goods = 0;
+    for (let number = 0; number < 20; number++) {
+        const state = game.start();
+        const rng = bastide.rng(12, number);
+        while (!state.over) {
+            second += state.secondPart && state.drawing;
+            for (const event of state.play(state.sample(rng.next()))) {
+                if (event.type === 'goods') tokens += event.count;
+                if (event.type === 'score' && event.helper === 'pig') pigs++;
+                if (event.type === 'score' && event.for === 'goods') goods++;
+            }
+        }
+        const had = state.goods.flatMap((one) => Object.values(one)).reduce((a, b) => a + b);
+        assert.equal(tokens, had);
+        tokens = 0;
+        state.free();
+    }
+    assert.ok(second > 0 && pigs > 0 && goods > 0, `${second} ${pigs} ${goods}`);
 });
 
 test('the pig and the crowns of the wheel', () => {

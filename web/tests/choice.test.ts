@@ -22,6 +22,7 @@ import {
     games,
     optionGroups,
     optionWith,
+    optionWithout,
     playersOf,
 } from '../src/table/registry.ts';
 import { bastide } from './help.ts';
@@ -47,10 +48,11 @@ test('the engine knows the game of every preset, and every preset is found again
     const all = presets.find(({ label }) => label === 'preset.all')!.options;
     assert.deepEqual(
         bastide.games[0]!.options.filter(
-            ({ name, excludes }) => !all.includes(name) && !excludes.some((other) => all.includes(other)),
+            ({ name, excludes, needs }) =>
+                !all.includes(name) && needs.length === 0 && !excludes.some((other) => all.includes(other)),
         ),
         [],
-        'all expansions are all that go together',
+        'all expansions are all that go together; what changes another one is a choice of its own',
     );
     assert.equal(presetOf({ game: 'base', options: ['river'] }), null);
 });
@@ -77,6 +79,14 @@ test('an option takes the place of one that it excludes', () => {
     const both = optionWith(optionWith(['farmers'], option('river')), option('river-fork'));
     assert.equal(gameWord('base', both), 'base+farmers+river-fork');
     assert.deepEqual(optionWith(both, option('farmers')).sort(), ['farmers', 'river-fork']);
+});
+
+test('an option brings along what it needs, and goes with it', () => {
+    const option = (name: string) => games[0]!.options.find((one) => one.name === name)!;
+    const both = optionWith(['farmers'], option('inns-ignore'));
+    assert.equal(gameWord('base', both), 'base+farmers+inns+inns-ignore');
+    assert.deepEqual(optionWithout('base', both, 'inns'), ['farmers']);
+    assert.deepEqual(optionWithout('base', both, 'inns-ignore').sort(), ['farmers', 'inns']);
 });
 
 test('as many may play as the engine allows', () => {

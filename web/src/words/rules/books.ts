@@ -144,6 +144,8 @@ export const pictures: Partial<Record<SectionId, readonly string[]>> = {
     river: ['R12-A', 'R12-E', 'R12-L'],
     towers: ['TT-t2', 'TT-river'],
     thieves: ['TT-N', 'TT-x01'],
+    inns: ['IC-O', 'IC-A'],
+    goods: ['TB-B', 'TB-A', 'TB-G'],
     'wheel-pig': ['WF-07-1-seen', 'WF-29-3-seen'],
     'hunters-setup': ['HG00'],
     forests: ['HG29', 'HG63'],
@@ -184,6 +186,10 @@ const topics: Partial<Record<Kind | Reason | Role, SectionId>> = {
     'river system': 'huts',
     canoe: 'bonus-tiles',
     'hunting-pit': 'bonus-tiles',
+    goods: 'goods',
+    large: 'large',
+    builder: 'builder',
+    pig: 'pig',
 };
 
 export const topicOf = (thing: Kind | Reason | Role): SectionId | null => topics[thing] ?? null;
