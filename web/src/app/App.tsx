@@ -24,8 +24,8 @@ import { later } from '../ui/later.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Tables over the network are fetched when somebody goes there. */
-const FarScreen = later(() => import('../far/FarScreen.tsx').then((part) => part.FarScreen));
-const Lobby = later(() => import('../far/Lobby.tsx').then((part) => part.Lobby));
+const NetworkTable = later(() => import('../network/NetworkTable.tsx').then((part) => part.NetworkTable));
+const Lobby = later(() => import('../network/Lobby.tsx').then((part) => part.Lobby));
 
 const READ: readonly ScreenName[] = ['rules', 'settings', 'help'];
 
@@ -134,16 +134,16 @@ export const App = () => {
     const inFront = reading && (local || behind.screen === 't');
     const shown = inFront ? behind : now;
     const playing = shown.screen === 'table';
-    const far = shown.screen === 't' ? shown.rest : null;
+    const tableAt = shown.screen === 't' ? shown.rest : null;
     return (
         <>
-            {!playing && !far && now.screen !== 'replay' && now.screen !== 'learn' && <Links />}
+            {!playing && !tableAt && now.screen !== 'replay' && now.screen !== 'learn' && <Links />}
             {playing && (table ? <Play key="table" table={table} /> : <Resume />)}
-            {far && <FarScreen key="far" id={far[0] ?? ''} token={far[1] ?? ''} />}
+            {tableAt && <NetworkTable key="network" id={tableAt[0] ?? ''} token={tableAt[1] ?? ''} />}
             {reading && (
                 <Reading now={now} inFront={inFront} onClose={() => go(behind.screen, ...behind.rest)} />
             )}
-            {!playing && !reading && !far && <Screen now={now} />}
+            {!playing && !reading && !tableAt && <Screen now={now} />}
             <Notices />
             <DropZone />
         </>

@@ -186,6 +186,8 @@ const PlayTableOnce = (props: PlayTableProps) => {
             const sentences = news.map((event) => sayEventAt(next, event)).filter((text) => text !== '');
             if (next.mover !== null && table.here(next.mover) && next.hand)
                 sentences.push(t('say.hand', { tile: sayTile(next, store.get().types, next.hand.id, 0) }));
+            if (table.remote && next.mover !== null && next.mover !== before.mover && !table.here(next.mover))
+                sentences.push(t('play.turnOf', { player: next.setup.seats[next.mover]!.name }));
             if (sentences.length > 0) voice.more(sentences.join(' '));
         };
         return newsWatch(table, happened);

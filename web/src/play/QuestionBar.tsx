@@ -76,12 +76,13 @@ const ChoiceButton = ({ bar, choice, number }: { bar: BarProps; choice: Choice; 
     );
 };
 
-const waitText = ({ flow, thinking, far, committing }: PlayState): string => {
+const waitText = ({ flow, thinking, remote, committing }: PlayState): string => {
     const { base } = flow;
-    if (far && committing) return t('play.sending');
+    if (remote && committing) return t('play.sending');
     if (base.over) return t('play.over');
     if (thinking !== null) return t('play.thinking', { player: base.setup.seats[thinking]!.name });
-    if (far && base.mover !== null) return t('play.turnOf', { player: base.setup.seats[base.mover]!.name });
+    if (remote && base.mover !== null)
+        return t('play.turnOf', { player: base.setup.seats[base.mover]!.name });
     return t('play.waiting');
 };
 

@@ -73,7 +73,7 @@ export type PlayState = {
     /** The rotation wanted for the tile in hand, in quarter turns. */
     rotation: number;
     /** Decisions travel to the table. */
-    far: boolean;
+    remote: boolean;
     /** Decisions were handed to the table, which has neither accepted nor refused them yet. */
     committing: boolean;
     pointed: Pointed;
@@ -106,7 +106,7 @@ export const tableParts = (table: Table): Pick<PlayState, 'here' | 'thinking' | 
 export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlayState => ({
     flow: flowStart(table.view()),
     ...tableParts(table),
-    far: table.far ?? false,
+    remote: table.remote ?? false,
     rotation: 0,
     committing: false,
     pointed: NOTHING_POINTED,

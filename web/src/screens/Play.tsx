@@ -183,7 +183,7 @@ const Tabs = ({
                     <span>{t(`panel.${tab}`)}</span>
                     {tab === 'chat' && chat && chat.fresh > 0 && now !== 'chat' && (
                         <span class="tab-fresh">
-                            <span class="unseen">{t('far.chatFresh', { count: chat.fresh })}</span>
+                            <span class="unseen">{t('net.chatFresh', { count: chat.fresh })}</span>
                             <span aria-hidden="true">{chat.fresh}</span>
                         </span>
                     )}
@@ -395,7 +395,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                     fresh={celebration.fresh}
                     onUndo={extras ? null : takeBack}
                     onClose={() => celebration.go('map')}
-                    {...(extras ? { far: extras.result } : {})}
+                    {...(extras ? { network: extras.result } : {})}
                 />
             )}
         </main>

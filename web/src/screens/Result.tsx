@@ -93,7 +93,7 @@ export const Result = ({
     fresh,
     onUndo,
     onClose,
-    far,
+    network,
 }: {
     art: Art;
     table: Table;
@@ -104,7 +104,7 @@ export const Result = ({
     onUndo: (() => void) | null;
     onClose(): void;
     /** Of a table over the network. */
-    far?: Extras['result'];
+    network?: Extras['result'];
 }) => {
     const winners = view.winners.map((player) => coloursOf(art, view.setup.seats)[player]!);
     const lines = useAnswer(() => table.engine.scores(), NOTHING, [table, view.moves]);
@@ -113,13 +113,13 @@ export const Result = ({
             {fresh && motion(settings.get()) && <Confetti colours={winners} />}
             <Winner art={art} view={view} />
             <div class="row centre-row result-actions">
-                {far?.again !== null && (
-                    <button class="button primary" onClick={far?.again ?? (() => rematch(table))}>
+                {network?.again !== null && (
+                    <button class="button primary" onClick={network?.again ?? (() => rematch(table))}>
                         <Icon name="again" />
                         {t('result.rematch')}
                     </button>
                 )}
-                <button class="button" onClick={far?.leave ?? (() => void gameLeave())}>
+                <button class="button" onClick={network?.leave ?? (() => void gameLeave())}>
                     <Icon name="plus" />
                     {t('result.newGame')}
                 </button>
@@ -142,7 +142,7 @@ export const Result = ({
                     {t('result.board')}
                 </button>
             </div>
-            {far?.more}
+            {network?.more}
             <h3>{t('result.table')}</h3>
             <ScoresPanel art={art} view={view} showNow={false} />
             <h3>{t('result.chart')}</h3>

@@ -279,7 +279,7 @@ const OtherGames = ({ list }: { list: SavedGame[] }) => {
 /** A table over the network, in one tap. */
 const friends = async (): Promise<void> => {
     try {
-        await (await import('../far/visit.ts')).tableOpenFar();
+        await (await import('../network/visit.ts')).tableMakeHere();
     } catch (error) {
         complain(t('app.failed', { text: errorText(error) }));
     }

@@ -1,5 +1,5 @@
 // A table: one game that somebody sees. Where its moves come from is hidden: from this machine (local.ts), from a
-// record (replay.ts), from a lesson (learn/lessonTable.ts), from a server (net/farTable.ts), later from people around a real table.
+// record (replay.ts), from a lesson (learn/lessonTable.ts), from a server (client/networkTable.ts), later from people around a real table.
 // The page subscribes, shows the view, and hands over the decisions of the people who sit here.
 import type { Engine } from './engine.ts';
 import type { Setup, View } from './view.ts';
@@ -33,7 +33,7 @@ export type Table = {
     /** The saved game as FORMATS.md has it. */
     save(): Promise<string>;
     /** Decisions travel: until the answer comes, a move is marked as being on its way. */
-    readonly far?: boolean;
+    readonly remote?: boolean;
     /** Keeps a turn in the making for a page that is loaded anew in the middle of it. */
     readonly draft?: { read(): string[]; keep(made: string[]): void };
     close(): void;

@@ -36,7 +36,7 @@ export const rules: Rules = {
         title: 'Placing a figure',
         text: [
             'At most one figure a turn, from your own supply, and only on the tile you have just laid. You choose one thing on it: a figure on a road is a robber, in a city a knight, in a monastery a monk, and on a field, if farmers are played, a farmer.',
-            'The whole road, city or field must be free of such figures, far-away tiles included; your own figure blocks it too. Several figures meet in one place only when a tile joins parts that were claimed separately. That is allowed.',
+            'The whole road, city or field must be free of such figures, net-away tiles included; your own figure blocks it too. Several figures meet in one place only when a tile joins parts that were claimed separately. That is allowed.',
             'Figures come back when what they stand on is scored, not when you want. Whoever has none left goes on laying tiles. A figure may be placed on something the tile has just completed: it scores and comes back in the same turn.',
         ],
     },

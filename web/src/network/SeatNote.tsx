@@ -1,7 +1,7 @@
 // What stands under a name at a table over the network: clock, who is here, who is thinking, who left.
-import { clockAt, seatsOf } from '../net/far.ts';
-import type { FarGame } from '../net/farTable.ts';
-import type { RoomState } from '../net/room.ts';
+import { clockAt, seatsOf } from '../client/tableState.ts';
+import type { NetworkGame } from '../client/networkTable.ts';
+import type { RoomState } from '../client/room.ts';
 import { levelName } from '../screens/names.ts';
 import { t } from '../words/index.ts';
 import { clockText, MINUTE } from './texts.ts';
@@ -9,7 +9,15 @@ import { useNow } from './ticks.ts';
 
 const SHORT_MS = MINUTE / 2;
 
-export const SeatNote = ({ state, game, player }: { state: RoomState; game: FarGame; player: number }) => {
+export const SeatNote = ({
+    state,
+    game,
+    player,
+}: {
+    state: RoomState;
+    game: NetworkGame;
+    player: number;
+}) => {
     const { table } = state;
     const view = game.view();
     const number = game.seatOf(player);
@@ -21,13 +29,13 @@ export const SeatNote = ({ state, game, player }: { state: RoomState; game: FarG
     const ms = clockAt(table, number, asked, view.mover === view.active, now);
     const word = (): string => {
         if (seat.kind === 'bot') return levelName(seat.level);
-        if (seat.resigned) return t('far.seat.resigned');
-        if (seat.playing !== '') return t('far.seat.bot');
+        if (seat.resigned) return t('net.seat.resigned');
+        if (seat.playing !== '') return t('net.seat.bot');
         if (table.stage === 'over') return '';
-        if (seat.gone !== null || !state.here.includes(seat.person)) return t('far.seat.away');
+        if (seat.gone !== null || !state.here.includes(seat.person)) return t('net.seat.away');
         if (asked === number)
             return t(seatsOf(table, state.you.person).includes(number) ? 'panel.toMove' : 'panel.thinking');
-        return t('far.seat.here');
+        return t('net.seat.here');
     };
     const thinking = game.thinking() === player;
     const here = seat.kind === 'person' && state.here.includes(seat.person);

@@ -9,11 +9,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
-import type { Socket } from '../src/net/connection.ts';
-import { farTableOpen } from '../src/net/farTable.ts';
-import type { FarGame } from '../src/net/farTable.ts';
-import { roomNew } from '../src/net/room.ts';
-import type { Room } from '../src/net/room.ts';
+import type { Socket } from '../src/client/connection.ts';
+import { networkTableOpen } from '../src/client/networkTable.ts';
+import type { NetworkGame } from '../src/client/networkTable.ts';
+import { roomNew } from '../src/client/room.ts';
+import type { Room } from '../src/client/room.ts';
 import { GAMES, bastide, bits, engineHere, modules } from './help.ts';
 
 type Server = { port: number; stop(): Promise<void> };
@@ -113,7 +113,7 @@ const until = async (fine: () => boolean, what: string): Promise<void> => {
     assert.ok(fine(), what);
 };
 
-type Player = { room: Room; cut(): void; game: FarGame | null };
+type Player = { room: Room; cut(): void; game: NetworkGame | null };
 
 const sit = (port: number, table: string, token: string): Player => {
     const engine = engineHere();
@@ -131,8 +131,8 @@ const sit = (port: number, table: string, token: string): Player => {
     return { room, cut, game: null };
 };
 
-const gameOpen = async (player: Player): Promise<FarGame> =>
-    (player.game = await farTableOpen({
+const gameOpen = async (player: Player): Promise<NetworkGame> =>
+    (player.game = await networkTableOpen({
         room: player.room,
         engine: engineHere(),
         nameOf: () => 'Guest',
@@ -142,7 +142,7 @@ const gameOpen = async (player: Player): Promise<FarGame> =>
     }));
 
 /** Decisions by chance up to the next draw or the next player. */
-const decide = async (game: FarGame, roll: () => number): Promise<string[]> => {
+const decide = async (game: NetworkGame, roll: () => number): Promise<string[]> => {
     const made: string[] = [];
     let view = game.view();
     const { mover } = view;

@@ -1,8 +1,8 @@
 // What this browser remembers for tables over the network: the name, the last set-up, tables that were visited.
 import { localRead, localWrite } from '../app/localStore.ts';
-import { fieldsOf, listOf } from '../net/check.ts';
-import { chatKinds, clockKinds } from '../net/messages.ts';
-import type { FarTable, TableRules } from '../net/messages.ts';
+import { fieldsOf, listOf } from '../client/check.ts';
+import { chatKinds, clockKinds } from '../client/messages.ts';
+import type { TableState, TableRules } from '../client/messages.ts';
 import { choiceRead } from '../screens/choice.ts';
 import { gameWord } from '../table/registry.ts';
 import { nameClean } from '../table/record.ts';
@@ -12,35 +12,35 @@ import { t } from '../words/index.ts';
 export const NAME_MAX = 24;
 const TABLES_MAX = 60;
 
-export const farName = (text: string): string => [...nameClean(text)].slice(0, NAME_MAX).join('').trim();
+export const nameFit = (text: string): string => [...nameClean(text)].slice(0, NAME_MAX).join('').trim();
 
 /** The name that was used last; empty for none. */
-export const nameRead = (): string => farName(String(localRead('name') ?? ''));
+export const nameRead = (): string => nameFit(String(localRead('name') ?? ''));
 export const nameKeep = (name: string): void => localWrite('name', name);
 
 /** A name for who has not said one. */
 export const nameGuest = (): string =>
-    `${t('far.guest')} ${1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 99)}`;
+    `${t('net.guest')} ${1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 99)}`;
 
-export type FarSetup = { game: string; players: number; rules: Partial<TableRules> };
+export type TableSetup = { game: string; players: number; rules: Partial<TableRules> };
 
 /** The set-up of the last table that was made here, or else of the last game on this machine. */
-export const setupRead = (): FarSetup => {
+export const setupRead = (): TableSetup => {
     const choice = choiceRead([], 'casual');
-    const usual: FarSetup = {
+    const usual: TableSetup = {
         game: gameWord(choice.game, choice.options),
         players: choice.seats.length,
         rules: { clock: 'none' },
     };
     try {
-        const kept = fieldsOf(localRead('farSetup'));
+        const kept = fieldsOf(localRead('tableSetup'));
         const rules = fieldsOf(kept.rules);
         const clock = clockKinds.find((kind) => kind === rules.clock) ?? 'none';
         const chat = chatKinds.find((kind) => kind === rules.chat) ?? 'free';
         const number = (value: unknown): number => (Number.isSafeInteger(value) ? (value as number) : 0);
         return {
             game: typeof kept.game === 'string' ? kept.game : usual.game,
-            players: Math.min(5, Math.max(2, number(kept.players))),
+            players: Math.min(6, Math.max(2, number(kept.players))),
             rules: {
                 clock,
                 chat,
@@ -54,8 +54,8 @@ export const setupRead = (): FarSetup => {
     }
 };
 
-export const setupKeep = ({ game, players, rules }: FarTable): void =>
-    localWrite('farSetup', { game, players, rules });
+export const setupKeep = ({ game, players, rules }: TableState): void =>
+    localWrite('tableSetup', { game, players, rules });
 
 /** A table that was visited: `moves`, how many moves were seen, `over`, how it stood. */
 export type Visited = { id: string; at: number; moves: number; over: boolean };

@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import { complain, tell } from '../app/notices.tsx';
 import { go } from '../app/router.ts';
 import { gameSave } from '../app/tables.ts';
-import { linkMake, tableAddress } from '../net/api.ts';
-import { seatsOf } from '../net/far.ts';
-import type { FarGame } from '../net/farTable.ts';
-import type { FarTable } from '../net/messages.ts';
-import type { Room, RoomState } from '../net/room.ts';
+import { linkMake, tableAddress } from '../client/api.ts';
+import { seatsOf } from '../client/tableState.ts';
+import type { NetworkGame } from '../client/networkTable.ts';
+import type { TableState } from '../client/messages.ts';
+import type { Room, RoomState } from '../client/room.ts';
 import { MenuLine, undo } from '../screens/Play.tsx';
 import { gameOfWord } from '../table/registry.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -27,13 +27,13 @@ const Sure = ({ word, onYes, onNo }: { word: Word; onYes(): void; onNo(): void }
                 {t('app.cancel')}
             </button>
             <button class="button primary" onClick={onYes}>
-                {t('far.sure')}
+                {t('net.sure')}
             </button>
         </div>
     </>
 );
 
-export const FarMenu = ({
+export const NetworkMenu = ({
     room,
     state,
     table,
@@ -42,8 +42,8 @@ export const FarMenu = ({
 }: {
     room: Room;
     state: RoomState;
-    table: FarTable;
-    game: FarGame;
+    table: TableState;
+    game: NetworkGame;
     onClose(): void;
 }) => {
     const [sure, setSure] = useState<'resign' | 'abort' | null>(null);
@@ -59,16 +59,16 @@ export const FarMenu = ({
     const returnLink = async (): Promise<void> => {
         try {
             await copy(await linkMake(room.id));
-            tell(t('far.returnLinkCopied'));
+            tell(t('net.returnLinkCopied'));
         } catch (error) {
             complain(requestTrouble(error));
         }
     };
     if (sure)
         return (
-            <Dialog title={t(`far.${sure}`)} onClose={onClose}>
+            <Dialog title={t(`net.${sure}`)} onClose={onClose}>
                 <Sure
-                    word={`far.${sure}About`}
+                    word={`net.${sure}About`}
                     onNo={onClose}
                     onYes={
                         sure === 'resign'
@@ -82,32 +82,32 @@ export const FarMenu = ({
         <Dialog title={t('table.menu')} onClose={onClose}>
             <ul class="menu">
                 {on && game.undoKind() !== 'none' && (
-                    <MenuLine icon="undo" word="far.askBack" onClick={then(() => void undo(game))} />
+                    <MenuLine icon="undo" word="net.askBack" onClick={then(() => void undo(game))} />
                 )}
                 {on && playing.length > 0 && table.rules.pause > 0 && table.paused === null && (
-                    <MenuLine icon="pause" word="far.pause" onClick={ask('pause')} />
+                    <MenuLine icon="pause" word="net.pause" onClick={ask('pause')} />
                 )}
                 {on && playing.length > 0 && (
                     <>
                         <MenuLine
                             icon="computer"
-                            word="far.hand"
+                            word="net.hand"
                             onClick={give((seat) => void room.ask('hand', { seat }).then(refusalTell))}
                         />
-                        <MenuLine icon="flag" word="far.resign" onClick={() => setSure('resign')} />
-                        <MenuLine icon="trash" word="far.abort" onClick={() => setSure('abort')} />
+                        <MenuLine icon="flag" word="net.resign" onClick={() => setSure('resign')} />
+                        <MenuLine icon="trash" word="net.abort" onClick={() => setSure('abort')} />
                     </>
                 )}
                 <MenuLine
                     icon="link"
-                    word="far.copyTable"
+                    word="net.copyTable"
                     onClick={then(() => void copy(tableAddress(room.id)))}
                 />
                 {mine.length > 0 && (
-                    <MenuLine icon="share" word="far.returnLink" onClick={then(() => void returnLink())} />
+                    <MenuLine icon="share" word="net.returnLink" onClick={then(() => void returnLink())} />
                 )}
                 {mine.length > 0 && alertsPossible() && (
-                    <MenuLine icon="bell" word="far.alerts" onClick={then(() => void alertsAsk())} />
+                    <MenuLine icon="bell" word="net.alerts" onClick={then(() => void alertsAsk())} />
                 )}
                 <MenuLine
                     icon="book"
@@ -117,14 +117,14 @@ export const FarMenu = ({
                 <MenuLine icon="gear" word="table.settings" onClick={then(() => go('settings'))} />
                 <MenuLine icon="help" word="table.help" onClick={then(() => go('help'))} />
                 <MenuLine icon="save" word="table.save" onClick={then(() => void gameSave())} />
-                <MenuLine icon="people" word="far.tables" onClick={then(() => go('lobby'))} />
-                <MenuLine icon="leave" word="far.leave" onClick={then(() => go('start'))} />
+                <MenuLine icon="people" word="net.tables" onClick={then(() => go('lobby'))} />
+                <MenuLine icon="leave" word="net.leave" onClick={then(() => go('start'))} />
             </ul>
             <details class="aids">
-                <summary>{t('far.setup')}</summary>
+                <summary>{t('net.setup')}</summary>
                 <SetupList table={table} />
             </details>
-            <p class="soft small-text">{t('far.leaveAbout')}</p>
+            <p class="soft small-text">{t('net.leaveAbout')}</p>
         </Dialog>
     );
 };

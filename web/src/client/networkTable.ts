@@ -5,11 +5,11 @@ import { queueNew } from '../table/queue.ts';
 import type { Table } from '../table/table.ts';
 import { COLOURS } from '../table/view.ts';
 import type { Colour, Setup, View } from '../table/view.ts';
-import { botPlays } from './far.ts';
-import type { FarTable, People, Refusal } from './messages.ts';
+import { botPlays } from './tableState.ts';
+import type { TableState, People, Refusal } from './messages.ts';
 import type { Room } from './room.ts';
 
-export type FarTableOptions = {
+export type NetworkTableOptions = {
     room: Room;
     engine: Engine;
     /** What somebody is called who has no name: by seat, from 0. */
@@ -21,7 +21,7 @@ export type FarTableOptions = {
     saved(): Promise<string>;
 };
 
-export type FarGame = Table & {
+export type NetworkGame = Table & {
     /** The seat of a player, from 1. */
     seatOf(player: number): number;
 };
@@ -34,7 +34,11 @@ const coloursOf = (said: string[]): Colour[] => {
 };
 
 /** Seats in playing order, with names. */
-export const setupOfFar = (table: FarTable, people: People, nameOf: FarTableOptions['nameOf']): Setup => {
+export const setupOfTable = (
+    table: TableState,
+    people: People,
+    nameOf: NetworkTableOptions['nameOf'],
+): Setup => {
     const order = table.order.length > 0 ? table.order : table.seats.map((_, i) => i + 1);
     const colours = coloursOf(table.seats.map(({ colour }) => colour));
     const seats = order.map((number) => {
@@ -55,7 +59,7 @@ const same = (a: string[], b: string[]): number => {
 };
 
 /** Who has won a game that ended early, in playing order. */
-const winnersOf = (table: FarTable): number[] => {
+const winnersOf = (table: TableState): number[] => {
     const { outcome, outcomeSeat, order } = table;
     const players = order.map((_, player) => player);
     if (outcomeSeat === 0) return [];
@@ -65,13 +69,13 @@ const winnersOf = (table: FarTable): number[] => {
 
 const DRAFT = 'bastide.draft';
 
-export const farTableOpen = async (options: FarTableOptions): Promise<FarGame> => {
+export const networkTableOpen = async (options: NetworkTableOptions): Promise<NetworkGame> => {
     const { room, engine, nameOf, reason, trouble, saved } = options;
-    const far = (): FarTable => room.state.get().table!;
-    const setup = setupOfFar(far(), room.state.get().people, nameOf);
+    const now = (): TableState => room.state.get().table!;
+    const setup = setupOfTable(now(), room.state.get().people, nameOf);
     const listeners = new Set<(view: View) => void>();
     const inTurn = queueNew();
-    let moves = [...far().moves];
+    let moves = [...now().moves];
     let view = await engine.open(setup, moves);
     let closed = false;
     let committing = 0;
@@ -79,21 +83,21 @@ export const farTableOpen = async (options: FarTableOptions): Promise<FarGame> =
 
     /** A game that ended before its last tile: by whom, says the table. */
     const ended = (next: View): View =>
-        far().stage === 'over' && !next.over
-            ? { ...next, over: true, broken: true, mover: null, choices: [], winners: winnersOf(far()) }
+        now().stage === 'over' && !next.over
+            ? { ...next, over: true, broken: true, mover: null, choices: [], winners: winnersOf(now()) }
             : next;
     view = ended(view);
     const tell = (): void => {
         for (const listener of [...listeners]) listener(view);
     };
-    const seatOf = (player: number): number => far().order[player] ?? player + 1;
+    const seatOf = (player: number): number => now().order[player] ?? player + 1;
     const mine = (player: number): boolean => {
         const { table, you } = room.state.get();
         const seat = table?.seats[seatOf(player) - 1];
         return !!seat && seat.kind === 'person' && seat.person === you.person && you.person !== '';
     };
     const here = (player: number): boolean => {
-        const table = far();
+        const table = now();
         const seat = table.seats[seatOf(player) - 1]!;
         return mine(player) && seat.playing === '' && table.stage === 'played' && table.paused === null;
     };
@@ -132,10 +136,10 @@ export const farTableOpen = async (options: FarTableOptions): Promise<FarGame> =
         if (!room.state.get().table) return;
         const before = moves.length;
         void follow().then(() => {
-            const now = parts();
-            if (closed || (now === shown && moves.length === before)) return;
-            if (now !== shown) tell();
-            shown = now;
+            const next = parts();
+            if (closed || (next === shown && moves.length === before)) return;
+            if (next !== shown) tell();
+            shown = next;
         });
     });
     const draftKey = (): string => `${DRAFT}.${room.id}`;
@@ -143,7 +147,7 @@ export const farTableOpen = async (options: FarTableOptions): Promise<FarGame> =
     return {
         setup,
         engine,
-        far: true,
+        remote: true,
         view: () => view,
         subscribe(listener) {
             listeners.add(listener);
@@ -154,7 +158,7 @@ export const farTableOpen = async (options: FarTableOptions): Promise<FarGame> =
         async commit(decisions) {
             const before = moves.length;
             committing++;
-            const answer = await room.ask('play', { on: far().on, m: decisions });
+            const answer = await room.ask('play', { on: now().on, m: decisions });
             committing--;
             if (!answer.done) {
                 const text = reason(answer.why);
@@ -172,7 +176,7 @@ export const farTableOpen = async (options: FarTableOptions): Promise<FarGame> =
             const answer = await room.ask('offer', { offer: 'back' });
             if (!answer.done) return 'refused';
             const before = moves.length;
-            for (let i = 0; i < 50 && !far().offer && moves.length === before; i++)
+            for (let i = 0; i < 50 && !now().offer && moves.length === before; i++)
                 await new Promise((done) => setTimeout(done, 10));
             return moves.length < before ? 'done' : 'asked';
         },
@@ -192,7 +196,7 @@ export const farTableOpen = async (options: FarTableOptions): Promise<FarGame> =
             read() {
                 try {
                     const kept = JSON.parse(sessionStorage.getItem(draftKey()) ?? 'null');
-                    return kept && kept.on === far().on && Array.isArray(kept.made) ? kept.made : [];
+                    return kept && kept.on === now().on && Array.isArray(kept.made) ? kept.made : [];
                 } catch {
                     return [];
                 }
@@ -200,7 +204,7 @@ export const farTableOpen = async (options: FarTableOptions): Promise<FarGame> =
             keep(made) {
                 try {
                     if (made.length === 0) sessionStorage.removeItem(draftKey());
-                    else sessionStorage.setItem(draftKey(), JSON.stringify({ on: far().on, made }));
+                    else sessionStorage.setItem(draftKey(), JSON.stringify({ on: now().on, made }));
                 } catch {
                     // Forbidden: then a reload begins the turn anew.
                 }

@@ -1,5 +1,5 @@
 // Times and rules of a table in words.
-import type { TableRules } from '../net/messages.ts';
+import type { TableRules } from '../client/messages.ts';
 import { language, t } from '../words/index.ts';
 
 const SECOND = 1000;
@@ -35,9 +35,9 @@ export const paceText = ({
     bank = 0,
     turn = 0,
 }: Pick<TableRules, 'clock'> & Partial<TableRules>): string => {
-    if (clock === 'none') return t('far.paceNone');
+    if (clock === 'none') return t('net.paceNone');
     const times = { bank: spanText(bank), turn: spanText(turn) };
-    return t(clock === 'live' ? 'far.paceLive' : 'far.paceDays', times);
+    return t(clock === 'live' ? 'net.paceLive' : 'net.paceDays', times);
 };
 
 export type Pace = Pick<TableRules, 'clock' | 'bank' | 'turn'>;

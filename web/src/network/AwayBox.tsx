@@ -38,14 +38,14 @@ export const AwayBox = ({ table, seen }: { table: Table; seen: number }) => {
     const lines = news.map((event) => sayEventAt(view, event)).filter((text) => text !== '');
     if (lines.length === 0 || since < 0) return null;
     return (
-        <div class="far-note away-box" role="status">
+        <div class="net-note away-box" role="status">
             <Icon name="eye" />
             <div>
                 <p>
-                    <strong>{t('far.since')}</strong>
+                    <strong>{t('net.since')}</strong>
                 </p>
                 {lines.length > LINES_MAX && (
-                    <p class="soft small-text">{t('far.sinceMore', { count: lines.length - LINES_MAX })}</p>
+                    <p class="soft small-text">{t('net.sinceMore', { count: lines.length - LINES_MAX })}</p>
                 )}
                 {lines.slice(-LINES_MAX).map((text, i) => (
                     <p key={i}>{text}</p>

@@ -1,9 +1,9 @@
 // Lines between the seats and the map: what is so at the table now and what can be done about it. The connection, a
 // pause, offers, somebody who left, a bot that plays for us.
 import type { ComponentChildren } from 'preact';
-import { goneUntil, seatsOf } from '../net/far.ts';
-import type { FarTable } from '../net/messages.ts';
-import type { Room, RoomState } from '../net/room.ts';
+import { goneUntil, seatsOf } from '../client/tableState.ts';
+import type { TableState } from '../client/messages.ts';
+import type { Room, RoomState } from '../client/room.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
@@ -21,7 +21,7 @@ export const Note = ({
     quiet?: boolean;
     children: ComponentChildren;
 }) => (
-    <div class={`far-note ${quiet ? 'far-note-quiet' : ''}`} role="status">
+    <div class={`net-note ${quiet ? 'net-note-quiet' : ''}`} role="status">
         <Icon name={icon} />
         {children}
     </div>
@@ -31,37 +31,37 @@ export const Note = ({
 export const LineNote = ({ state }: { state: RoomState }) =>
     state.line === 'lost' ? (
         <Note icon="slow" quiet>
-            <p>{t('far.lost')}</p>
+            <p>{t('net.lost')}</p>
         </Note>
     ) : null;
 
-export const personName = ({ people, you }: RoomState, table: FarTable, seat: number): string => {
+export const personName = ({ people, you }: RoomState, table: TableState, seat: number): string => {
     const { kind, person, level } = table.seats[seat - 1]!;
     if (kind === 'person' && person === you.person) return you.name;
     return people[person] || nameOfSeat({ level: kind === 'bot' ? level : '' }, seat - 1);
 };
 
-type Given = { room: Room; state: RoomState; table: FarTable };
+type Given = { room: Room; state: RoomState; table: TableState };
 
 const OfferNote = ({ room, state, table }: Given) => {
     const { offer } = table;
     const mine = seatsOf(table, state.you.person);
     if (!offer) return null;
     const own = offer.by === state.you.person;
-    const by = state.people[offer.by] || t('far.guest');
+    const by = state.people[offer.by] || t('net.guest');
     const playing = mine.some((seat) => table.seats[seat - 1]!.playing === '');
     const answer = (yes: boolean) => () => void room.ask('answer', { yes }).then(refusalTell);
     return (
         <Note icon="undo">
-            <p>{own ? t(`far.offer.${offer.offer}.own`) : t(`far.offer.${offer.offer}`, { player: by })}</p>
+            <p>{own ? t(`net.offer.${offer.offer}.own`) : t(`net.offer.${offer.offer}`, { player: by })}</p>
             {!own && playing && (
                 <button class="button small primary" onClick={answer(true)}>
-                    {t('far.agree')}
+                    {t('net.agree')}
                 </button>
             )}
             {playing && (
                 <button class="button small" onClick={answer(false)}>
-                    {t(own ? 'far.withdraw' : 'far.refuse')}
+                    {t(own ? 'net.withdraw' : 'net.refuse')}
                 </button>
             )}
         </Note>
@@ -81,9 +81,9 @@ const GoneNote = ({ room, state, table, seat }: Given & { seat: number }) => {
     return (
         <Note icon="leave">
             <p>
-                {claimed ? t('far.timeUp', { player }) : t('far.left', { player })}
+                {claimed ? t('net.timeUp', { player }) : t('net.left', { player })}
                 {!claimed && left > 0 && (
-                    <span aria-hidden="true"> {t('far.leftUntil', { time: clockText(left) })}</span>
+                    <span aria-hidden="true"> {t('net.leftUntil', { time: clockText(left) })}</span>
                 )}
             </p>
             {may && (
@@ -91,7 +91,7 @@ const GoneNote = ({ room, state, table, seat }: Given & { seat: number }) => {
                     class="button small primary"
                     onClick={() => void room.ask('hand', { seat }).then(refusalTell)}
                 >
-                    {t('far.handOver')}
+                    {t('net.handOver')}
                 </button>
             )}
             {may && table.players === 2 && (
@@ -99,7 +99,7 @@ const GoneNote = ({ room, state, table, seat }: Given & { seat: number }) => {
                     class="button small"
                     onClick={() => void room.ask('claim', { seat }).then(refusalTell)}
                 >
-                    {t('far.claim')}
+                    {t('net.claim')}
                 </button>
             )}
         </Note>
@@ -119,25 +119,25 @@ export const Notes = ({ room, state, table }: Given) => {
             <LineNote state={state} />
             {table.paused !== null && (
                 <Note icon="pause">
-                    <p>{t('far.paused')}</p>
+                    <p>{t('net.paused')}</p>
                     {mine.length > 0 && (
                         <button
                             class="button small primary"
                             onClick={() => void room.ask('resume').then(refusalTell)}
                         >
-                            {t('far.resume')}
+                            {t('net.resume')}
                         </button>
                     )}
                 </Note>
             )}
             {stoodIn.length > 0 && (
                 <Note icon="computer">
-                    <p>{t('far.botForYou')}</p>
+                    <p>{t('net.botForYou')}</p>
                     <button
                         class="button small primary"
                         onClick={() => void room.ask('return').then(refusalTell)}
                     >
-                        {t('far.takeBackSeat')}
+                        {t('net.takeBackSeat')}
                     </button>
                 </Note>
             )}

@@ -6,15 +6,15 @@ import { storeNew } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
 import { connectionNew } from './connection.ts';
 import type { Line, Socket } from './connection.ts';
-import { afterEvent, seatsOf } from './far.ts';
+import { afterEvent, seatsOf } from './tableState.ts';
 import { PROTOCOL, serverTextRead } from './messages.ts';
-import type { ChatLine, FarTable, People, Refusal, ServerText, TableEvent, You } from './messages.ts';
+import type { ChatLine, TableState, People, Refusal, ServerText, TableEvent, You } from './messages.ts';
 
 export type RoomState = {
     line: Line;
     /** Why the server ended it: a code of docs/PROTOCOL.md, or 0. */
     code: number;
-    table: FarTable | null;
+    table: TableState | null;
     you: You;
     people: People;
     /** People who are connected. */
@@ -39,7 +39,7 @@ export type Room = {
     /** Ready to begin: promises for all seats of ours. */
     ready(): Promise<Answer>;
     /** Called with every event that is new. */
-    watch(happened: (event: TableEvent, table: FarTable) => void): () => void;
+    watch(happened: (event: TableEvent, table: TableState) => void): () => void;
     /** Tries to connect at once: the network is there again, or somebody looks. */
     hurry(): void;
     /** We are somebody else now, or lost our way: everything from the beginning. */
@@ -90,7 +90,7 @@ export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
         ahead: 0,
         waiting: 0,
     });
-    const watchers = new Set<(event: TableEvent, table: FarTable) => void>();
+    const watchers = new Set<(event: TableEvent, table: TableState) => void>();
     const wishes = new Map<string, Wish>();
     const prefix = prefixNew();
     let number = 0;
@@ -130,7 +130,7 @@ export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
     };
 
     /** Everybody is ready: what we promised is opened, if the promises are ours. */
-    const promisesOpen = (table: FarTable): void => {
+    const promisesOpen = (table: TableState): void => {
         const { person } = state.get().you;
         const kept = keptRead(id, person);
         const mine = seatsOf(table, person);
@@ -149,7 +149,7 @@ export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
         );
     };
     /** We are there: what has no answer is sent again. */
-    const joined = (table: FarTable, part: Partial<RoomState>): void => {
+    const joined = (table: TableState, part: Partial<RoomState>): void => {
         const first = state.get().line !== 'joined';
         change({ ...part, table, line: 'joined', code: 0 });
         for (const wish of wishes.values()) if (first || !wish.sent) send(wish);
@@ -158,7 +158,7 @@ export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
     const eventsHear = (events: TableEvent[]): void => {
         let { table } = state.get();
         if (!table) return hello(true);
-        const fresh: [TableEvent, FarTable][] = [];
+        const fresh: [TableEvent, TableState][] = [];
         for (const event of events) {
             if (event.v <= table.v) continue;
             const next = afterEvent(table, event);

@@ -5,7 +5,7 @@ import { useStore } from '../app/store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
 import type { Word } from '../words/index.ts';
-import { FarPlay } from './FarPlay.tsx';
+import { NetworkPlay } from './NetworkPlay.tsx';
 import { freshTry } from './fresh.ts';
 import { Note } from './Notes.tsx';
 import { tokenRedeem, visitBegin } from './visit.ts';
@@ -19,12 +19,12 @@ const BAD_TEXT = 1003;
 
 const Nothing = ({ word }: { word: Word }) => (
     <main class="screen page">
-        <h1>{t('far.title')}</h1>
+        <h1>{t('net.title')}</h1>
         <p>{t(word)}</p>
         <div class="row">
             <a class="button primary" href={hashOf('lobby')}>
                 <Icon name="people" />
-                {t('far.tables')}
+                {t('net.tables')}
             </a>
             <a class="button" href={hashOf('start')}>
                 {t('app.home')}
@@ -38,7 +38,7 @@ const Ended = ({ code }: { code: number }) => {
     useEffect(() => {
         if (old) void freshTry();
     }, [old]);
-    return <Nothing word={old ? 'far.tooOld' : 'far.notForYou'} />;
+    return <Nothing word={old ? 'net.tooOld' : 'net.notForYou'} />;
 };
 
 const Visiting = ({ visit }: { visit: Visit }) => {
@@ -52,22 +52,22 @@ const Visiting = ({ visit }: { visit: Visit }) => {
                 <p class="loading">{t('app.loading')}</p>
                 {line === 'lost' && (
                     <Note icon="slow" quiet>
-                        <p>{t('far.calling')}</p>
+                        <p>{t('net.calling')}</p>
                     </Note>
                 )}
             </main>
         );
     if (table.stage === 'over' && table.order.length === 0)
-        return <Nothing word={table.next ? 'far.notForYou' : 'far.closed'} />;
+        return <Nothing word={table.next ? 'net.notForYou' : 'net.closed'} />;
     if (table.order.length === 0) return <Waiting room={visit.room} state={state} table={table} />;
     return game ? (
-        <FarPlay visit={visit} game={game} table={table} />
+        <NetworkPlay visit={visit} game={game} table={table} />
     ) : (
         <p class="loading">{t('app.loading')}</p>
     );
 };
 
-export const FarScreen = ({ id, token }: { id: string; token: string }) => {
+export const NetworkTable = ({ id, token }: { id: string; token: string }) => {
     const [visit, setVisit] = useState<Visit | null>(null);
     const possible = ID.test(id);
     useEffect(() => {
@@ -89,6 +89,6 @@ export const FarScreen = ({ id, token }: { id: string; token: string }) => {
             setVisit(null);
         };
     }, [id, token]);
-    if (id !== '' && !possible) return <Nothing word="far.notForYou" />;
+    if (id !== '' && !possible) return <Nothing word="net.notForYou" />;
     return visit ? <Visiting visit={visit} /> : <p class="loading">{t('app.loading')}</p>;
 };

@@ -1,29 +1,29 @@
 // A table somewhere else, as its events tell it. Pure: an event gives the next table. What the moves mean is not known
 // here; the engine plays them.
-import type { FarSeat, FarTable, Hash, TableEvent } from './messages.ts';
+import type { TableSeat, TableState, Hash, TableEvent } from './messages.ts';
 
 /** What the server waits for longer after it was down, in milliseconds. */
 const DOWN_MS = 20_000;
 
-const seatChange = (table: FarTable, seat: number, part: Partial<FarSeat>): FarTable => ({
+const seatChange = (table: TableState, seat: number, part: Partial<TableSeat>): TableState => ({
     ...table,
     seats: table.seats.map((one, i) => (i === seat - 1 ? { ...one, ...part } : one)),
 });
 
-const seatsOfPerson = (table: FarTable, person: string, part: Partial<FarSeat>): FarTable => ({
+const seatsOfPerson = (table: TableState, person: string, part: Partial<TableSeat>): TableState => ({
     ...table,
     seats: table.seats.map((one) =>
         one.kind === 'person' && one.person === person ? { ...one, ...part } : one,
     ),
 });
 
-const promisesVoid = (table: FarTable): FarTable => ({
+const promisesVoid = (table: TableState): TableState => ({
     ...table,
     promises: [],
     seats: table.seats.map((one) => ({ ...one, ready: false, opened: false })),
 });
 
-const promised = (table: FarTable, promises: Hash[]): FarTable => ({
+const promised = (table: TableState, promises: Hash[]): TableState => ({
     ...table,
     promises: [
         ...table.promises.filter(({ seat }) => !promises.some((one) => one.seat === seat)),
@@ -34,22 +34,22 @@ const promised = (table: FarTable, promises: Hash[]): FarTable => ({
     ),
 });
 
-const clocksSet = (table: FarTable, clock: number[]): FarTable => ({
+const clocksSet = (table: TableState, clock: number[]): TableState => ({
     ...table,
     seats: table.seats.map((one, i) => ({ ...one, clock: clock[i] ?? one.clock })),
 });
 
-const zerosOff = (table: FarTable): FarTable => ({
+const zerosOff = (table: TableState): TableState => ({
     ...table,
     seats: table.seats.map((one) => ({ ...one, zero: false })),
 });
 
 /** Somebody is asked anew. */
 const gameChanged = (
-    table: FarTable,
+    table: TableState,
     event: TableEvent & { clock: number[]; hash: string },
     moves: string[],
-): FarTable => ({
+): TableState => ({
     ...clocksSet(table, event.clock),
     moves,
     hash: event.hash,
@@ -59,13 +59,13 @@ const gameChanged = (
 });
 
 /** A bot sits down for somebody. */
-const botSits = (table: FarTable, seat: number, level: string, at: number): FarTable => ({
+const botSits = (table: TableState, seat: number, level: string, at: number): TableState => ({
     ...seatChange(table, seat, { playing: level, zero: false }),
     since: at,
     used: 0,
 });
 
-const inGame = (table: FarTable, event: TableEvent): FarTable => {
+const inGame = (table: TableState, event: TableEvent): TableState => {
     switch (event.k) {
         case 'start':
             return {
@@ -123,7 +123,7 @@ const inGame = (table: FarTable, event: TableEvent): FarTable => {
     }
 };
 
-const changed = (table: FarTable, event: TableEvent): FarTable => {
+const changed = (table: TableState, event: TableEvent): TableState => {
     switch (event.k) {
         case 'seat':
             return promisesVoid(
@@ -170,28 +170,28 @@ const changed = (table: FarTable, event: TableEvent): FarTable => {
 };
 
 /** The table after an event; null if it does not follow, or says too little: then the whole table is asked for. */
-export const afterEvent = (table: FarTable, event: TableEvent): FarTable | null => {
+export const afterEvent = (table: TableState, event: TableEvent): TableState | null => {
     if (event.v !== table.v + 1 || event.k === 'setup') return null;
     return { ...changed(table, event), v: event.v };
 };
 
 /** The seats of a person, from 1. */
-export const seatsOf = (table: FarTable, person: string): number[] =>
+export const seatsOf = (table: TableState, person: string): number[] =>
     person === ''
         ? []
         : table.seats.flatMap((seat, i) => (seat.kind === 'person' && seat.person === person ? [i + 1] : []));
 
 /** The number of a seat's player in the game, from 0; before the start that of the seat. */
-export const playerOf = (table: FarTable, seat: number): number =>
+export const playerOf = (table: TableState, seat: number): number =>
     table.order.length > 0 ? table.order.indexOf(seat) : seat - 1;
 
 /** Whether a bot decides for a seat. */
-export const botPlays = (seat: FarSeat): boolean => seat.kind === 'bot' || seat.playing !== '';
+export const botPlays = (seat: TableSeat): boolean => seat.kind === 'bot' || seat.playing !== '';
 
 /** What a clock shows at a time of the server, in milliseconds; null for none. `asked`: the seat that is to decide,
  * `own`: in its own turn. */
 export const clockAt = (
-    table: FarTable,
+    table: TableState,
     seat: number,
     asked: number,
     own: boolean,
@@ -207,7 +207,7 @@ export const clockAt = (
 };
 
 /** When a seat whose person left may be given away; null while nobody waits for that. */
-export const goneUntil = (table: FarTable, seat: number): number | null => {
+export const goneUntil = (table: TableState, seat: number): number | null => {
     const one = table.seats[seat - 1];
     if (!one || one.gone === null || table.rules.gone === null) return null;
     return one.gone + table.rules.gone;

@@ -1,7 +1,7 @@
 // Talking at a table: presets in the language of whoever reads them, free text where the table allows it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ChatLine } from '../net/messages.ts';
-import type { Room, RoomState } from '../net/room.ts';
+import type { ChatLine } from '../client/messages.ts';
+import type { Room, RoomState } from '../client/room.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { known, language, t } from '../words/index.ts';
 import { mutedRead, mutedSwitch } from './me.ts';
@@ -57,12 +57,12 @@ export const Chat = ({ room, state }: { room: Room; state: RoomState }) => {
     return (
         <div class="chat">
             <div class="chat-lines" ref={end} role="log" aria-label={t('panel.chat')} tabIndex={0}>
-                {lines.length === 0 && <p class="soft small-text">{t('far.chatEmpty')}</p>}
+                {lines.length === 0 && <p class="soft small-text">{t('net.chatEmpty')}</p>}
                 {lines.map((line) => (
                     <p key={line.n}>
                         <span class="soft small-text">{timeText(line.at)}</span>{' '}
                         <strong>
-                            {line.from === you.person ? you.name : people[line.from] || t('far.guest')}
+                            {line.from === you.person ? you.name : people[line.from] || t('net.guest')}
                         </strong>{' '}
                         {lineText(line)}
                     </p>
@@ -70,7 +70,7 @@ export const Chat = ({ room, state }: { room: Room; state: RoomState }) => {
             </div>
             {may ? (
                 <>
-                    <div class="chat-presets" role="group" aria-label={t('far.presets')}>
+                    <div class="chat-presets" role="group" aria-label={t('net.presets')}>
                         {presetNames.map((preset) => (
                             <button key={preset} class="chip" onClick={() => room.say({ preset })}>
                                 {t(`chat.${preset}`)}
@@ -89,23 +89,23 @@ export const Chat = ({ room, state }: { room: Room; state: RoomState }) => {
                                 type="text"
                                 maxLength={TEXT_MAX}
                                 autocomplete="off"
-                                aria-label={t('far.chatSay')}
-                                placeholder={t('far.chatSay')}
+                                aria-label={t('net.chatSay')}
+                                placeholder={t('net.chatSay')}
                                 value={text}
                                 onInput={(event) => setText(event.currentTarget.value)}
                             />
                             <button class="button" disabled={text.trim() === ''}>
-                                {t('far.chatSend')}
+                                {t('net.chatSend')}
                             </button>
                         </form>
                     )}
                 </>
             ) : (
-                <p class="soft small-text">{t('far.chatSit')}</p>
+                <p class="soft small-text">{t('net.chatSit')}</p>
             )}
             {others.length > 0 && (
                 <details class="chat-muted">
-                    <summary>{t('far.mute')}</summary>
+                    <summary>{t('net.mute')}</summary>
                     {others.map((from) => (
                         <button
                             key={from}
@@ -117,7 +117,7 @@ export const Chat = ({ room, state }: { room: Room; state: RoomState }) => {
                             }}
                         >
                             <Icon name="close" />
-                            {people[from] || t('far.guest')}
+                            {people[from] || t('net.guest')}
                         </button>
                     ))}
                 </details>

@@ -1,15 +1,25 @@
 // What is played at a table over the network, and how: changed by its host while nobody is ready.
-import { chatKinds, tableAids } from '../net/messages.ts';
-import type { FarTable, TableRules } from '../net/messages.ts';
+import { chatKinds, tableAids } from '../client/messages.ts';
+import type { TableState, TableRules } from '../client/messages.ts';
 import { presets } from '../screens/choice.ts';
 import { gameTitle } from '../screens/names.ts';
-import { gameWord } from '../table/registry.ts';
+import { gameOfWord, gameWord, optionsOf, playersOf } from '../table/registry.ts';
 import { Segments, Switch } from '../ui/fields.tsx';
 import { t } from '../words/index.ts';
-import type { FarSetup } from './me.ts';
+import type { TableSetup } from './me.ts';
 import { paceText, paces, samePace } from './texts.ts';
 
-const PLAYERS = ['2', '3', '4', '5'] as const;
+/** How many may play a game with these expansions. */
+const numbersOf = (word: string): string[] => {
+    const game = gameOfWord(word);
+    const added = word.split('+').slice(1);
+    const names = optionsOf(game).map(({ name }) => name);
+    const { most } = playersOf(
+        game,
+        names.filter((name) => added.includes(name)),
+    );
+    return Array.from({ length: most - 1 }, (_, i) => String(i + 2));
+};
 
 /** Rules that go with any clock; what follows from the clock is the server's. */
 const portable = ({ clock, bank, turn, lot, back, watch, listed, chat, aids }: TableRules) => ({
@@ -33,11 +43,19 @@ export const GameSelect = ({ value, onChange }: { value: string; onChange(game: 
     );
 };
 
-export const PlayersChoice = ({ value, onChange }: { value: number; onChange(players: number): void }) => (
+export const PlayersChoice = ({
+    game,
+    value,
+    onChange,
+}: {
+    game: string;
+    value: number;
+    onChange(players: number): void;
+}) => (
     <Segments
-        label={t('far.players')}
-        options={PLAYERS.map((number) => ({ value: number, label: number }))}
-        value={PLAYERS.find((number) => Number(number) === value) ?? '2'}
+        label={t('net.players')}
+        options={numbersOf(game).map((number) => ({ value: number, label: number }))}
+        value={String(value)}
         onChange={(number) => onChange(Number(number))}
     />
 );
@@ -52,7 +70,7 @@ export const PaceSelect = ({
     const all = paces.some((pace) => samePace(pace, rules)) ? paces : [rules, ...paces];
     return (
         <label class="field">
-            <span>{t('far.pace')}</span>
+            <span>{t('net.pace')}</span>
             <select
                 value={String(all.findIndex((pace) => samePace(pace, rules)))}
                 onChange={(event) => onChange(all[Number(event.currentTarget.value)]!)}
@@ -67,17 +85,17 @@ export const PaceSelect = ({
     );
 };
 
-export const SetupForm = ({ table, onChange }: { table: FarTable; onChange(setup: FarSetup): void }) => {
+export const SetupForm = ({ table, onChange }: { table: TableState; onChange(setup: TableSetup): void }) => {
     const { game, players } = table;
     const rules = portable(table.rules);
-    const put = (part: Partial<FarSetup>): void => onChange({ game, players, rules, ...part });
+    const put = (part: Partial<TableSetup>): void => onChange({ game, players, rules, ...part });
     const rule = (part: Partial<TableRules>): void => put({ rules: { ...rules, ...part } });
     return (
         <div class="setup-form">
             {table.given === 0 && (
                 <>
                     <GameSelect value={game} onChange={(next) => put({ game: next })} />
-                    <PlayersChoice value={players} onChange={(next) => put({ players: next })} />
+                    <PlayersChoice game={game} value={players} onChange={(next) => put({ players: next })} />
                 </>
             )}
             <PaceSelect
@@ -85,24 +103,24 @@ export const SetupForm = ({ table, onChange }: { table: FarTable; onChange(setup
                 onChange={({ clock, bank, turn }) => rule({ clock, bank, turn })}
             />
             <Segments
-                label={t('far.chat')}
-                options={chatKinds.map((value) => ({ value, label: t(`far.chat.${value}`) }))}
+                label={t('net.chat')}
+                options={chatKinds.map((value) => ({ value, label: t(`net.chat.${value}`) }))}
                 value={rules.chat}
                 onChange={(chat) => rule({ chat })}
             />
             <div class="options">
                 <Switch
-                    label={t('far.listed')}
-                    hint={t('far.listedAbout')}
+                    label={t('net.listed')}
+                    hint={t('net.listedAbout')}
                     on={rules.listed}
                     onChange={(listed) => rule({ listed })}
                 />
-                <Switch label={t('far.watch')} on={rules.watch} onChange={(watch) => rule({ watch })} />
-                <Switch label={t('far.back')} on={rules.back} onChange={(back) => rule({ back })} />
+                <Switch label={t('net.watch')} on={rules.watch} onChange={(watch) => rule({ watch })} />
+                <Switch label={t('net.back')} on={rules.back} onChange={(back) => rule({ back })} />
                 {tableAids.map((aid) => (
                     <Switch
                         key={aid}
-                        label={t(`far.aid.${aid}`)}
+                        label={t(`net.aid.${aid}`)}
                         on={rules.aids.includes(aid)}
                         onChange={(on) =>
                             rule({
@@ -119,16 +137,16 @@ export const SetupForm = ({ table, onChange }: { table: FarTable; onChange(setup
 };
 
 /** The same in one glance, for everybody. */
-export const SetupList = ({ table }: { table: FarTable }) => {
+export const SetupList = ({ table }: { table: TableState }) => {
     const { rules } = table;
-    const aids = rules.aids.map((aid) => t(`far.aid.${aid}`)).join(' · ') || t('far.none');
+    const aids = rules.aids.map((aid) => t(`net.aid.${aid}`)).join(' · ') || t('net.none');
     const lines: [string, string][] = [
         [t('new.game'), gameTitle(table.game)],
-        [t('far.pace'), paceText(rules)],
-        [t('far.aids'), aids],
-        [t('far.chat'), t(`far.chat.${rules.chat}`)],
-        [t('far.watch'), t(rules.watch ? 'far.yes' : 'far.no')],
-        [t('far.back'), t(rules.back ? 'far.yes' : 'far.no')],
+        [t('net.pace'), paceText(rules)],
+        [t('net.aids'), aids],
+        [t('net.chat'), t(`net.chat.${rules.chat}`)],
+        [t('net.watch'), t(rules.watch ? 'net.yes' : 'net.no')],
+        [t('net.back'), t(rules.back ? 'net.yes' : 'net.no')],
     ];
     return (
         <dl class="setup-list">

@@ -6,9 +6,9 @@ import { useStore } from '../app/store.ts';
 import { levels as levelStore } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';
-import { seatsOf } from '../net/far.ts';
-import type { FarTable } from '../net/messages.ts';
-import type { Room, RoomState } from '../net/room.ts';
+import { seatsOf } from '../client/tableState.ts';
+import type { TableState } from '../client/messages.ts';
+import type { Room, RoomState } from '../client/room.ts';
 import { gameTitle, levelName, levelText } from '../screens/names.ts';
 import { ColourPicker } from '../screens/Seats.tsx';
 import { gameOfWord } from '../table/registry.ts';
@@ -19,19 +19,19 @@ import { t } from '../words/index.ts';
 import { Chat } from './Chat.tsx';
 import { Invite } from './Invite.tsx';
 import { LineNote } from './Notes.tsx';
-import { NAME_MAX, farName, nameRead, setupKeep, wishTake } from './me.ts';
+import { NAME_MAX, nameFit, nameRead, setupKeep, wishTake } from './me.ts';
 import { SetupForm, SetupList } from './SetupForm.tsx';
 import { hasKey, nameChange, refusalTell, seatTake } from './visit.ts';
 
-type Here = { room: Room; state: RoomState; table: FarTable; art: Art | null };
+type Here = { room: Room; state: RoomState; table: TableState; art: Art | null };
 
 /** Who sits on a seat, in words. */
 const sitterText = ({ state, table }: Here, seat: number): string => {
     const { kind, person, level, reserved } = table.seats[seat - 1]!;
     if (kind === 'bot') return levelName(level);
-    if (kind === 'free') return t(reserved ? 'far.reserved' : 'far.free');
+    if (kind === 'free') return t(reserved ? 'net.reserved' : 'net.free');
     if (person === state.you.person) return state.you.name;
-    return state.people[person] || t('far.guest');
+    return state.people[person] || t('net.guest');
 };
 
 const HostTools = ({ here, seat }: { here: Here; seat: number }) => {
@@ -44,13 +44,13 @@ const HostTools = ({ here, seat }: { here: Here; seat: number }) => {
             <button
                 class="button small"
                 onClick={() => void room.ask('kick', { seat }).then(refusalTell)}
-                aria-label={t('far.kickWho', { player: name })}
+                aria-label={t('net.kickWho', { player: name })}
             >
-                {t('far.kick')}
+                {t('net.kick')}
             </button>
         );
     return (
-        <label class="far-seat-who">
+        <label class="net-seat-who">
             <span class="unseen">{t('new.whoIs', { number: seat })}</span>
             <select
                 value={kind === 'bot' ? level : ''}
@@ -60,7 +60,7 @@ const HostTools = ({ here, seat }: { here: Here; seat: number }) => {
                     void room.ask('seat', { seat, ...now }).then(refusalTell);
                 }}
             >
-                <option value="">{t('far.free')}</option>
+                <option value="">{t('net.free')}</option>
                 <optgroup label={t('new.computer')}>
                     {levels.map((one) => (
                         <option key={one.name} value={one.name}>
@@ -80,16 +80,16 @@ const SeatState = ({ here, seat }: { here: Here; seat: number }) => {
     if (kind !== 'person') return null;
     const away = !state.here.includes(person);
     return (
-        <span class="far-seat-state">
-            {person === table.host && <span class="tag">{t('far.host')}</span>}
-            {away && <span class="tag">{t('far.notHere')}</span>}
+        <span class="net-seat-state">
+            {person === table.host && <span class="tag">{t('net.host')}</span>}
+            {away && <span class="tag">{t('net.notHere')}</span>}
             {ready ? (
-                <span class="tag far-ready">
+                <span class="tag net-ready">
                     <Icon name="check" />
-                    {t('far.isReady')}
+                    {t('net.isReady')}
                 </span>
             ) : (
-                <span class="tag">{t('far.notReady')}</span>
+                <span class="tag">{t('net.notReady')}</span>
             )}
         </span>
     );
@@ -104,7 +104,7 @@ const SeatLine = ({ here, seat, name }: { here: Here; seat: number; name: string
     const role = gameOfWord(table.game) === 'hunters' ? 'gatherer' : 'knight';
     const known = isColour(colour) ? colour : 'red';
     return (
-        <li class={`far-seat ${mine ? 'far-seat-mine' : ''}`} data-seat={seat}>
+        <li class={`net-seat ${mine ? 'net-seat-mine' : ''}`} data-seat={seat}>
             {mine && open && !ready ? (
                 <ColourPicker
                     art={art}
@@ -117,24 +117,24 @@ const SeatLine = ({ here, seat, name }: { here: Here; seat: number; name: string
                     onChange={(next) => void room.ask('colour', { seat, colour: next }).then(refusalTell)}
                 />
             ) : (
-                <span class="far-seat-figure">
+                <span class="net-seat-figure">
                     {art && <FigurePicture art={art} role={role} player={0} colours={[known]} size={34} />}
                 </span>
             )}
-            <span class="far-seat-name">
+            <span class="net-seat-name">
                 {kind !== 'person' && <Icon name={kind === 'bot' ? 'computer' : 'person'} />}
                 {sitterText(here, seat)}
-                {mine && <span class="soft small-text"> {t('far.you')}</span>}
+                {mine && <span class="soft small-text"> {t('net.you')}</span>}
             </span>
             <SeatState here={here} seat={seat} />
-            <span class="far-seat-tools">
+            <span class="net-seat-tools">
                 {kind === 'free' && open && (!reserved || hasKey(room.id)) && !mine && (
                     <button
                         class="button small primary"
-                        disabled={farName(name) === ''}
-                        onClick={() => void seatTake(room, farName(name), seat)}
+                        disabled={nameFit(name) === ''}
+                        onClick={() => void seatTake(room, nameFit(name), seat)}
                     >
-                        {t('far.sit')}
+                        {t('net.sit')}
                     </button>
                 )}
                 {host && open && !mine && <HostTools here={here} seat={seat} />}
@@ -143,7 +143,7 @@ const SeatLine = ({ here, seat, name }: { here: Here; seat: number; name: string
                         class="button small"
                         onClick={() => void room.ask('leave', { seat }).then(refusalTell)}
                     >
-                        {t('far.standUp')}
+                        {t('net.standUp')}
                     </button>
                 )}
             </span>
@@ -153,14 +153,14 @@ const SeatLine = ({ here, seat, name }: { here: Here; seat: number; name: string
 
 const NameField = ({ here, name, onName }: { here: Here; name: string; onName(name: string): void }) => {
     const { room, state } = here;
-    const wanted = farName(name);
+    const wanted = nameFit(name);
     const seated = seatsOf(here.table, state.you.person).length > 0;
     const save = (): void => {
         if (seated && wanted && wanted !== state.you.name) void nameChange(room, wanted);
     };
     return (
-        <label class="field far-name">
-            <span>{t('far.name')}</span>
+        <label class="field net-name">
+            <span>{t('net.name')}</span>
             <input
                 type="text"
                 maxLength={NAME_MAX}
@@ -190,15 +190,15 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
             if (!refusalTell(await room.ask('seat', { seat, kind: 'bot', level: table.rules.bot }))) return;
     };
     return (
-        <div class="far-begin">
+        <div class="net-begin">
             <div class="row">
                 {mine.length === 0 && free.length > 0 && (
                     <button
                         class="button primary big"
-                        disabled={farName(name) === '' || busy}
-                        onClick={() => void seatTake(room, farName(name), reserved)}
+                        disabled={nameFit(name) === '' || busy}
+                        onClick={() => void seatTake(room, nameFit(name), reserved)}
                     >
-                        {t('far.join')}
+                        {t('net.join')}
                     </button>
                 )}
                 {(mine.length > 0 || (host && botsAlone)) && !ready && (
@@ -208,7 +208,7 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
                         onClick={() => void room.ready().then(refusalTell)}
                     >
                         <Icon name="check" />
-                        {t('far.ready')}
+                        {t('net.ready')}
                     </button>
                 )}
                 {ready && table.stage === 'open' && (
@@ -217,13 +217,13 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
                         disabled={busy}
                         onClick={() => void room.ask('unready').then(refusalTell)}
                     >
-                        {t('far.unready')}
+                        {t('net.unready')}
                     </button>
                 )}
                 {host && free.length > 0 && (
                     <button class="button" disabled={busy} onClick={() => void fill()}>
                         <Icon name="computer" />
-                        {t('far.fill', { count: free.length })}
+                        {t('net.fill', { count: free.length })}
                     </button>
                 )}
                 {host && (
@@ -234,20 +234,20 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
                         }
                     >
                         <Icon name="trash" />
-                        {t('far.closeTable')}
+                        {t('net.closeTable')}
                     </button>
                 )}
             </div>
             <p class="soft" role="status">
                 {table.stage === 'dealt'
-                    ? t('far.dealing')
+                    ? t('net.dealing')
                     : free.length > 0
-                      ? t('far.waitSeats', { count: free.length })
+                      ? t('net.waitSeats', { count: free.length })
                       : ready
-                        ? t('far.waitReady')
+                        ? t('net.waitReady')
                         : mine.length > 0
-                          ? t('far.waitYou')
-                          : t('far.waitReady')}
+                          ? t('net.waitYou')
+                          : t('net.waitReady')}
             </p>
         </div>
     );
@@ -259,13 +259,13 @@ const SetupPart = ({ here }: { here: Here }) => {
     const ready = table.seats.some((seat) => seat.ready);
     return (
         <section class="panel" aria-labelledby="setup-title">
-            <h2 id="setup-title">{t('far.setup')}</h2>
+            <h2 id="setup-title">{t('net.setup')}</h2>
             <SetupList table={table} />
             {host && table.stage === 'open' && (
                 <details class="aids">
-                    <summary>{t('far.change')}</summary>
+                    <summary>{t('net.change')}</summary>
                     {ready ? (
-                        <p class="soft">{t('far.changeReady')}</p>
+                        <p class="soft">{t('net.changeReady')}</p>
                     ) : (
                         <SetupForm
                             table={table}
@@ -278,7 +278,7 @@ const SetupPart = ({ here }: { here: Here }) => {
     );
 };
 
-export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; table: FarTable }) => {
+export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; table: TableState }) => {
     const art = useStore(pictures);
     const [name, setName] = useState(state.you.name || nameRead());
     const here: Here = { room, state, table, art };
@@ -287,32 +287,32 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
     const host = table.host === state.you.person && state.you.person !== '';
     // Whoever was brought here to play sits down at once.
     useEffect(() => {
-        if (wishTake(room.id) && !mine && free) void seatTake(room, farName(name), 0);
+        if (wishTake(room.id) && !mine && free) void seatTake(room, nameFit(name), 0);
     }, []);
     useEffect(() => {
         if (host) setupKeep(table);
     }, [host, table.game, table.players, table.rules]);
     return (
-        <main class="screen far-waiting">
-            <header class="far-head">
+        <main class="screen net-waiting">
+            <header class="net-head">
                 <IconButton icon="previous" label={t('app.home')} onClick={() => go('start')} />
                 <div>
-                    <h1>{t('far.title')}</h1>
+                    <h1>{t('net.title')}</h1>
                     <p class="soft">{gameTitle(table.game)}</p>
                 </div>
             </header>
             <LineNote state={state} />
             <section class="panel" aria-labelledby="seats-title">
-                <h2 id="seats-title">{t('far.seats')}</h2>
+                <h2 id="seats-title">{t('net.seats')}</h2>
                 {(mine || free) && <NameField here={here} name={name} onName={setName} />}
-                <ol class="far-seats">
+                <ol class="net-seats">
                     {table.seats.map((_, i) => (
                         <SeatLine key={i} here={here} seat={i + 1} name={name} />
                     ))}
                 </ol>
                 {state.watchers > 0 && (
                     <p class="soft small-text">
-                        <Icon name="eye" /> {t('far.watchers', { count: state.watchers })}
+                        <Icon name="eye" /> {t('net.watchers', { count: state.watchers })}
                     </p>
                 )}
                 <Begin here={here} name={name} />
@@ -325,7 +325,7 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
                     <Chat room={room} state={state} />
                 </section>
             )}
-            <p class="soft small-text">{t('far.fair')}</p>
+            <p class="soft small-text">{t('net.fair')}</p>
         </main>
     );
 };

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { go } from '../app/router.ts';
 import { useStore } from '../app/store.ts';
-import { seatsOf } from '../net/far.ts';
-import type { FarGame } from '../net/farTable.ts';
-import type { FarTable } from '../net/messages.ts';
-import type { RoomState } from '../net/room.ts';
+import { seatsOf } from '../client/tableState.ts';
+import type { NetworkGame } from '../client/networkTable.ts';
+import type { TableState } from '../client/messages.ts';
+import type { RoomState } from '../client/room.ts';
 import type { Extras } from '../play/extras.ts';
 import { useView } from '../play/panels/useTable.ts';
 import { Play } from '../screens/Play.tsx';
@@ -16,7 +16,7 @@ import { After } from './After.tsx';
 import { turnSay } from './alerts.ts';
 import { AwayBox } from './AwayBox.tsx';
 import { Chat, linesHeard } from './Chat.tsx';
-import { FarMenu } from './FarMenu.tsx';
+import { NetworkMenu } from './NetworkMenu.tsx';
 import { Notes } from './Notes.tsx';
 import { SeatNote } from './SeatNote.tsx';
 import { refusalTell } from './visit.ts';
@@ -24,15 +24,15 @@ import type { Visit } from './visit.ts';
 
 const Watchers = ({ count }: { count: number }) =>
     count === 0 ? null : (
-        <span class="play-left far-watchers" title={t('far.watchers', { count })}>
+        <span class="play-left net-watchers" title={t('net.watchers', { count })}>
             <Icon name="eye" />
             <span aria-hidden="true">{count}</span>
-            <span class="unseen">{t('far.watchers', { count })}</span>
+            <span class="unseen">{t('net.watchers', { count })}</span>
         </span>
     );
 
 /** The title of the tab and a notification say that it is our turn. */
-const useTurn = (game: FarGame, id: string): void => {
+const useTurn = (game: NetworkGame, id: string): void => {
     const view = useView(game);
     const mine = view.mover !== null && game.here(view.mover);
     const before = useRef(mine);
@@ -50,7 +50,15 @@ const ChatPanel = ({ visit, state, onSeen }: { visit: Visit; state: RoomState; o
     return <Chat room={visit.room} state={state} />;
 };
 
-export const FarPlay = ({ visit, game, table }: { visit: Visit; game: FarGame; table: FarTable }) => {
+export const NetworkPlay = ({
+    visit,
+    game,
+    table,
+}: {
+    visit: Visit;
+    game: NetworkGame;
+    table: TableState;
+}) => {
     const { room } = visit;
     const state = useStore(room.state);
     const heard = linesHeard(state).filter(({ from }) => from !== state.you.person);
@@ -79,7 +87,7 @@ export const FarPlay = ({ visit, game, table }: { visit: Visit; game: FarGame; t
         seat: (player) => <SeatNote state={state} game={game} player={player} />,
         head: <Watchers count={state.watchers} />,
         above: (
-            <div class="far-notes">
+            <div class="net-notes">
                 <Notes room={room} state={state} table={table} />
                 <AwayBox table={game} seen={visit.seen} />
             </div>
@@ -97,7 +105,7 @@ export const FarPlay = ({ visit, game, table }: { visit: Visit; game: FarGame; t
                       ),
                       fresh: heard.filter(({ n }) => n > seen).length,
                   },
-        menu: (onClose) => <FarMenu {...{ room, state, table, game, onClose }} />,
+        menu: (onClose) => <NetworkMenu {...{ room, state, table, game, onClose }} />,
         result: {
             again: mine.length > 0 || table.next !== '' ? again : null,
             leave: () => go('start'),

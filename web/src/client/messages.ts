@@ -53,7 +53,7 @@ export type TableRules = {
 /** Who sits on a seat. */
 export type Sitter = { kind: (typeof seatKinds)[number]; person: string; level: string; reserved: boolean };
 
-export type FarSeat = Sitter & {
+export type TableSeat = Sitter & {
     colour: string;
     ready: boolean;
     opened: boolean;
@@ -71,7 +71,7 @@ export type Offer = { offer: OfferKind; by: string; to: number };
 /** A promise or a contribution, by seat. */
 export type Hash = { seat: number; hex: string };
 
-export type FarTable = {
+export type TableState = {
     stage: Stage;
     v: number;
     /** Of the last event that changed the game. */
@@ -81,7 +81,7 @@ export type FarTable = {
     players: number;
     rules: TableRules;
     commitment: string;
-    seats: FarSeat[];
+    seats: TableSeat[];
     promises: Hash[];
     /** Seats in playing order; empty before the start. */
     order: number[];
@@ -135,7 +135,7 @@ export type Refusal = (typeof refusals)[number] | 'unknown';
 export type ChatLine = { n: number; from: string; text: string; preset: boolean; at: number };
 
 export type ServerText =
-    | { t: 'table'; v: number; you: You; people: People; table: FarTable; now: number }
+    | { t: 'table'; v: number; you: You; people: People; table: TableState; now: number }
     | { t: 'events'; events: TableEvent[] }
     | { t: 'ok'; id: string; v: number }
     | { t: 'no'; id: string; why: Refusal }
@@ -194,7 +194,7 @@ const sitterOf = (value: unknown): Sitter => {
     };
 };
 
-const seatOf = (value: unknown): FarSeat => {
+const seatOf = (value: unknown): TableSeat => {
     const all = fieldsOf(value);
     return {
         ...sitterOf(value),
@@ -214,7 +214,7 @@ const offerOf = (value: unknown): Offer => {
     return { offer: wordOf(offers, all.offer), by: word(all.by), to: countOf(all.to, MOVES_MAX) };
 };
 
-const tableOf = (value: unknown): FarTable => {
+const tableOf = (value: unknown): TableState => {
     const all = fieldsOf(value);
     const players = countOf(all.players, SEATS_MAX);
     const seats = listOf(all.seats, SEATS_MAX, seatOf);

@@ -2,14 +2,14 @@
 // and the log played in the engine.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { connectionNew, waitAfter } from '../src/net/connection.ts';
-import type { Line, Socket } from '../src/net/connection.ts';
-import { afterEvent, clockAt, goneUntil } from '../src/net/far.ts';
-import { farTableOpen } from '../src/net/farTable.ts';
-import { serverTextRead } from '../src/net/messages.ts';
-import type { FarTable, TableEvent } from '../src/net/messages.ts';
-import { roomNew } from '../src/net/room.ts';
-import type { Room } from '../src/net/room.ts';
+import { connectionNew, waitAfter } from '../src/client/connection.ts';
+import type { Line, Socket } from '../src/client/connection.ts';
+import { afterEvent, clockAt, goneUntil } from '../src/client/tableState.ts';
+import { networkTableOpen } from '../src/client/networkTable.ts';
+import { serverTextRead } from '../src/client/messages.ts';
+import type { TableState, TableEvent } from '../src/client/messages.ts';
+import { roomNew } from '../src/client/room.ts';
+import type { Room } from '../src/client/room.ts';
 import { bastide, engineHere } from './help.ts';
 
 const HEX = 'ab'.repeat(32);
@@ -40,7 +40,7 @@ const told = (v: number, more: object = {}, table: object = {}) => ({
     },
     ...more,
 });
-const tableOf = (table: object = {}): FarTable => {
+const tableOf = (table: object = {}): TableState => {
     const text = serverTextRead(JSON.stringify(told(5, {}, table)));
     assert.ok(text.t === 'table');
     return text.table;
@@ -264,13 +264,13 @@ test('clocks: what they show, for whom they run, when somebody may be replaced',
     assert.deepEqual([goneUntil(table, 1), goneUntil(table, 2)], [null, 185000]);
     const days = { ...rules, clock: 'days', turn: 86400000 };
     assert.equal(
-        clockAt({ ...table, rules: { ...table.rules, ...days } as FarTable['rules'] }, 1, 1, true, 14000),
+        clockAt({ ...table, rules: { ...table.rules, ...days } as TableState['rules'] }, 1, 1, true, 14000),
         86455000,
     );
 });
 
 test('seats and people: every event does what the protocol says', () => {
-    const step = (table: FarTable, k: string, more: object = {}): FarTable => {
+    const step = (table: TableState, k: string, more: object = {}): TableState => {
         const text = serverTextRead(JSON.stringify(events(event(table.v + 1, k, more))));
         assert.ok(text.t === 'events');
         return afterEvent(table, text.events[0] as TableEvent)!;
@@ -354,7 +354,7 @@ const gameHere = async () => {
     const hash = (): string => state.hash.toString(16).padStart(16, '0');
     socket().hear(told(9, {}, { stage: 'played', on: 9, order: [1, 2], m: [first], hash: hash(), asked: 1 }));
     const troubles: string[] = [];
-    const table = await farTableOpen({
+    const table = await networkTableOpen({
         room,
         engine,
         nameOf: () => 'Guest',

@@ -10,7 +10,7 @@ export const alertsPossible = (): boolean => 'Notification' in globalThis && isS
 export const alertsAsk = async (): Promise<void> => {
     const given = (await Notification.requestPermission()) === 'granted';
     localWrite('alerts', given);
-    tell(t(given ? 'far.alertsOn' : 'far.alertsOff'));
+    tell(t(given ? 'net.alertsOn' : 'net.alertsOff'));
 };
 
 const notify = async (title: string, tag: string): Promise<void> => {
@@ -30,6 +30,6 @@ const notify = async (title: string, tag: string): Promise<void> => {
 
 /** It is our turn, or not any more. `id`: of the table. */
 export const turnSay = (mine: boolean, id: string): void => {
-    titleMark.set(mine ? t('far.yourTurn') : '');
-    if (mine && document.hidden) void notify(t('far.yourTurn'), id).catch(() => {});
+    titleMark.set(mine ? t('net.yourTurn') : '');
+    if (mine && document.hidden) void notify(t('net.yourTurn'), id).catch(() => {});
 };

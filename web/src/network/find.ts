@@ -2,17 +2,17 @@
 import { complain } from '../app/notices.tsx';
 import { go } from '../app/router.ts';
 import { busy } from '../app/tables.ts';
-import { nameSay, tablesList } from '../net/api.ts';
-import type { Listed } from '../net/api.ts';
+import { nameSay, tablesList } from '../client/api.ts';
+import type { Listed } from '../client/api.ts';
 import { nameGuest, nameKeep, nameRead, wishSit } from './me.ts';
-import type { FarSetup } from './me.ts';
-import { requestTrouble, tableOpenFar } from './visit.ts';
+import type { TableSetup } from './me.ts';
+import { requestTrouble, tableMakeHere } from './visit.ts';
 
 /** Same game, players and kind of clock, and a seat is free. */
-export const fits = ({ game, players, rules }: FarSetup, one: Listed): boolean =>
+export const fits = ({ game, players, rules }: TableSetup, one: Listed): boolean =>
     one.free > 0 && one.game === game && one.players === players && one.clock === (rules.clock ?? 'none');
 
-export const gameFind = async (setup: FarSetup): Promise<void> => {
+export const gameFind = async (setup: TableSetup): Promise<void> => {
     if (busy.get()) return;
     busy.set(true);
     try {
@@ -21,7 +21,7 @@ export const gameFind = async (setup: FarSetup): Promise<void> => {
         // Where fewest are missing it begins soonest.
         const [found] = open.filter((one) => fits(setup, one)).sort((a, b) => a.free - b.free);
         busy.set(false);
-        if (!found) return await tableOpenFar(setup, true);
+        if (!found) return await tableMakeHere(setup, true);
         wishSit(found.table);
         go('t', found.table);
     } catch (error) {

@@ -4,25 +4,25 @@ import { useEffect, useState } from 'preact/hooks';
 import { hashOf } from '../app/router.ts';
 import { useStore } from '../app/store.ts';
 import { busy } from '../app/tables.ts';
-import { statusOf, tableLook, tablesList } from '../net/api.ts';
-import type { Listed } from '../net/api.ts';
-import { clockAt, seatsOf } from '../net/far.ts';
-import type { FarTable, People, You } from '../net/messages.ts';
+import { statusOf, tableLook, tablesList } from '../client/api.ts';
+import type { Listed } from '../client/api.ts';
+import { clockAt, seatsOf } from '../client/tableState.ts';
+import type { TableState, People, You } from '../client/messages.ts';
 import { gameTitle } from '../screens/names.ts';
 import { gameOfWord, games } from '../table/registry.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
 import { setupRead, visitedForget, visitedRead } from './me.ts';
-import type { FarSetup, Visited } from './me.ts';
+import type { TableSetup, Visited } from './me.ts';
 import { GameSelect, PaceSelect, PlayersChoice } from './SetupForm.tsx';
 import { clockText } from './texts.ts';
-import { requestTrouble, tableOpenFar } from './visit.ts';
+import { requestTrouble, tableMakeHere } from './visit.ts';
 import { gameFind } from './find.ts';
 
 const REFRESH_MS = 15_000;
 const MINE_MAX = 12;
 
-type Mine = Visited & { table: FarTable; people: People; you: You; now: number };
+type Mine = Visited & { table: TableState; people: People; you: You; now: number };
 
 /** My tables as they are now; those that are gone are forgotten. */
 const mineLook = async (): Promise<Mine[]> => {
@@ -51,8 +51,8 @@ const mineText = (one: Mine): string => {
     const asked = askedSeat(one);
     const seat = table.seats[asked - 1];
     const parts: string[] = [];
-    if (seatsOf(table, you.person).includes(asked)) parts.push(t('far.yourTurn'));
-    else if (seat) parts.push(t('lobby.turnOf', { player: people[seat.person] || t('far.guest') }));
+    if (seatsOf(table, you.person).includes(asked)) parts.push(t('net.yourTurn'));
+    else if (seat) parts.push(t('lobby.turnOf', { player: people[seat.person] || t('net.guest') }));
     const left = clockAt(table, asked, asked, true, now);
     if (left !== null) parts.push(t('lobby.left', { time: clockText(left) }));
     const fresh = table.moves.length - moves;
@@ -65,10 +65,10 @@ const MineLine = ({ one }: { one: Mine }) => {
     const mine = seatsOf(table, you.person).includes(askedSeat(one)) && table.stage === 'played';
     const names = table.seats.map(({ kind, person, level }) =>
         kind === 'person'
-            ? people[person] || t('far.guest')
+            ? people[person] || t('net.guest')
             : kind === 'bot'
               ? t(`level.${level}` as 'level.child')
-              : t('far.free'),
+              : t('net.free'),
     );
     return (
         <li class={`lobby-line ${mine ? 'lobby-turn' : ''}`}>
@@ -136,12 +136,12 @@ const Filters = ({ filter, onChange }: { filter: Filter; onChange(filter: Filter
             )}
             {field(
                 'clock',
-                t('far.pace'),
+                t('net.pace'),
                 (['none', 'live', 'days'] as const).map((clock) => [clock, t(`lobby.clock.${clock}`)]),
             )}
             {field(
                 'players',
-                t('far.players'),
+                t('net.players'),
                 ['2', '3', '4', '5'].map((count) => [count, count]),
             )}
         </div>
@@ -150,7 +150,7 @@ const Filters = ({ filter, onChange }: { filter: Filter; onChange(filter: Filter
 
 const Find = () => {
     const working = useStore(busy);
-    const [setup, setSetup] = useState<FarSetup>(setupRead());
+    const [setup, setSetup] = useState<TableSetup>(setupRead());
     const { clock = 'none', bank = 0, turn = 0 } = setup.rules;
     return (
         <section class="panel" aria-labelledby="find-title">
@@ -159,6 +159,7 @@ const Find = () => {
             <div class="setup-form">
                 <GameSelect value={setup.game} onChange={(game) => setSetup({ ...setup, game })} />
                 <PlayersChoice
+                    game={setup.game}
                     value={setup.players}
                     onChange={(players) => setSetup({ ...setup, players })}
                 />
@@ -171,7 +172,7 @@ const Find = () => {
                 <button class="button primary big" disabled={working} onClick={() => void gameFind(setup)}>
                     {t('lobby.findNow')}
                 </button>
-                <button class="button" disabled={working} onClick={() => void tableOpenFar(setup)}>
+                <button class="button" disabled={working} onClick={() => void tableMakeHere(setup)}>
                     <Icon name="people" />
                     {t('start.friends')}
                 </button>
@@ -211,7 +212,7 @@ export const Lobby = () => {
     const watched = lists?.games.filter((one) => passes(filter, one)) ?? [];
     return (
         <main class="screen lobby">
-            <h1>{t('far.tables')}</h1>
+            <h1>{t('net.tables')}</h1>
             {trouble && <p role="alert">{trouble}</p>}
             {mine && mine.length > 0 && (
                 <section class="panel" aria-labelledby="mine-title">

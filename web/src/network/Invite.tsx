@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import qrcode from 'qrcode-generator';
 import { tell } from '../app/notices.tsx';
-import { tableAddress } from '../net/api.ts';
+import { tableAddress } from '../client/api.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
 
@@ -33,9 +33,9 @@ export const Code = ({ text, label }: { text: string; label: string }) => {
 export const copy = async (text: string): Promise<void> => {
     try {
         await navigator.clipboard.writeText(text);
-        tell(t('far.copied'));
+        tell(t('net.copied'));
     } catch {
-        tell(t('far.copyYourself'));
+        tell(t('net.copyYourself'));
     }
 };
 
@@ -43,7 +43,7 @@ export const ShareButtons = ({ address, title }: { address: string; title: strin
     <div class="row">
         <button class="button primary" onClick={() => void copy(address)}>
             <Icon name="link" />
-            {t('far.copy')}
+            {t('net.copy')}
         </button>
         {'share' in navigator && (
             <button
@@ -51,7 +51,7 @@ export const ShareButtons = ({ address, title }: { address: string; title: strin
                 onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
             >
                 <Icon name="share" />
-                {t('far.share')}
+                {t('net.share')}
             </button>
         )}
     </div>
@@ -63,23 +63,23 @@ export const Invite = ({ id, title }: { id: string; title: string }) => {
     return (
         <section class="panel invite" aria-labelledby="invite-title">
             <div class="invite-text">
-                <h2 id="invite-title">{t('far.invite')}</h2>
-                <p>{t('far.inviteAbout')}</p>
+                <h2 id="invite-title">{t('net.invite')}</h2>
+                <p>{t('net.inviteAbout')}</p>
                 <input
                     type="text"
                     readOnly
                     value={address}
-                    aria-label={t('far.link')}
+                    aria-label={t('net.link')}
                     onFocus={(event) => event.currentTarget.select()}
                 />
                 <ShareButtons address={address} title={title} />
                 {!code && (
                     <button class="button" onClick={() => setCode(true)}>
-                        {t('far.codeShow')}
+                        {t('net.codeShow')}
                     </button>
                 )}
             </div>
-            {code && <Code text={address} label={t('far.code')} />}
+            {code && <Code text={address} label={t('net.code')} />}
         </section>
     );
 };

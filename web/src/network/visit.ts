@@ -5,23 +5,23 @@ import { storeNew } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
 import { busy, engineOf, storage, tableShow } from '../app/tables.ts';
 import { errorText } from '../errorText.ts';
-import { gameDownload, linkRedeem, nameSay, socketOpen, statusOf, tableMake } from '../net/api.ts';
-import type { SeatWish } from '../net/api.ts';
-import { seatsOf } from '../net/far.ts';
-import { farTableOpen } from '../net/farTable.ts';
-import type { FarGame } from '../net/farTable.ts';
-import { roomNew } from '../net/room.ts';
-import type { Answer, Room } from '../net/room.ts';
+import { gameDownload, linkRedeem, nameSay, socketOpen, statusOf, tableMake } from '../client/api.ts';
+import type { SeatWish } from '../client/api.ts';
+import { seatsOf } from '../client/tableState.ts';
+import { networkTableOpen } from '../client/networkTable.ts';
+import type { NetworkGame } from '../client/networkTable.ts';
+import { roomNew } from '../client/room.ts';
+import type { Answer, Room } from '../client/room.ts';
 import { seatName } from '../screens/names.ts';
 import { t } from '../words/index.ts';
 import { freshDone } from './fresh.ts';
 import { nameGuest, nameKeep, nameRead, setupRead, visitedFind, visitedKeep } from './me.ts';
-import type { FarSetup } from './me.ts';
+import type { TableSetup } from './me.ts';
 
 export type Visit = {
     room: Room;
     /** Null until the game has begun and is laid out. */
-    game: Store<FarGame | null>;
+    game: Store<NetworkGame | null>;
     /** Moves that were seen at the last visit; -1 at the first. */
     seen: number;
     end(): void;
@@ -30,13 +30,13 @@ export type Visit = {
 /** What went wrong with a request, in words. */
 export const requestTrouble = (error: unknown): string => {
     const status = statusOf(error);
-    if (status === 0) return t('far.noServer');
-    if (status === 429) return t('far.tooOften');
-    return t('far.refused', { text: errorText(error) });
+    if (status === 0) return t('net.noServer');
+    if (status === 429) return t('net.tooOften');
+    return t('net.refused', { text: errorText(error) });
 };
 
 export const nameOfSeat = ({ level }: { level: string }, index: number): string =>
-    level ? seatName({ player: level }, index) : t('far.guest');
+    level ? seatName({ player: level }, index) : t('net.guest');
 
 /** Says why the server refused something. */
 export const refusalTell = (answer: Answer): boolean => {
@@ -60,15 +60,15 @@ export const hasKey = (id: string): boolean => keyRead(id) !== '';
 export const tokenRedeem = async (id: string, token: string): Promise<void> => {
     try {
         if ((await linkRedeem(id, token)) === 'key') sessionStorage.setItem(keyOf(id), token);
-        else tell(t('far.returned'));
+        else tell(t('net.returned'));
     } catch (error) {
-        complain(statusOf(error) === 404 ? t('far.linkOld') : requestTrouble(error));
+        complain(statusOf(error) === 404 ? t('net.linkOld') : requestTrouble(error));
     }
     goInstead('t', id);
 };
 
 /** The game of a finished table joins the list of this browser. */
-const gameKeep = async (room: Room, game: FarGame): Promise<void> => {
+const gameKeep = async (room: Room, game: NetworkGame): Promise<void> => {
     const { table, you } = room.state.get();
     if (!table || table.stage !== 'over' || seatsOf(table, you.person).length === 0) return;
     (await storage()).keep({
@@ -90,7 +90,7 @@ export const visitBegin = (id: string): Visit => {
         promise: engine.promise,
         ...(key ? { key } : {}),
     });
-    const game = storeNew<FarGame | null>(null);
+    const game = storeNew<NetworkGame | null>(null);
     const seen = visitedFind(id)?.moves ?? -1;
     let opening = false;
     let over = false;
@@ -99,7 +99,7 @@ export const visitBegin = (id: string): Visit => {
     const gameOpen = async (): Promise<void> => {
         opening = true;
         try {
-            const next = await farTableOpen({
+            const next = await networkTableOpen({
                 room,
                 engine,
                 nameOf: nameOfSeat,
@@ -153,7 +153,7 @@ export const visitBegin = (id: string): Visit => {
 };
 
 /** Makes a table and goes there. */
-export const tableOpenFar = async (setup: FarSetup = setupRead(), listed = false): Promise<void> => {
+export const tableMakeHere = async (setup: TableSetup = setupRead(), listed = false): Promise<void> => {
     if (busy.get()) return;
     busy.set(true);
     try {
