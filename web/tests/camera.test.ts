@@ -17,6 +17,7 @@ import {
     zoomAt,
 } from '../src/board/camera.ts';
 import { MARKER, edgeMarkers } from '../src/board/edges.ts';
+import type { EdgeMarker } from '../src/board/edges.ts';
 
 const size = { width: 1000, height: 600 };
 const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-6, `${a} is not ${b}`);
@@ -93,7 +94,7 @@ test('nothing that is asked for lies below what covers the map', () => {
         const cells = grid(wide!, high!);
         const aim = { first: [cells[0]!], then: cells.filter(({ x, y }) => (x + y) % 3 === 0) };
         const box = boxOf(cells);
-        for (const out of [0, 0.16]) {
+        for (const out of [0, 0.28]) {
             const camera = aimed({ ...fit(box, size), scale: 0.75 }, { ...aim, out }, size, covers);
             for (const cell of [...aim.first, ...aim.then])
                 assert.ok(
@@ -128,6 +129,16 @@ test('the edges say how many places are beyond them, and cover none', () => {
         const over = { left: x - half, top: y - half, right: x + half, bottom: y + half };
         for (const cell of cells) assert.ok(!covered(camera, cell, [over]), `${x} ${y}`);
     }
+});
+
+test('a marker stands aside from a place that is partly outside', () => {
+    const camera = { x: 0, y: 0, scale: 0.75 };
+    const cell = { x: 13, y: 3 };
+    const [{ side, count, x, y }] = edgeMarkers(camera, size, [cell], []) as [EdgeMarker];
+    assert.deepEqual([side, count], ['east', 1]);
+    const half = MARKER / 2;
+    const over = { left: x - half, top: y - half, right: x + half, bottom: y + half };
+    assert.ok(!covered(camera, cell, [over]));
 });
 
 test('boxOf of cells that do not hold 0 0', () => {

@@ -44,8 +44,8 @@ export const edgeMarkers = (
     out = 0,
 ): EdgeMarker[] => {
     const outside = cells.filter((cell) => !shows(camera, cell, size, -2));
-    const inside = cells.filter((cell) => !outside.includes(cell));
-    const taken: Cover[] = [...covers, ...inside.map((cell) => rectOf(camera, cell, out))];
+    // Also those that are partly outside: what stands on them may be in sight.
+    const taken: Cover[] = [...covers, ...cells.map((cell) => rectOf(camera, cell, out))];
     const free = ({ x, y }: Point): boolean =>
         taken.every(
             ({ left, top, right, bottom }) =>

@@ -203,7 +203,7 @@ export const askedNow = (state: PlayState): Point[] => {
 };
 
 /** How far figures to choose from reach beyond their tile, with what they are worth, as a share of its width. */
-const SPOT_OUT = 0.16;
+const SPOT_OUT = 0.28;
 
 /** How far what is asked for reaches beyond its cells. */
 export const askedOut = (state: PlayState): number =>

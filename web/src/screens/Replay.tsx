@@ -108,12 +108,6 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                     onClick={() => go(back.screen, ...back.rest)}
                 />
                 <h1 class="replay-title">{gameTitle(setup.game)}</h1>
-                {record && !end.over && (
-                    <button class="button small primary" onClick={() => void gameContinue(record)}>
-                        <Icon name="play" />
-                        {t('replay.continue')}
-                    </button>
-                )}
                 <IconButton
                     icon="link"
                     label={t('table.positionCopy')}
@@ -129,6 +123,12 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                             )
                         }
                     />
+                )}
+                {record && !end.over && (
+                    <button class="button small primary" onClick={() => void gameContinue(record)}>
+                        <Icon name="play" />
+                        {t('replay.continue')}
+                    </button>
                 )}
             </header>
             <div class="play-seats">

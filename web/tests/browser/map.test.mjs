@@ -150,6 +150,18 @@ for (const players of [2, 3, 4, 5])
         assert.deepEqual(covered, []);
     });
 
+test('a replay on a phone held sideways: the map has most of the screen, the title is there', async (t) => {
+    const file = await openGame(await folderFor(t), GAMES[0], 0.2);
+    const page = await pageOpen(t, browser, { ...SIZES[1], viewport: { width: 740, height: 360 } });
+    await page.goto(server.address);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('.replay-bar').waitFor();
+    const { width, height } = await page.locator('.play-table .board').boundingBox();
+    assert.ok(width > 400 && height > 250, `${width} x ${height}`);
+    const cut = await page.locator('.replay-title').evaluate((one) => one.scrollWidth > one.clientWidth);
+    assert.ok(!cut, 'the whole title is to be read');
+});
+
 test('the whole map, and back; below 45 pixels figures are discs', async (t) => {
     const file = await openGame(await folderFor(t), 'base+farmers', 0.9);
     const page = await pageOpen(t, browser, { viewport: { width: 900, height: 500 } });
