@@ -115,7 +115,7 @@ static void sim_seat(char *end, int p, const char *bot) {
 }
 
 static bas_record *sim_record(const sim_job *sim, bas_record_error *err) {
-    static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
+    static const char *const names[BAS_PLAYERS_MAX] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
     char seats[BAS_PLAYERS_MAX * SIM_SEAT] = "";
     const bas_record_tiles tiles = cli_own_tiles_record(&sim->own);
     bas_record *record = bas_record_new_tiles(&bas_heap, &sim->setup, &tiles, names, err);

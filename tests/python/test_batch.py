@@ -57,6 +57,11 @@ def modules(batch, i, vector, types, place):
             out.append(f"asked {where}")
     if vector.get("stolen", -1) >= 0:
         out.append(f"stolen {types[vector['stolen']]}")
+    if vector.get("part"):
+        out.append(f"part {vector['part']}")
+    for good in dict.fromkeys(name.split()[1] for name in vector if name.startswith("goods ")):
+        tokens = [vector[f"goods {good} {p}"] for p in range(batch.game.players)]
+        out += [f"goods {good} " + " ".join(map(str, tokens))] * any(tokens)
     if "pig" in vector:
         out.append(f"pig {words['sector'][vector['pig']]}")
     for name, player in vector.items():
@@ -123,9 +128,9 @@ class Tensors(unittest.TestCase):
     def test_they_decode_to_the_position_in_every_rule_set(self):
         for name in bastide.rule_sets():
             game = bastide.Game(name, 3)
-            batch = Batch(game, 6, seed=SEED, observe=("vector", "tiles", "segments"))
-            for _ in range(12):
-                batch.random(17)
+            batch = Batch(game, 4, seed=SEED, observe=("vector", "tiles", "segments"))
+            for _ in range(5):
+                batch.random(37)
                 for i in range(len(batch)):
                     with self.subTest(game=name):
                         self.assertEqual(bastide.position(decode(batch, i)), batch.state(i))

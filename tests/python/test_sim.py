@@ -5,6 +5,7 @@ import tempfile
 import unittest
 
 import bastide
+from bastide import _engine
 from program import answer
 from program import bastide as program
 
@@ -13,8 +14,7 @@ GAMES, SEED = 2, 11
 
 def seats(name):
     """How many can play a rule set: the fewest and the most."""
-    most = next(game["players"][1] for game in bastide.games() if game["name"] == name.split("+")[0])
-    for players in range(most, 2, -1):
+    for players in range(_engine.players_max, 2, -1):
         try:
             bastide.Game(name, players)
         except bastide.Error:

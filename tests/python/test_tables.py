@@ -24,7 +24,7 @@ class Tables(unittest.TestCase):
         for row, record in zip(table.rows(), self.records):
             scores = [row[f"score_{p}"] for p in range(record.game.players)]
             self.assertEqual(scores, list(record.state.scores))
-            self.assertIsNone(row["score_4"])
+            self.assertIsNone(row["score_5"])
             self.assertEqual((row["rules"], row["over"]), (record.game.name, True))
             if row["winners"] == 1:
                 self.assertEqual((row["winner"],), record.state.winners)

@@ -11,7 +11,7 @@ import os
 from array import array
 from typing import NamedTuple
 
-from bastide._engine import Record, games
+from bastide._engine import Record, players_max
 
 
 class Column:
@@ -99,7 +99,7 @@ class Tables(NamedTuple):
 
 def _empty():
     seats = {f"{word}_{p}": kind for word, kind in (("name", "text"), ("score", "int"))
-             for p in range(max(game["players"][1] for game in games()))}
+             for p in range(players_max)}
     return Tables(
         games=Table(game="int", file="text", rules="text", players="int", turns="int", moves="int", over="bool",
                     winners="int", winner="int", date="text", **seats),

@@ -68,6 +68,13 @@ static void put_modules(vector_pen *pen, const bas_game *g, const bas_state *s) 
             put(pen, s->towers.asked >> i & 1, "tower %d asked", i);
         }
     }
+    if (g->modules & BAS_MOD_BUILDERS) {
+        put(pen, s->builders.part, "part");
+        for (int k = 0; k < BAS_GOODS; k++)
+            for (int p = 0; p < g->players; p++)
+                put(pen, s->builders.goods[k][p], "goods %s %d",
+                    bas_attribute_get(BAS_ATTRIBUTE_WINE + k)->name, p);
+    }
     if (g->sectors) {
         put(pen, s->wheel.pig, "pig");
         put(pen, s->wheel.spared, "spared");

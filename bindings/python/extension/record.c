@@ -70,7 +70,7 @@ static bool record_deal(py_record *self, py_story *story) {
 
 static PyObject *record_new(PyTypeObject *type, PyObject *args, PyObject *keywords) {
     static char *words[] = { "game", "names", "seed", "number", "deal", NULL };
-    static const char *const usual[] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn" };
+    static const char *const usual[] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
     _Static_assert(sizeof usual / sizeof *usual == BAS_PLAYERS_MAX, "a name for every player");
     const char *name[BAS_PLAYERS_MAX];
     PyObject *game = NULL, *names = Py_None, *seed = Py_None, *kept = NULL;
