@@ -1,9 +1,14 @@
 """Many games at once on numpy arrays. Needs numpy; everything else of the package does not."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import numpy as np
 
-from bastide._engine import Error, _Batch, _sizes, _words
+from bastide._engine import Error, Game, State, _Batch, _sizes, _words
 
+Observations = dict[str, np.ndarray]
+Step = tuple[Observations, np.ndarray, np.ndarray, np.ndarray, dict[str, np.ndarray]]
 OBSERVATIONS = ("legal", "vector", "tiles", "segments", "planes")
 
 
@@ -16,7 +21,17 @@ class Batch:
     plays the games i, i + n, i + 2n... of `bastide sim` with the same seed. docs/PYTHON.md says what the arrays mean.
     """
 
-    def __init__(self, game, n, seed=None, *, observe=("legal",), threads=1, width=None, window=31):
+    def __init__(
+        self,
+        game: Game,
+        n: int,
+        seed: int | None = None,
+        *,
+        observe: str | Sequence[str] = ("legal",),
+        threads: int = 1,
+        width: int | None = None,
+        window: int = 31,
+    ) -> None:
         observe = (observe,) if isinstance(observe, str) else tuple(observe)
         for name in observe:
             if name not in OBSERVATIONS:
@@ -54,15 +69,15 @@ class Batch:
         self._batch = _Batch(game, n, threads, arrays, width, window if "planes" in observe else 0)
         self.reset(seed)
 
-    def reset(self, seed=None):
+    def reset(self, seed: int | None = None) -> tuple[Observations, dict[str, Any]]:
         """All games begin anew. Returns the observations and an empty dict, as a Gymnasium environment does."""
         self.seed = self._batch.reset(seed)
         return self.obs, {}
 
-    def _answer(self):
+    def _answer(self) -> Step:
         return self.obs, self.reward, self.done, self._truncated, {"final": self.final, "number": self.number}
 
-    def step(self, actions):
+    def step(self, actions: Sequence[int] | np.ndarray) -> Step:
         """Plays a move in every game: numbers of the legal lists, one for each.
 
         Returns observations, rewards, terminations, truncations and a dict with the scores of the games that ended,
@@ -73,22 +88,22 @@ class Batch:
         self._batch.play(self._move)
         return self._answer()
 
-    def play(self, moves):
+    def play(self, moves: Sequence[int] | np.ndarray) -> Step:
         """The same with moves by their own numbers, as in `moves` and State.legal()."""
         self._take(self._move, moves)
         self._batch.play(self._move)
         return self._answer()
 
-    def random(self, decisions=1):
+    def random(self, decisions: int = 1) -> Step:
         """Every game plays so many decisions by chance, with the random numbers of `bastide sim`."""
         self._batch.random(decisions)
         return self._answer()
 
-    def state(self, i):
+    def state(self, i: int) -> State:
         """A copy of game i as a State."""
         return self._batch.state(i)
 
-    def _take(self, into, numbers):
+    def _take(self, into: np.ndarray, numbers: Sequence[int] | np.ndarray) -> None:
         numbers = np.asarray(numbers)
         if numbers.shape != into.shape or numbers.dtype.kind not in "iu":
             raise Error(f"expected {len(into)} whole numbers, one for each game")
@@ -97,8 +112,8 @@ class Batch:
             raise Error("a number that is no move")
         into[:] = numbers
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self.num_envs
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"<Batch of {self.num_envs} games, {self.game!r}>"

@@ -1,12 +1,16 @@
 """Games between bots: the same games as `bastide sim` and `bastide match` play for the same seed."""
 
 from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bastide._engine import Error, Game, Record, _rate, play_game
 
 
-def sim(game, bots="random", games=1000, seed=1, records=False):
+def sim(
+    game: Game, bots: str | Sequence[str] = "random", games: int = 1000, seed: int = 1, records: bool = False
+) -> Iterator[dict[str, Any]]:
     """Plays games between bots, one after the other, and yields a dict for each: scores, winners, failed, turns.
 
     `bots` is a name for all seats or a list with one for each. With records=True each dict has a `record`, a Record.
@@ -55,7 +59,9 @@ def _pair(game, bots, seed, number, ms, games):
     return out
 
 
-def match(game, first, second, games=100, seed=1, ms=0, threads=1):
+def match(
+    game: Game | str, first: str, second: str, games: int = 100, seed: int = 1, ms: int = 0, threads: int = 1
+) -> Match:
     """Plays pairs of games between two bots, with the same tiles and exchanged seats, and rates the first one.
 
     `game` is a Game for two or its name; `ms` is for a turn, unless the bot's name says otherwise. Threads change no

@@ -1,9 +1,9 @@
 """Positions as text, whatever game they are of."""
 
-from bastide._engine import Error, Game
+from bastide._engine import Error, Game, State
 
 
-def position(text, seed=None, deal=True):
+def position(text: str, seed: int | None = None, deal: bool = True) -> State:
     """The state that a line of text stands for, as State.position gives it; its first clause names the game."""
     words = text.split(";", 1)[0].split()
     if len(words) != 4 or words[0] != "game" or words[2] != "players" or not words[3].isdigit():

@@ -9,7 +9,8 @@
 import csv
 import os
 from array import array
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from bastide._engine import Record, players_max
 
@@ -17,14 +18,14 @@ from bastide._engine import Record, players_max
 class Column:
     """Values of one kind, or None. `kind` is 'int', 'bool' or 'text'."""
 
-    def __init__(self, kind):
+    def __init__(self, kind: str) -> None:
         self.kind = kind
-        self.values = []
+        self.values: list[Any] = []
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.values)
 
-    def buffers(self):
+    def buffers(self) -> tuple[list[Any], str]:
         """The column as Arrow lays it out: a list of bytes-like buffers, and the type by its name in Arrow.
 
         Validity (a bit for each value, the lowest first), then int64 values, or bits; for texts offsets (int32) and
@@ -54,30 +55,30 @@ def _bits(truths):
 class Table:
     """Columns of the same length, by name."""
 
-    def __init__(self, **kinds):
+    def __init__(self, **kinds: str) -> None:
         self.column = {name: Column(kind) for name, kind in kinds.items()}
 
-    def add(self, **values):
+    def add(self, **values: Any) -> None:
         """Adds a row; what is not named is None."""
         for name, column in self.column.items():
             column.values.append(values.get(name))
 
-    def columns(self):
+    def columns(self) -> dict[str, list[Any]]:
         """The columns as lists, by name: what pandas.DataFrame and polars.DataFrame take."""
         return {name: column.values for name, column in self.column.items()}
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(next(iter(self.column.values())))
 
-    def __getitem__(self, name):
+    def __getitem__(self, name: str) -> list[Any]:
         return self.column[name].values
 
-    def rows(self):
+    def rows(self) -> Iterator[dict[str, Any]]:
         """The rows, as dicts."""
         for row in zip(*self.columns().values()):
             yield dict(zip(self.column, row))
 
-    def to_csv(self, path):
+    def to_csv(self, path: str | os.PathLike[str]) -> None:
         """Writes a CSV file; None is an empty field, truths are 0 and 1."""
         with open(path, "w", newline="", encoding="utf-8") as file:
             writer = csv.writer(file)
@@ -85,7 +86,7 @@ class Table:
             for row in zip(*self.columns().values()):
                 writer.writerow([int(value) if isinstance(value, bool) else value for value in row])
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"<Table of {len(self)} rows: {', '.join(self.column)}>"
 
 
@@ -140,7 +141,7 @@ def _game(out, number, file, record):
             )
 
 
-def tables(records):
+def tables(records: Iterable[Record | str | os.PathLike[str]]) -> Tables:
     """Tables of saved games: Records, or paths of files, in any number. Returns games, decisions and scores.
 
     Rows of the last two name their game by its number, from 0. `turn` counts tiles laid, `score` and `margin` (to the
