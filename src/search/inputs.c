@@ -108,8 +108,8 @@ void bas_inputs_feature(const eval_run *run, const eval_feature *f) {
                     INPUT_ROW_CREW +
                         ((f->kind * INPUT_CREWS + mine) * INPUT_CREWS + theirs) * INPUT_SIZES +
                         size);
-        for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
-            if (bas_feature_attribute(f->word, a) && in->view_count[p] < LAST)
+        for (int a = 0; a < BAS_ATTRIBUTE_COUNT && in->view_count[p] < LAST; a++)
+            if (bas_attribute_get(a)->kind == f->kind && bas_feature_attribute(f->word, a))
                 inputs_view(in, p,
                             INPUT_ROW_ATTRIBUTE + a * INPUT_RELATIONS + relation % INPUT_RELATIONS);
     }

@@ -30,7 +30,7 @@ static search_tuning search_tuned(const bas_game *g) {
     return tuning;
 }
 
-enum { LEARNED_TURNS = 4, LEARNED_MIX = 50 }; // where the options say nothing
+enum { LEARNED_TURNS = 10, LEARNED_MIX = 50 }; // where the options say nothing
 
 /* The learned evaluation foretells the end as well as a playout does, at a part of the cost. */
 static void search_tune_learned(const bas_search *search, search_tuning *tuning) {

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Games to learn from: the same options give the same file, which can be gone on with; weights that are missing or damaged.
-. "$(dirname "$0")/tap.sh"
+root=$(cd "$(dirname "$0")/../.." && pwd)
+. "$root/tests/cli/tap.sh"
 cd "$work" || exit 1
 
 selfplay() { "$bastide" selfplay --games 12 --seed 3 --random 10 "$@"; }
@@ -45,6 +46,15 @@ for wrong in '--players 1' '--players 7' '--players 3-2' '--players x' '--player
 done
 [ ! -e refused ]
 report $? 'and nothing is written'
+
+weights=$root/data/learned.weights
+for game in base+farmers base+farmers+river-fork+abbot+towers wheel hunters; do
+    expect 0 - "the weights of data/ play $game" "$bastide" match --weights "$weights" --game $game --bot greedy:learned=1 --bot greedy --games 6 --json
+    ! grep -q '"pairs":\[0,0,3,0,0\],.*"margin":0.000' out
+    report $? 'and not as the evaluation by hand does'
+done
+[ "$(gzip -c "$weights" | wc -c)" -lt 400000 ]
+report $? 'they take less than 400 KB'
 
 expect 1 '^bastide: nosuch: ' 'weights that are missing' "$bastide" match --weights nosuch --bot greedy --bot greedy --games 2
 expect 1 '^bastide: text: this is no file of weights' 'something else' "$bastide" ladder --weights text --bot greedy --bot random --games 2
