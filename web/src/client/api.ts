@@ -1,7 +1,7 @@
 // Requests to the server that the page came from: who we are, tables, links.
 import { countOf, fieldsOf, listOf, textOf } from './check.ts';
 import type { Socket } from './connection.ts';
-import { tableTextRead } from './messages.ts';
+import { clockKinds, tableTextRead } from './messages.ts';
 import type { TableRules } from './messages.ts';
 
 /** `status` 0: nobody answers, or it is no server of tables. */
@@ -68,7 +68,7 @@ export type Listed = {
     game: string;
     players: number;
     free: number;
-    clock: string;
+    clock: (typeof clockKinds)[number];
     /** Who sits there. */
     names: string[];
     /** Made so far. */
@@ -82,7 +82,7 @@ const listedOf = (value: unknown): Listed => {
         game: textOf(all.game, 200),
         players: countOf(all.players, 6),
         free: countOf(all.free ?? 0, 6),
-        clock: textOf(all.clock, 16),
+        clock: clockKinds.find((kind) => kind === all.clock) ?? 'none',
         names: listOf(all.names ?? [], 6, (name) => textOf(name, 64)),
         moves: countOf(all.moves ?? 0),
     };

@@ -8,7 +8,7 @@ import { statusOf, tableLook, tablesList } from '../client/api.ts';
 import type { Listed } from '../client/api.ts';
 import { clockAt, seatsOf } from '../client/tableState.ts';
 import type { TableState, People, You } from '../client/messages.ts';
-import { gameTitle } from '../screens/names.ts';
+import { gameTitle, levelName } from '../screens/names.ts';
 import { gameOfWord, games } from '../table/registry.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
@@ -67,7 +67,7 @@ const MineLine = ({ one }: { one: Mine }) => {
         kind === 'person'
             ? people[person] || t('net.guest')
             : kind === 'bot'
-              ? t(`level.${level}` as 'level.child')
+              ? levelName(level)
               : t('net.free'),
     );
     return (
@@ -91,7 +91,7 @@ const ListedLine = ({ one, word }: { one: Listed; word: 'lobby.join' | 'lobby.wa
             <span class="soft small-text">
                 {one.names.join(', ')}
                 {one.names.length > 0 && ' · '}
-                {t(`lobby.clock.${one.clock}` as 'lobby.clock.none')}
+                {t(`lobby.clock.${one.clock}`)}
                 {word === 'lobby.join'
                     ? ` · ${t('lobby.freeSeats', { count: one.free })}`
                     : ` · ${t('lobby.moves', { count: one.moves })}`}
