@@ -9,7 +9,7 @@ import type { Dictionary, Language, Text, Word } from '../src/words/index.ts';
 import { ru } from '../src/words/ru.ts';
 import { everything, pictures, rulesIn, sectionIds, sectionsOf, topicOf } from '../src/words/rules/books.ts';
 import { presets } from '../src/screens/choice.ts';
-import { gameWord } from '../src/table/registry.ts';
+import { gameWord, games, optionWith } from '../src/table/registry.ts';
 import type { Section } from '../src/words/rules/books.ts';
 import { uk } from '../src/words/uk.ts';
 import { bastide, root } from './help.ts';
@@ -174,7 +174,10 @@ test('a language is found by the wishes of the browser', () => {
 });
 
 // The rules.
-const GAMES = presets.map(({ game, options }) => gameWord(game, options));
+const GAMES = [
+    ...presets.map(({ game, options }) => gameWord(game, options)),
+    ...games.flatMap(({ name, options }) => options.map((option) => gameWord(name, optionWith([], option)))),
+];
 
 test('rules: sections of each game', () => {
     assert.deepEqual(

@@ -2,7 +2,7 @@
 // asks nobody and knows no rules.
 import { PREFIX, colourClass, tileKnown, tileText } from './art.ts';
 import type { Art } from './art.ts';
-import type { Brush } from './brush.ts';
+import type { DrawContext } from './drawContext.ts';
 import { TILE } from './camera.ts';
 import type { Point } from './camera.ts';
 import { cellKey } from './ghost.ts';
@@ -10,7 +10,7 @@ import type { Item } from './painter.ts';
 import { crownSpaces, shapesOf } from './shapes.ts';
 import type { Choice, FeatureView, PlacedTile, View } from '../table/view.ts';
 
-export type { Brush };
+export type { DrawContext };
 
 const at = ({ x, y }: Point): string => `transform='translate(${x * TILE} ${y * TILE})'`;
 const frame = (className: string): string =>
@@ -30,17 +30,17 @@ export const sectorsNamed = (wheel: string, sectorName: (name: string) => string
     );
 
 /** The wheel around its middle, as it stands. */
-export const wheelText = ({ game, colours, sectorName }: Brush, view: View): string =>
+export const wheelText = ({ game, colours, sectorName }: DrawContext, view: View): string =>
     sectorsNamed(game.wheel(view.wheel!, { prefix: PREFIX, colours }), sectorName);
 
-export const tileItems = (brush: Brush, view: View): Item[] =>
+export const tileItems = (context: DrawContext, view: View): Item[] =>
     view.tiles.map(
         ({ id, x, y, rotation, copy }): Item => ({
             key: cellKey(x, y),
             stamp: `${id} ${rotation} ${copy}`,
             slow: !tileKnown(id, rotation, copy),
             draw: () =>
-                `<g ${at({ x, y })} data-cell='${x} ${y}'>${tileText(brush.art, id, rotation, copy)}</g>`,
+                `<g ${at({ x, y })} data-cell='${x} ${y}'>${tileText(context.art, id, rotation, copy)}</g>`,
         }),
     );
 
@@ -60,14 +60,18 @@ export const groundItems = (view: View): Item[] =>
         ),
     );
 
-export const wheelItem = (brush: Brush, view: View): Item[] => {
+export const wheelItem = (context: DrawContext, view: View): Item[] => {
     if (!view.wheel) return [];
-    const stamp = JSON.stringify([view.wheel, brush.colours, brush.sectorName('fortune')]);
-    const draw = (): string => `<g transform='translate(${WHEEL} ${WHEEL})'>${wheelText(brush, view)}</g>`;
+    const stamp = JSON.stringify([view.wheel, context.colours, context.sectorName('fortune')]);
+    const draw = (): string => `<g transform='translate(${WHEEL} ${WHEEL})'>${wheelText(context, view)}</g>`;
     return [{ key: 'wheel', stamp, draw }];
 };
 
-const piecesText = ({ art, colours }: Brush, tile: PlacedTile, what: Parameters<Art['pieces']>[1]): string =>
+const piecesText = (
+    { art, colours }: DrawContext,
+    tile: PlacedTile,
+    what: Parameters<Art['pieces']>[1],
+): string =>
     art.pieces(tile.id, { rotation: tile.rotation, copy: tile.copy % 256, prefix: PREFIX, colours, ...what });
 
 const FIGURE = /<g class='figure (c\d)' transform='translate\(([-\d.]+) ([-\d.]+)\) scale/g;
@@ -95,7 +99,11 @@ const heightText = (pieces: string, floors: number): string => {
 const clamp = (at: number): number => Math.min(Math.max(at, 25), TILE - 25);
 
 /** Figures, towers and covers. `hidden`: cells whose figure is not shown, since it is just leaving. */
-export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string> = new Set()): Item[] => {
+export const pieceItems = (
+    context: DrawContext,
+    view: View,
+    hidden: ReadonlySet<string> = new Set(),
+): Item[] => {
     const towers = new Map(view.towers.map((tower) => [cellKey(tower.x, tower.y), tower]));
     const covers = new Map<string, number[]>();
     for (const { x, y, segment } of view.covered)
@@ -116,10 +124,10 @@ export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string>
             figure,
             tower,
             covered,
-            brush.colours,
+            context.colours,
         ]);
         const draw = (): string => {
-            const text = piecesText(brush, tile, { figure, tower, covered });
+            const text = piecesText(context, tile, { figure, tower, covered });
             const height = tower ? heightText(text, tower.floors) : '';
             return `<g ${at(tile)} class='of-${figure?.name ?? 'none'}' data-piece='${key}'>${text}${height}${discsText(text)}</g>`;
         };
@@ -128,7 +136,7 @@ export const pieceItems = (brush: Brush, view: View, hidden: ReadonlySet<string>
 };
 
 /** A frame around the last tile, in the colour of who laid it. */
-export const lastItem = ({ art, colours }: Brush, last: View['last']): Item[] => {
+export const lastItem = ({ art, colours }: DrawContext, last: View['last']): Item[] => {
     if (!last) return [];
     const colour = last.player === null ? '' : ` ${colourClass(art, colours, last.player)}`;
     const path = (name: string): string => `<path class='${name}' d='M2 2h96v96h-96z'/>`;
@@ -147,7 +155,7 @@ export const cursorItem = (cell: Point | null): Item[] =>
 
 export type Ghost = { id: string; copy: number; x: number; y: number; rotation: number };
 
-export const ghostItem = ({ art }: Brush, ghost: Ghost | null, key = 'ghost'): Item[] => {
+export const ghostItem = ({ art }: DrawContext, ghost: Ghost | null, key = 'ghost'): Item[] => {
     if (!ghost) return [];
     const { id, copy, x, y, rotation } = ghost;
     return [
@@ -162,7 +170,7 @@ export const ghostItem = ({ art }: Brush, ghost: Ghost | null, key = 'ghost'): I
 
 /** The areas of some pieces of the map, each with a class. */
 export const areaItems = (
-    { art }: Brush,
+    { art }: DrawContext,
     view: View,
     pieces: FeatureView['pieces'],
     className: string,
@@ -184,12 +192,12 @@ export const areaItems = (
 };
 
 /** A wash of colour and a pattern for every feature that somebody owns. Patterns: patterns.ts. */
-export const ownerItems = (brush: Brush, view: View, features: FeatureView[]): Item[] =>
+export const ownerItems = (context: DrawContext, view: View, features: FeatureView[]): Item[] =>
     features
         .filter(({ owners }) => owners.length > 0)
         .flatMap(({ owners, pieces, kind }) =>
             areaItems(
-                brush,
+                context,
                 view,
                 pieces,
                 `owned owned-${kind.replace(' ', '-')}`,
@@ -198,20 +206,20 @@ export const ownerItems = (brush: Brush, view: View, features: FeatureView[]): I
         );
 
 /** A soft tint of its owner for every feature that somebody owns. Several owners share it in stripes. */
-export const tintItems = (brush: Brush, view: View, features: FeatureView[]): Item[] =>
+export const tintItems = (context: DrawContext, view: View, features: FeatureView[]): Item[] =>
     features
         .filter(({ owners }) => owners.length > 0)
         .flatMap(({ owners, pieces, kind }) => {
             const className = `tint tint-${kind.replace(' ', '-')}`;
             if (owners.length > 1)
-                return areaItems(brush, view, pieces, className, `url(#${patternName(owners)})`);
-            const colour = colourClass(brush.art, brush.colours, owners[0]!);
-            return areaItems(brush, view, pieces, `${className} ${colour}`);
+                return areaItems(context, view, pieces, className, `url(#${patternName(owners)})`);
+            const colour = colourClass(context.art, context.colours, owners[0]!);
+            return areaItems(context, view, pieces, `${className} ${colour}`);
         });
 
 /** Where on its tile a piece of a feature would have its figure, on the map. */
 const pieceSpot = (
-    { art }: Brush,
+    { art }: DrawContext,
     tiles: Map<string, PlacedTile>,
     { x, y, segment }: FeatureView['pieces'][number],
 ): Point | null => {
@@ -221,19 +229,19 @@ const pieceSpot = (
 };
 
 /** A small seal on every feature that is finished, in the colours of who scored it: it stays for the rest of the game. */
-export const sealItems = (brush: Brush, view: View, features: FeatureView[]): Item[] => {
+export const sealItems = (context: DrawContext, view: View, features: FeatureView[]): Item[] => {
     const tiles = new Map(view.tiles.map((tile) => [cellKey(tile.x, tile.y), tile]));
     return features
         .filter(({ closed, kind }) => closed && kind !== 'river system')
         .flatMap(({ pieces, scored = [] }): Item[] => {
-            const spots = pieces.flatMap((piece) => pieceSpot(brush, tiles, piece) ?? []);
+            const spots = pieces.flatMap((piece) => pieceSpot(context, tiles, piece) ?? []);
             if (spots.length === 0) return [];
             const sum = spots.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
             const far = ({ x, y }: Point): number =>
                 Math.hypot(x - sum.x / spots.length, y - sum.y / spots.length);
             const { x, y } = spots.reduce((best, one) => (far(one) < far(best) ? one : best));
             const [first, second = first] = scored.map((player) =>
-                colourClass(brush.art, brush.colours, player),
+                colourClass(context.art, context.colours, player),
             );
             const half = (colour: string | undefined, sweep: 0 | 1): string =>
                 `<path class='${colour ?? 'seal-free'}' d='M0-6.5A6.5 6.5 0 0 ${sweep} 0 6.5'/>`;
@@ -250,30 +258,30 @@ export const sealItems = (brush: Brush, view: View, features: FeatureView[]): It
 export const patternName = (owners: number[]): string => `own-${owners.join('-')}`;
 
 /** Where a choice stands on the board. */
-export type Spot = { choice: Choice; x: number; y: number; html: string };
+export type ChoicePoint = { choice: Choice; x: number; y: number; html: string };
 
 const tileAt = (view: View, x: number, y: number): PlacedTile | undefined =>
     view.tiles.find((tile) => tile.x === x && tile.y === y);
 
-const claimSpot = (brush: Brush, view: View, choice: Choice, aside: number): Spot | null => {
+const claimPoint = (context: DrawContext, view: View, choice: Choice, aside: number): ChoicePoint | null => {
     const tile = tileAt(view, choice.x!, choice.y!);
     const shape =
-        tile && shapesOf(tileText(brush.art, tile.id, tile.rotation, tile.copy)).get(choice.segment!);
+        tile && shapesOf(tileText(context.art, tile.id, tile.rotation, tile.copy)).get(choice.segment!);
     if (!tile || !shape) return null;
     const figure = { name: choice.figure!, player: view.mover!, segment: choice.segment! };
     return {
         choice,
         x: tile.x * TILE + shape.x + aside,
         y: tile.y * TILE + shape.y,
-        html: `<g transform='translate(${tile.x * TILE + aside} ${tile.y * TILE})'>${piecesText(brush, tile, { figure })}</g>`,
+        html: `<g transform='translate(${tile.x * TILE + aside} ${tile.y * TILE})'>${piecesText(context, tile, { figure })}</g>`,
     };
 };
 
-const guardSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
+const guardPoint = (context: DrawContext, view: View, choice: Choice): ChoicePoint | null => {
     const tile = tileAt(view, choice.x!, choice.y!);
     const tower = view.towers.find(({ x, y }) => x === choice.x && y === choice.y);
     if (!tile || !tower) return null;
-    const text = piecesText(brush, tile, { tower: { floors: tower.floors, guard: view.mover! } });
+    const text = piecesText(context, tile, { tower: { floors: tower.floors, guard: view.mover! } });
     const foot = /translate\(([-\d.]+) ([-\d.]+)\) scale/.exec(text);
     return {
         choice,
@@ -283,31 +291,31 @@ const guardSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
     };
 };
 
-const recallSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
+const recallPoint = (context: DrawContext, view: View, choice: Choice): ChoicePoint | null => {
     const tile = tileAt(view, choice.x!, choice.y!);
     const segment = choice.segment ?? tile?.figure?.segment;
     const shape =
         tile && segment !== undefined
-            ? shapesOf(tileText(brush.art, tile.id, tile.rotation, tile.copy)).get(segment)
+            ? shapesOf(tileText(context.art, tile.id, tile.rotation, tile.copy)).get(segment)
             : undefined;
     if (!tile) return null;
     const [x, y] = [tile.x * TILE + (shape?.x ?? 50), tile.y * TILE + (shape?.y ?? 50)];
     return { choice, x, y, html: `<circle class='spot-ring' cx='${x}' cy='${y}' r='19'/>` };
 };
 
-const raiseSpot = (choice: Choice): Spot => {
+const raisePoint = (choice: Choice): ChoicePoint => {
     const [x, y] = [(choice.x! + 0.5) * TILE, (choice.y! + 0.5) * TILE];
     return { choice, x, y, html: `<g ${at({ x: choice.x!, y: choice.y! })}>${frame('spot-frame')}</g>` };
 };
 
-const crownSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
+const crownPoint = (context: DrawContext, view: View, choice: Choice): ChoicePoint | null => {
     if (!view.wheel) return null;
-    const spaces = crownSpaces(wheelText(brush, view)).get(choice.sector!);
+    const spaces = crownSpaces(wheelText(context, view)).get(choice.sector!);
     const free = view.wheel.crowns[choice.sector!]?.indexOf(null) ?? -1;
     const space = spaces?.[free];
     if (!space) return null;
     const [x, y] = [WHEEL + space.x, WHEEL + space.y];
-    const { art, colours } = brush;
+    const { art, colours } = context;
     return {
         choice,
         x,
@@ -316,18 +324,18 @@ const crownSpot = (brush: Brush, view: View, choice: Choice): Spot | null => {
     };
 };
 
-const spotOf = (brush: Brush, view: View, choice: Choice, aside: number): Spot | null => {
+const choicePoint = (context: DrawContext, view: View, choice: Choice, aside: number): ChoicePoint | null => {
     switch (choice.action) {
         case 'claim':
-            return claimSpot(brush, view, choice, aside);
+            return claimPoint(context, view, choice, aside);
         case 'guard':
-            return guardSpot(brush, view, choice);
+            return guardPoint(context, view, choice);
         case 'recall':
-            return recallSpot(brush, view, choice);
+            return recallPoint(context, view, choice);
         case 'raise':
-            return raiseSpot(choice);
+            return raisePoint(choice);
         case 'crown':
-            return crownSpot(brush, view, choice);
+            return crownPoint(context, view, choice);
         case 'place':
         case 'pass':
             return null;
@@ -337,25 +345,25 @@ const spotOf = (brush: Brush, view: View, choice: Choice, aside: number): Spot |
 /** Two figures for one place stand side by side. */
 const ASIDE = 13;
 
-export const spotsOf = (brush: Brush, view: View): Spot[] =>
+export const choicePointsOf = (context: DrawContext, view: View): ChoicePoint[] =>
     view.choices.flatMap((choice) => {
         const same = view.choices.filter(
             ({ action, segment }) =>
                 action === 'claim' && choice.action === 'claim' && segment === choice.segment,
         );
         const aside = same.length < 2 ? 0 : (2 * same.indexOf(choice) - same.length + 1) * ASIDE;
-        const spot = spotOf(brush, view, choice, aside);
-        return spot ? [spot] : [];
+        const point = choicePoint(context, view, choice, aside);
+        return point ? [point] : [];
     });
 
 /** What a badge on the board says, '' for none; the number of a choice in its list, 0 for none. */
-export const spotItems = (
-    spots: Spot[],
+export const choiceItems = (
+    points: ChoicePoint[],
     badge: (choice: Choice) => string,
     number: (choice: Choice) => number,
     state: (choice: Choice) => 'open' | 'hot' | 'hint' | 'chosen' | 'other',
 ): Item[] => {
-    const items = spots.map(({ choice, x, y, html }) => {
+    const items = points.map(({ choice, x, y, html }) => {
         const text = badge(choice);
         // What stands there already is not to be covered.
         const bare = choice.action === 'recall' || choice.action === 'raise';
@@ -382,13 +390,13 @@ export const spotItems = (
     return [...items.map(({ spot }) => spot), ...items.map(({ tag }) => tag)];
 };
 
-/** The choice whose spot is nearest to a point, if it is within reach. */
-export const spotAt = (spots: Spot[], point: Point, tileWidth: number): Choice | null => {
+/** The choice whose place is nearest to a point, if it is within reach. */
+export const choiceAt = (points: ChoicePoint[], point: Point, tileWidth: number): Choice | null => {
     // As wide as a finger, but not wider than the tile has room for.
     const reach = Math.min(Math.max(17, (24 / tileWidth) * TILE), 30);
     let best: Choice | null = null;
     let least = Infinity;
-    for (const { choice, x, y } of spots) {
+    for (const { choice, x, y } of points) {
         const far =
             choice.action === 'raise'
                 ? Math.max(Math.abs(point.x - x), Math.abs(point.y - y)) * (reach / 50)

@@ -6,7 +6,7 @@ import { colourClass } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
 import { boardNew } from '../board/board.ts';
 import type { Board, Look } from '../board/board.ts';
-import { brushOf } from '../board/brush.ts';
+import { drawContextOf } from '../board/drawContext.ts';
 import { rectOf } from '../board/camera.ts';
 import type { Cover, Point } from '../board/camera.ts';
 import { effectsNew } from '../board/effects.ts';
@@ -26,7 +26,7 @@ import { paint, pictureOf, sceneOf } from './paint.ts';
 import { QuestionBar } from './QuestionBar.tsx';
 import { sayEventAt, sayFeature, sayTile } from './say.ts';
 import type { PlaySettings } from './settings.ts';
-import { namesOf, spotsNow } from './spots.ts';
+import { namesOf, choicePoints } from './choicePoints.ts';
 import {
     askedNow,
     askedOut,
@@ -108,9 +108,9 @@ const screenNew = (props: PlayTableProps, board: () => Board) => {
     const store = playStoreNew(playStateNew(table, { settings, overlay, hint }));
     const voice = voiceNew(store);
     const turn = turnNew(table, store, (text) => voice.say(t('say.trouble', { text })));
-    const brush = brushOf(art, table.setup);
-    const input = inputNew({ store, turn, board, brush, say: voice.say, onCell });
-    return { store, voice, turn, brush, input };
+    const context = drawContextOf(art, table.setup);
+    const input = inputNew({ store, turn, board, context, say: voice.say, onCell });
+    return { store, voice, turn, context, input };
 };
 
 const PlayTableOnce = (props: PlayTableProps) => {
@@ -119,7 +119,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
     const board = useRef<Board | null>(null);
     const effects = useRef<Effects | null>(null);
     const focused = useRef(false);
-    const { store, voice, turn, brush, input } = useMemo(() => screenNew(props, () => board.current!), []);
+    const { store, voice, turn, context, input } = useMemo(() => screenNew(props, () => board.current!), []);
     const state = useStore(store);
     const stage = stageNow(state);
     const view = viewNow(state);
@@ -131,7 +131,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
     const { hand } = base;
 
     const draw = (shown: Board, now: PlayState): void => {
-        paint(shown, pictureOf(brush, now));
+        paint(shown, pictureOf(context, now));
         shown.scene(sceneOf(now));
     };
     useLayoutEffect(() => store.change({ wishes: { settings, overlay, hint } }), [settings, overlay, hint]);
@@ -177,7 +177,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
         };
         const happened = (before: View, next: View, news: GameEvent[]): void => {
             if (effects.current)
-                newsShow(art, brush.colours, effects.current, before, next, news, table.here);
+                newsShow(art, context.colours, effects.current, before, next, news, table.here);
             glow(news).catch(() => {}); // a closed engine answers no more
             board.current?.coversChanged();
             const own = before.mover !== null && table.here(before.mover);
@@ -263,8 +263,8 @@ const PlayTableOnce = (props: PlayTableProps) => {
                             look={state.look}
                             view={view}
                             places={asked}
-                            colours={brush.colours.map((_, player) =>
-                                colourClass(art, brush.colours, player),
+                            colours={context.colours.map((_, player) =>
+                                colourClass(art, context.colours, player),
                             )}
                             onGo={(at) => board.current?.goTo(at)}
                         />
@@ -285,9 +285,9 @@ const PlayTableOnce = (props: PlayTableProps) => {
             {label !== undefined && about && <p class="feature-info">{sayFeature(view, about)}</p>}
             {label === undefined && (
                 <QuestionBar
-                    names={namesOf(view, spotsNow(brush, state))}
+                    names={namesOf(view, choicePoints(context, state))}
                     art={art}
-                    colours={brush.colours}
+                    colours={context.colours}
                     state={state}
                     handLabel={
                         hand ? `${t('play.hand')}: ${sayTile(base, types, hand.id, rotationNow(state))}` : ''

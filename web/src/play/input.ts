@@ -4,13 +4,13 @@ import type { Board } from '../board/board.ts';
 import { nextCell } from '../board/camera.ts';
 import type { Point } from '../board/camera.ts';
 import { segmentAt, segmentsOf } from '../board/segments.ts';
-import { spotAt, spotsOf } from '../board/scene.ts';
-import type { Brush, Spot } from '../board/scene.ts';
+import { choiceAt, choicePointsOf } from '../board/scene.ts';
+import type { DrawContext, ChoicePoint } from '../board/scene.ts';
 import type { Choice, View } from '../table/view.ts';
 import { t } from '../words/index.ts';
 import type { KeyAction } from './keys.ts';
 import { answersOf, choiceSpoken, question, sayCell, sayCoordinates, sayTile } from './say.ts';
-import { namesOf, spotsNow } from './spots.ts';
+import { namesOf, choicePoints } from './choicePoints.ts';
 import {
     askedNow,
     cellNow,
@@ -30,7 +30,7 @@ export type InputContext = {
     store: PlayStore;
     turn: Turn;
     board(): Board;
-    brush: Brush;
+    context: DrawContext;
     say(text: string): void;
     /** The empty cell that is pointed at has changed. */
     onCell(cell: Point | null): void;
@@ -69,9 +69,9 @@ const same = (a: Point | null, b: Point | null): boolean => a?.x === b?.x && a?.
 export const emptyCell = ({ tiles }: View, cell: Point | null): Point | null =>
     cell && !tiles.some(({ x, y }) => x === cell.x && y === cell.y) ? cell : null;
 
-export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContext): Input => {
+export const inputNew = ({ store, turn, board, context, say, onCell }: InputContext): Input => {
     const state = store.get;
-    const spots = (): Spot[] => spotsNow(brush, state());
+    const points = (): ChoicePoint[] => choicePoints(context, state());
     const point = (change: Partial<Pointed>): void =>
         store.change({ pointed: { ...state().pointed, ...change } });
     let choseAt = -Infinity;
@@ -81,7 +81,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
         const view = viewNow(state());
         const answers = view.choices.filter(({ action }) => action !== 'place');
         if (stageNow(state()) === 'wait' || answers.length === 0) return say(first);
-        const names = namesOf(view, spotsOf(brush, view));
+        const names = namesOf(view, choicePointsOf(context, view));
         const list = answers.map((choice) => choiceSpoken(names.get(choice.move)!, choice));
         const parts = [
             first,
@@ -116,7 +116,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
             return;
         }
         choseAt = performance.now();
-        say(t('say.chosen', { choice: namesOf(viewNow(state()), spots()).get(choice.move) ?? '' }));
+        say(t('say.chosen', { choice: namesOf(viewNow(state()), points()).get(choice.move) ?? '' }));
         await turn.choose(choice);
     };
 
@@ -140,7 +140,7 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
     /** What is said about the next segment of the tile that the keys are at; the table says it when it knows. */
     const nextSegment = (): boolean => {
         const cell = cursorNow();
-        const segments = segmentsOf(brush.art, state().flow.base, cell);
+        const segments = segmentsOf(context.art, state().flow.base, cell);
         if (segments.length === 0) return false;
         const { piece } = state().pointed;
         const at = piece && same(piece, cell) ? segments.indexOf(piece.segment) : -1;
@@ -156,12 +156,12 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
         const next = choices[at < 0 ? 0 : (at + by + choices.length) % choices.length]!;
         point({ hot: next });
         if (next.x !== undefined) board().reveal({ x: next.x, y: next.y! });
-        say(choiceSpoken(namesOf(view, spots()).get(next.move)!, next));
+        say(choiceSpoken(namesOf(view, points()).get(next.move)!, next));
     };
     const walk = (key: string): void => {
         const step = STEPS[key]!;
-        if (stageNow(state()) === 'lay' || (laidNow(state()) && spots().length === 0)) nextPlace(step);
-        else if (spots().length > 0) nextChoice(step.x + step.y);
+        if (stageNow(state()) === 'lay' || (laidNow(state()) && points().length === 0)) nextPlace(step);
+        else if (points().length > 0) nextChoice(step.x + step.y);
         else board().pan({ x: -step.x * 120, y: -step.y * 120 });
     };
 
@@ -221,16 +221,16 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
 
     return {
         hover(cell, at) {
-            const felt = at && spots().length > 0 ? spotAt(spots(), at, board().tileWidth()) : null;
+            const felt = at && points().length > 0 ? choiceAt(points(), at, board().tileWidth()) : null;
             const { pointed } = state();
             const moved = !same(pointed.cell, cell);
-            const piece = at && segmentAt(brush.art, state().flow.base, at);
+            const piece = at && segmentAt(context.art, state().flow.base, at);
             if (moved || felt !== pointed.felt || pointed.cursor || !samePiece(piece, pointed.piece))
                 point({ cell, felt, cursor: null, piece });
             if (moved) onCell(emptyCell(state().flow.base, cell));
         },
         tap(cell, at, button) {
-            const piece = segmentAt(brush.art, state().flow.base, at);
+            const piece = segmentAt(context.art, state().flow.base, at);
             if (stageNow(state()) === 'wait') {
                 point({ piece });
                 return false;
@@ -238,8 +238,8 @@ export const inputNew = ({ store, turn, board, brush, say, onCell }: InputContex
             const laid = laidNow(state());
             const onLaid = laid !== null && same(laid, cell);
             const place = placeAt(state(), cell);
-            const spot = button === 2 ? null : spotAt(spots(), at, board().tileWidth());
-            if (spot) void choose(spot);
+            const choice = button === 2 ? null : choiceAt(points(), at, board().tileWidth());
+            if (choice) void choose(choice);
             else if (onLaid || (button === 2 && !laid && place)) void rotate(1);
             else if (button !== 2 && place) {
                 point({ cell, cursor: null, piece: null });

@@ -16,17 +16,17 @@ import {
     ownerItems,
     pieceItems,
     sealItems,
-    spotItems,
+    choiceItems,
     tileItems,
     tintItems,
     wheelItem,
 } from '../board/scene.ts';
-import type { Brush, Ghost, Spot } from '../board/scene.ts';
+import type { DrawContext, Ghost, ChoicePoint } from '../board/scene.ts';
 import type { Choice, FeatureView, View } from '../table/view.ts';
 import { answersOf, choiceBadge } from './say.ts';
 import { answerNow } from './answers.ts';
 import type { PlaySettings } from './settings.ts';
-import { spotsNow } from './spots.ts';
+import { choicePoints } from './choicePoints.ts';
 import {
     askedNow,
     askedOut,
@@ -43,7 +43,7 @@ import {
 import type { Overlay, PlayState } from './state.ts';
 
 export type Picture = {
-    brush: Brush;
+    context: DrawContext;
     view: View;
     /** The same without what is tentative. */
     base: View;
@@ -63,7 +63,7 @@ export type Picture = {
     /** What is recommended: a tile, or the move of a choice. */
     hint: Ghost | null;
     hinted: string | null;
-    spots: Spot[];
+    marked: ChoicePoint[];
     chosen: string | null;
     hot: Choice | null;
     lit: FeatureView['pieces'];
@@ -91,14 +91,14 @@ const handGhost = (state: PlayState): Ghost | null => {
 };
 
 /** What the board shows in a state. */
-export const pictureOf = (brush: Brush, state: PlayState): Picture => {
+export const pictureOf = (context: DrawContext, state: PlayState): Picture => {
     const { flow, wishes, pointed, flash } = state;
     const { hint, settings, overlay } = wishes;
     const laid = laidNow(state);
     const squares = [...placesNow(state).values()];
     const hot = hotNow(state);
     return {
-        brush,
+        context,
         view: viewNow(state),
         base: flow.base,
         settings,
@@ -113,7 +113,7 @@ export const pictureOf = (brush: Brush, state: PlayState): Picture => {
         reach: hot?.reach ?? answerNow(state, 'reach'),
         hint: hintGhost(state),
         hinted: (hint && (flow.made.includes(hint[0]!) ? hint[1] : hint[0])) ?? null,
-        spots: spotsNow(brush, state),
+        marked: choicePoints(context, state),
         chosen: chosenNow(state),
         hot,
         glows: state.glows,
@@ -136,19 +136,19 @@ export const sceneOf = (state: PlayState): Scene => {
     };
 };
 
-const patternItem = ({ art, colours }: Brush, features: FeatureView[]): Item[] => {
+const patternItem = ({ art, colours }: DrawContext, features: FeatureView[]): Item[] => {
     const groups = features.map(({ owners }) => owners).filter((owners) => owners.length > 0);
     if (groups.length === 0) return [];
     const text = patternsText(art, colours, groups);
     return [{ key: 'patterns', stamp: text, draw: () => `<defs>${text}</defs>` }];
 };
 
-const tintOf = ({ brush, view, features }: Picture): Item[] => [
+const tintOf = ({ context, view, features }: Picture): Item[] => [
     ...patternItem(
-        brush,
+        context,
         features.filter(({ owners }) => owners.length > 1),
     ),
-    ...tintItems(brush, view, features),
+    ...tintItems(context, view, features),
 ];
 
 const stateOf =
@@ -169,8 +169,21 @@ const numberIn = (view: View): ((choice: Choice) => number) => {
 const shown = new WeakMap<Board, View['tiles']>();
 
 export const paint = (board: Board, picture: Picture): void => {
-    const { brush, view, settings, overlay, features, places, others, ghost, laid, cursor, spots, hot, lit } =
-        picture;
+    const {
+        context,
+        view,
+        settings,
+        overlay,
+        features,
+        places,
+        others,
+        ghost,
+        laid,
+        cursor,
+        marked,
+        hot,
+        lit,
+    } = picture;
     if (shown.get(board) !== picture.base.tiles) {
         shown.set(board, picture.base.tiles);
         const wheel = view.wheel
@@ -186,9 +199,9 @@ export const paint = (board: Board, picture: Picture): void => {
         : new Set<string>();
     board.put('edges', edgeItems(view));
     board.put('ground', groundItems(view));
-    board.put('tiles', tileItems(brush, view));
-    board.put('wheel', wheelItem(brush, view));
-    board.put('pieces', pieceItems(brush, view, leaving));
+    board.put('tiles', tileItems(context, view));
+    board.put('wheel', wheelItem(context, view));
+    board.put('pieces', pieceItems(context, view, leaving));
     board.put('cells', [
         ...(settings.legal ? cellItems(places) : []),
         ...(settings.legal ? cellItems(others, 'cell-other') : []),
@@ -196,29 +209,29 @@ export const paint = (board: Board, picture: Picture): void => {
     board.put(
         'wash',
         overlay === 'owners'
-            ? [...patternItem(brush, features), ...ownerItems(brush, view, features)]
+            ? [...patternItem(context, features), ...ownerItems(context, view, features)]
             : [
                   ...(settings.tint ? tintOf(picture) : []),
-                  ...(overlay ? areaItems(brush, view, overlay.pieces, 'lit-area') : []),
+                  ...(overlay ? areaItems(context, view, overlay.pieces, 'lit-area') : []),
               ],
     );
     board.put('lit', [
-        ...areaItems(brush, view, picture.pointed, 'pointed-area'),
+        ...areaItems(context, view, picture.pointed, 'pointed-area'),
         ...picture.glows.flatMap(({ pieces, player }) =>
-            areaItems(brush, view, pieces, `glow ${colourClass(brush.art, brush.colours, player)}`),
+            areaItems(context, view, pieces, `glow ${colourClass(context.art, context.colours, player)}`),
         ),
-        ...areaItems(brush, view, lit, 'lit-area'),
+        ...areaItems(context, view, lit, 'lit-area'),
     ]);
     board.put('marks', [
-        ...sealItems(brush, view, features),
-        ...(laid ? cellItems([laid], 'cell-laid') : lastItem(brush, view.last)),
+        ...sealItems(context, view, features),
+        ...(laid ? cellItems([laid], 'cell-laid') : lastItem(context, view.last)),
         ...cellItems(picture.reach, 'cell-reach'),
         ...cellItems(picture.flash ? [picture.flash] : [], 'cell-flash'),
         ...cursorItem(cursor),
     ]);
-    board.put('ghost', [...ghostItem(brush, picture.hint, 'hint'), ...ghostItem(brush, ghost)]);
+    board.put('ghost', [...ghostItem(context, picture.hint, 'hint'), ...ghostItem(context, ghost)]);
     board.put(
         'spots',
-        spotItems(spots, settings.points ? choiceBadge : () => '', numberIn(view), stateOf(picture)),
+        choiceItems(marked, settings.points ? choiceBadge : () => '', numberIn(view), stateOf(picture)),
     );
 };

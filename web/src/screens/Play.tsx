@@ -9,7 +9,7 @@ import { useStore } from '../app/store.ts';
 import { fileOpen, gameLeave, gameSave, positionCopy } from '../app/tables.ts';
 import { tell } from '../app/notices.tsx';
 import type { Art } from '../board/art.ts';
-import { brushOf } from '../board/brush.ts';
+import { drawContextOf } from '../board/drawContext.ts';
 import type { Extras } from '../play/extras.ts';
 import { hintAsk, hintSays } from '../play/panels/hint.ts';
 import type { HintShown } from '../play/panels/hint.ts';
@@ -222,7 +222,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
     const [hint, setHint] = useState<HintShown | null>(null);
     const aids = aidsOf(settings.aids, extras);
     const topic = questionTopic(view);
-    const brush = useMemo(() => brushOf(art, table.setup), [art, table, settings.language]);
+    const context = useMemo(() => drawContextOf(art, table.setup), [art, table, settings.language]);
     const tab = chosen ?? (wide ? 'tiles' : null);
     useSounds(table);
     useEffect(() => awakeStart(), [settings.awake]);
@@ -308,7 +308,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                     showNow={aids.now}
                     {...(extras ? { line: extras.seat } : {})}
                 />
-                {wide && view.wheel && <WheelPanel brush={brush} view={view} />}
+                {wide && view.wheel && <WheelPanel context={context} view={view} />}
                 {view.over && stage !== 'finale' && (
                     <button class="button primary result-button" onClick={resultShow}>
                         {t('table.result')}
@@ -325,12 +325,12 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                     show={show}
                     hint={hint?.moves ?? null}
                 />
-                {!wide && view.wheel && <WheelPanel brush={brush} view={view} />}
+                {!wide && view.wheel && <WheelPanel context={context} view={view} />}
                 {celebration.big && (
                     <BigCard
                         event={celebration.big}
                         colour={
-                            celebration.big.player === null ? null : brush.colours[celebration.big.player]!
+                            celebration.big.player === null ? null : context.colours[celebration.big.player]!
                         }
                         onClose={celebration.bigClose}
                     />

@@ -2,7 +2,7 @@
 import { PREFIX, tileText } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
 import type { Figure, Wheel } from '../../../bindings/wasm/bastide.mjs';
-import { sectorName } from '../board/brush.ts';
+import { sectorName } from '../board/drawContext.ts';
 import { sectorsNamed } from '../board/scene.ts';
 import { language } from '../words/index.ts';
 import type { GameName } from '../table/registry.ts';

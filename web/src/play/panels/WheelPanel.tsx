@@ -1,23 +1,23 @@
 // The wheel with the pig's way, beside the map: always to be seen, however large the map is. A tap enlarges it.
 import { useState } from 'preact/hooks';
-import type { Brush } from '../../board/brush.ts';
+import type { DrawContext } from '../../board/drawContext.ts';
 import { wheelText } from '../../board/scene.ts';
 import type { View } from '../../table/view.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { t } from '../../words/index.ts';
 
-const Picture = ({ brush, view }: { brush: Brush; view: View }) => (
+const Picture = ({ context, view }: { context: DrawContext; view: View }) => (
     <svg
         viewBox="-97 -97 194 194"
         aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: wheelText(brush, view) }}
+        dangerouslySetInnerHTML={{ __html: wheelText(context, view) }}
     />
 );
 
-export const WheelPanel = ({ brush, view }: { brush: Brush; view: View }) => {
+export const WheelPanel = ({ context, view }: { context: DrawContext; view: View }) => {
     const [large, setLarge] = useState(false);
     if (!view.wheel) return null;
-    const label = t('panel.wheel', { sector: brush.sectorName(view.wheel.pig) });
+    const label = t('panel.wheel', { sector: context.sectorName(view.wheel.pig) });
     return (
         <>
             <button
@@ -27,12 +27,12 @@ export const WheelPanel = ({ brush, view }: { brush: Brush; view: View }) => {
                 title={label}
                 onClick={() => setLarge(true)}
             >
-                <Picture brush={brush} view={view} />
+                <Picture context={context} view={view} />
             </button>
             {large && (
                 <Dialog title={label} onClose={() => setLarge(false)}>
                     <div class="wheel-large">
-                        <Picture brush={brush} view={view} />
+                        <Picture context={context} view={view} />
                     </div>
                 </Dialog>
             )}

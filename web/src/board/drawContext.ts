@@ -5,14 +5,19 @@ import { known, t } from '../words/index.ts';
 import { coloursOf } from './art.ts';
 import type { Art } from './art.ts';
 
-export type Brush = { art: Art; colours: string[]; game: GameArt; sectorName: (name: string) => string };
+export type DrawContext = {
+    art: Art;
+    colours: string[];
+    game: GameArt;
+    sectorName: (name: string) => string;
+};
 
 export const sectorName = (name: string): string => {
     const key = `sector.${name}`;
     return known(key) ? t(key) : name;
 };
 
-export const brushOf = (art: Art, { game, seats }: Setup): Brush => ({
+export const drawContextOf = (art: Art, { game, seats }: Setup): DrawContext => ({
     art,
     colours: coloursOf(art, seats),
     game: art.game(game, seats.length),
