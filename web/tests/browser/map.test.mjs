@@ -171,6 +171,12 @@ test('the whole map, and back; below 45 pixels figures are discs', async (t) => 
     await see(page);
     const near = await page.evaluate(measure);
     assert.ok(near.overview, 'a small map shows all of it');
+    await page.locator('.seal').first().waitFor(); // what is finished is marked
+    assert.match(
+        await page.locator('.last-frame').getAttribute('class'),
+        / c[1-5]$/,
+        'the last tile has the colour of who laid it',
+    );
     await page.keyboard.press('0');
     await page.locator('.overview').waitFor({ state: 'detached' });
     const whole = await page.evaluate(measure);

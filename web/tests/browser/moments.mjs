@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { browserStart, calmSettings, chance, openGame, serverStart } from './help.mjs';
+import { browserStart, calmSettings, chance, openGame, patience, serverStart } from './help.mjs';
 import { see } from './player.mjs';
 import { lastTurn } from './tour.mjs';
 
@@ -94,6 +94,7 @@ try {
         }, kept);
         await context.addInitScript(chance, 7);
         const page = await context.newPage();
+        page.setDefaultTimeout(patience);
         await go(page, server.address);
         await page.waitForTimeout(600); // tiles that are drawn one by one
         await page.screenshot({ path: join(folder, `${name}.png`) });
