@@ -71,6 +71,33 @@ test('a turn is tentative until it is confirmed', async () => {
     table.close();
 });
 
+test('a page that is loaded anew goes on with the turn in the making, unless the game has gone on', async () => {
+    const first = await start('base+farmers', 1);
+    let kept: string[] = [];
+    const draft = { read: () => kept, keep: (made: string[]) => void (kept = made) };
+    const screen = async (): Promise<PlayState> => {
+        const table = { ...first.table, draft };
+        const store = playStoreNew(playStateNew(table, { settings: playSettings }));
+        const turn = turnNew(table, store, () => assert.fail('nothing goes wrong'));
+        if (kept.length === 0) {
+            await turn.lay([...placesNow(store.get()).values()][0]!);
+            await turn.choose(viewNow(store.get()).choices.find(({ action }) => action === 'claim')!);
+        }
+        for (let i = 0; i < 500 && stageNow(store.get()) !== 'confirm'; i++)
+            await new Promise((done) => setTimeout(done, 1));
+        turn.close();
+        return store.get();
+    };
+    const { flow } = await screen();
+    assert.deepEqual(kept, flow.made);
+    assert.equal(kept.length, 2);
+    const again = await screen();
+    assert.deepEqual([again.flow.made, stageNow(again)], [flow.made, 'confirm']);
+    kept = ['place 99 99 0'];
+    assert.deepEqual((await screen()).flow.made, []);
+    first.table.close();
+});
+
 test('what is taken back before it is to be seen takes nothing else back', async () => {
     const { table, turn } = await start('base+farmers', 1);
     await turn.lay([...turn.places().values()][0]!);
