@@ -71,6 +71,9 @@ export const tokenRedeem = async (id: string, token: string): Promise<void> => {
 const gameKeep = async (room: Room, game: NetworkGame): Promise<void> => {
     const { table, you } = room.state.get();
     if (!table || table.stage !== 'over' || seatsOf(table, you.person).length === 0) return;
+    // The last move is in the log before the engine has played it.
+    for (let i = 0; i < 250 && game.view().moves < table.moves.length; i++)
+        await new Promise((done) => setTimeout(done, 20));
     (await storage()).keep({
         id: `t-${room.id}`,
         setup: game.setup,
