@@ -146,15 +146,15 @@ static void game_show(const py_batch *batch, Py_ssize_t i, float *reward) {
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
-typedef struct step { // what a thread does
+typedef struct batch_step { // what a thread does
     py_batch *batch;
     const bas_move *move;     // of each game, or
     int64_t random;           // how many random decisions
     Py_ssize_t from, to, bad; // games; the first whose move was refused, or -1
     bas_status status;
-} step;
+} batch_step;
 
-static bool step_game(step *step, Py_ssize_t i, float *reward, bool *done) {
+static bool step_game(batch_step *step, Py_ssize_t i, float *reward, bool *done) {
     const py_batch *batch = step->batch;
     const bas_game *g = &batch->game->g;
     batch_game *one = &batch->one[i];
@@ -172,7 +172,7 @@ static bool step_game(step *step, Py_ssize_t i, float *reward, bool *done) {
 }
 
 static void *step_run(void *argument) {
-    step *step = argument;
+    batch_step *step = argument;
     const py_batch *batch = step->batch;
     for (Py_ssize_t i = step->from; i < step->to; i++) {
         float *reward = row_of(batch, BATCH_REWARD, i);
@@ -189,7 +189,7 @@ static void *step_run(void *argument) {
 }
 
 /* Runs a step in all threads; those that cannot be started are done here. */
-static void step_all(const step *what, step *part) {
+static void step_all(const batch_step *what, batch_step *part) {
     const int threads = what->batch->threads;
     pthread_t thread[BATCH_THREADS_MAX];
     bool started[BATCH_THREADS_MAX] = { false };
@@ -211,8 +211,8 @@ static bool batch_idle(const py_batch *batch) {
     return !batch->busy;
 }
 
-static PyObject *batch_run(py_batch *batch, const step *what) {
-    step part[BATCH_THREADS_MAX];
+static PyObject *batch_run(py_batch *batch, const batch_step *what) {
+    batch_step part[BATCH_THREADS_MAX];
     batch->busy = true;
     Py_BEGIN_ALLOW_THREADS;
     step_all(what, part);
@@ -236,7 +236,7 @@ static PyObject *batch_random(PyObject *self, PyObject *args) {
     if (decisions < 1)
         return PyErr_Format(PyExc_ValueError, "decisions are counted from 1 on, not %lld",
                             decisions);
-    return batch_run(batch, &(step){ .batch = batch, .random = decisions });
+    return batch_run(batch, &(batch_step){ .batch = batch, .random = decisions });
 }
 
 /* A list of 4-byte numbers, one for each game. */
@@ -259,7 +259,7 @@ static PyObject *batch_play(PyObject *self, PyObject *moves) {
         PyBuffer_Release(&view);
         return PyErr_Format(py_illegal, "game %zd: %s", i, bas_status_text(status));
     }
-    PyObject *answer = batch_run(batch, &(step){ .batch = batch, .move = view.buf });
+    PyObject *answer = batch_run(batch, &(batch_step){ .batch = batch, .move = view.buf });
     PyBuffer_Release(&view);
     return answer;
 }
