@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <math.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +44,7 @@ typedef struct extract_job {
     pthread_mutex_t lock;
     int names; // of rule sets met, under the lock
     char name[EXTRACT_NAMES_MAX][BAS_TEXT_MAX];
-    bool failed;
+    atomic_bool failed;
     bas_learned *learned; // NULL: by hand
 } extract_job;
 

@@ -30,13 +30,13 @@ static search_tuning search_tuned(const bas_game *g) {
     return tuning;
 }
 
-enum { LEARNED_TURNS = 10, LEARNED_MIX = 50 }; // where the options say nothing
+enum { LEARNED_TURNS = 10, LEARNED_MIX = 50, TURNS_MAX = 255 }; // the first two by default
 
 /* The learned evaluation foretells the end as well as a playout does, at a part of the cost. */
 static void search_tune_learned(const bas_search *search, search_tuning *tuning) {
     const int turns = search->turns ? search->turns : LEARNED_TURNS;
     const int mix = search->mix ? search->mix : LEARNED_MIX;
-    tuning->turns = (uint8_t)(turns < 0 ? 0 : turns < UINT8_MAX ? turns : UINT8_MAX);
+    tuning->turns = (uint8_t)(turns < 0 ? 0 : turns < TURNS_MAX ? turns : TURNS_MAX);
     tuning->eval = 0.01f * (float)(mix < 0 ? 0 : mix < 100 ? mix : 100);
     tuning->tempo = 0;
 }
