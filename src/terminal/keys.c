@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "common/sides.h"
 #include "screen.h"
 #include "terminal.h"
 
@@ -54,12 +55,11 @@ static void choice_go(play_ui *ui, int step) {
 }
 
 static void arrow_key(play_ui *ui, int key) {
-    static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
-    int arrow = key - TERM_KEY_UP;
+    const int side = key - TERM_KEY_UP;
     if (ui->squares > 0)
-        square_go(ui, dx[arrow], dy[arrow]);
+        square_go(ui, side_dx[side], side_dy[side]);
     else
-        choice_go(ui, dx[arrow] + dy[arrow]);
+        choice_go(ui, side_dx[side] + side_dy[side]);
 }
 
 /* Digits make a number as long as there is such a choice; then a new number begins. */
