@@ -43,6 +43,7 @@ typedef struct bas_type {  // a layout, compiled for the game
     uint8_t system_of[BAS_TILE_SEGMENTS_MAX]; // segment of the system a river or lake belongs to
     bas_segment system[BAS_TILE_SYSTEMS_MAX];
     const bas_tile *tile;
+    uint8_t spare[32]; // a size of three times 128 makes a type quicker to find
 } bas_type;
 
 struct bas_phase_row; // the turn table, the actions and the modules, inside the engine

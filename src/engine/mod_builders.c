@@ -68,11 +68,12 @@ static void builders_take(bas_state *s, int segment, bas_events *ev) {
  * something to draw (AMB-109), from whatever stack is in force. */
 BAS_SMALL int builders_trade(const bas_game *g, bas_state *s, bas_events *ev) {
     const bas_placed *p = &s->tile[s->last];
-    const bas_tile *t = g->type[p->type].tile;
-    for (int i = 0; i < t->segments; i++) {
-        if (t->segment[i].kind != BAS_KIND_CITY) continue;
-        const int label = s->label[p->base + i];
-        bool first = !bas_feature_open(s->feature[label]);
+    const bas_type *t = &g->type[p->type];
+    for (uint32_t left = t->closers; left; left &= left - 1) {
+        const int i = bits_lowest(left), label = s->label[p->base + i];
+        if (bas_feature_open(s->feature[label]) || t->tile->segment[i].kind != BAS_KIND_CITY)
+            continue;
+        bool first = true;
         for (int k = 0; k < i; k++) first = first && s->label[p->base + k] != label;
         if (first) builders_take(s, p->base + i, ev);
     }

@@ -88,21 +88,6 @@ BAS_RARE void score_explain(const bas_game *g, const bas_state *s, int label, bo
     e->segment = (uint8_t)(label - s->tile[tile].base);
 }
 
-/* Pays one of the players, with what the extras are worth besides to whoever has a figure on the
- * feature that makes them so (BUILDER-25, BUILDER-26). */
-BAS_RARE void score_richer(const bas_game *g, bas_state *s, int label, bas_event e,
-                           bas_events *ev) {
-    for (unsigned left = g->richer; left; left &= left - 1) {
-        const int figure = bits_lowest(left), more = figure_table[figure].more;
-        const int tile = figure_nth(s, figure << 3 | e.player, 0);
-        if (tile < 0 || s->label[placed_segment(g, &s->tile[tile])] != label) continue;
-        e.figure = (uint8_t)figure;
-        e.extra = (int8_t)(e.extra + more);
-        e.points = (int16_t)(e.points + more * e.extras);
-    }
-    score_award(s, e, ev);
-}
-
 /* Pays a feature to its majority (BASE-46, FARM-15, FARM-16): each of them in full, once (BASE-44,
  * BASE-47 to BASE-50). */
 static void score_feature(const bas_game *g, bas_state *s, int label, bool final, bas_events *ev) {
@@ -118,11 +103,6 @@ static void score_feature(const bas_game *g, bas_state *s, int label, bool final
     if (BAS_UNLIKELY(WANTED(ev))) score_explain(g, s, label, closed, &tally, &e);
     for (unsigned left = owners; left; left &= left - 1) {
         e.player = (uint8_t)bits_lowest(left);
-        if (BAS_UNLIKELY(g->richer)) {
-            e.extras = (int16_t)tally.extras;
-            score_richer(g, s, label, e, ev);
-            continue;
-        }
         score_award(s, e, ev);
     }
 }
@@ -182,6 +162,29 @@ static inline void score_turn(const bas_game *g, bas_state *s, bas_events *ev) {
     if (closing || surrounded) score_closing(g, s, closing, ev);
 }
 
+/* Pays a feature that never closes, with what its extras are worth besides to those who have a
+ * figure on it that makes them so (BUILDER-25, BUILDER-26). */
+BAS_RARE void score_richer(const bas_game *g, bas_state *s, int label, bas_events *ev) {
+    const bas_kind_row *kind = &g->kind[segment_data(g, s, label)->kind];
+    bas_tally tally;
+    kind->value(g, s, label, false, &tally);
+    bas_event each = { .reason = kind->reason, .points = (int16_t)tally.points, .final = true };
+    if (WANTED(ev)) score_explain(g, s, label, false, &tally, &each);
+    for (unsigned owners = bas_feature_majority(s->feature[label]); owners; owners &= owners - 1) {
+        bas_event e = each;
+        e.player = (uint8_t)bits_lowest(owners);
+        for (unsigned left = g->richer; left; left &= left - 1) {
+            const int figure = bits_lowest(left), more = figure_table[figure].more;
+            const int tile = figure_nth(s, figure << 3 | e.player, 0);
+            if (tile < 0 || s->label[placed_segment(g, &s->tile[tile])] != label) continue;
+            e.figure = (uint8_t)figure;
+            e.extra = (int8_t)(e.extra + more);
+            e.points = (int16_t)(e.points + more * tally.extras);
+        }
+        score_award(s, e, ev);
+    }
+}
+
 /* Final scoring of everything that holds figures, kind by kind (BASE-57 to BASE-61). What
  * modules score on the map comes before fields (AMB-11). */
 BAS_SMALL void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
@@ -202,7 +205,10 @@ BAS_SMALL void score_final(const bas_game *g, bas_state *s, bas_events *ev) {
     for (int k = 0; k < BAS_KIND_COUNT; k++) {
         if (k == BAS_KIND_FIELD) HOOK(BAS_HOOK_FINAL, final(g, s, ev));
         for (int i = 0; i < count; i++)
-            if (kind[i] == k) score_feature(g, s, label[i], true, ev);
+            if (kind[i] == k && g->richer && g->kind[k].close == BAS_CLOSE_NEVER)
+                score_richer(g, s, label[i], ev);
+            else if (kind[i] == k)
+                score_feature(g, s, label[i], true, ev);
     }
     HOOK(BAS_HOOK_LAST, last(g, s, ev));
 }

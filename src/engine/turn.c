@@ -116,10 +116,25 @@ static void place_play(const bas_game *g, bas_state *s, bas_move move, bas_event
 
 enum { CLAIMS_ONE = 1 << 16 };
 
+/* FARM-09: any of the tile's segments. BASE-31 to BASE-33, FARM-07, AMB-04: no figure of any
+ * player stands on the feature. FARM-08 follows, as a feature counts only its own figures.
+ * Returns bit i for segment i, and their number in the upper half. */
+BAS_INLINE unsigned claim_free(const bas_game *g, const bas_state *s, int figure) {
+    const bas_placed *p = &s->tile[s->last];
+    unsigned free = 0;
+    for (uint32_t left = g->type[p->type].claims[figure]; left; left &= left - 1) {
+        const int i = bits_lowest(left);
+        const int segment = p->base + type_claimed(&g->type[p->type], figure, i);
+        if (!(s->feature[s->label[segment]] & BAS_FEATURE_CREW)) free += CLAIMS_ONE | 1u << i;
+    }
+    return free;
+}
+
 /* For a figure that stands beside others: where its player has one (AMB-119: whatever the supply
  * holds; BUILDER-12, AMB-117, AMB-118: whoever else is there), on a feature that is not complete.
  * Returns what claim_segments returns. */
-BAS_RARE unsigned claim_beside(const bas_game *g, const bas_state *s, int figure) {
+static unsigned claim_beside(const bas_game *g, const bas_state *s, int figure) {
+    if (!s->supply[figure][s->player]) return 0;
     const bas_placed *p = &s->tile[s->last];
     const bas_type *t = &g->type[p->type];
     unsigned free = 0;
@@ -133,27 +148,19 @@ BAS_RARE unsigned claim_beside(const bas_game *g, const bas_state *s, int figure
     return free;
 }
 
-/* FARM-09: any of the tile's segments. BASE-31 to BASE-33, FARM-07, AMB-04: no figure of any
- * player stands on the feature. FARM-08 follows, as a feature counts only its own figures.
- * BASE-35: the supply is not empty. Returns bit i for segment i, and their number in the upper
- * half. */
+/* BASE-35: the supply is not empty. */
 static unsigned claim_segments(const bas_game *g, const bas_state *s, int figure) {
-    if (!s->supply[figure][s->player]) return 0;
-    if (BAS_UNLIKELY(figure_table[figure].beside)) return claim_beside(g, s, figure);
-    const bas_placed *p = &s->tile[s->last];
-    unsigned free = 0;
-    for (uint32_t left = g->type[p->type].claims[figure]; left; left &= left - 1) {
-        const int i = bits_lowest(left);
-        const int segment = p->base + type_claimed(&g->type[p->type], figure, i);
-        if (!(s->feature[s->label[segment]] & BAS_FEATURE_CREW)) free += CLAIMS_ONE | 1u << i;
-    }
-    return free;
+    return s->supply[figure][s->player] ? claim_free(g, s, figure) : 0;
+}
+
+static inline unsigned claim_any(const bas_game *g, const bas_state *s, int figure) {
+    return figure_table[figure].beside ? claim_beside(g, s, figure) : claim_segments(g, s, figure);
 }
 
 static int claim_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
     int total = 0;
     for (int f = 0; f < g->figures; f++) {
-        const unsigned segments = claim_segments(g, s, f);
+        const unsigned segments = claim_any(g, s, f);
         choice->segments[f] = (uint16_t)segments;
         total += (int)(segments / CLAIMS_ONE);
     }
@@ -174,7 +181,7 @@ static bas_status claim_check(const bas_game *g, const bas_state *s, bas_move mo
     if (figure >= BAS_FIGURE_COUNT || i >= g->type[p->type].segments) return BAS_ERR_SEGMENT;
     if (!(g->type[p->type].claims[figure] >> i & 1)) return BAS_ERR_SEGMENT;
     if (!s->supply[figure][s->player]) return BAS_ERR_SUPPLY;
-    if (claim_segments(g, s, figure) >> i & 1) return BAS_OK;
+    if (claim_any(g, s, figure) >> i & 1) return BAS_OK;
     return figure_table[figure].beside ? BAS_ERR_RULE : BAS_ERR_CLAIMED;
 }
 
@@ -284,7 +291,8 @@ BAS_RARE bas_move action_sample_any(const bas_game *g, const bas_state *s, uint3
 /* And without them: the most frequent decision of all. */
 static bas_move action_sample(const bas_game *g, const bas_state *s, uint32_t random) {
     if (g->figures > 1 || g->list[s->row][2]) return action_sample_any(g, s, random);
-    const unsigned free = claim_segments(g, s, BAS_FIGURE_MEEPLE);
+    const bool has = s->supply[BAS_FIGURE_MEEPLE][s->player];
+    const unsigned free = has ? claim_free(g, s, BAS_FIGURE_MEEPLE) : 0;
     uint32_t segments = free % CLAIMS_ONE;
     int n = scan_index(random, (int)(free / CLAIMS_ONE) + 1);
     while (n-- > 0) segments &= segments - 1;
