@@ -280,7 +280,7 @@ static void chat_stored(bas_store_job *job) {
     room->loads--;
     if (job->result == BAS_STORE_OK) {
         bas_payload *text = chat_text(&line->event, job->said);
-        for (const bas_client *client = room->clients; client && text; client = client->next) {
+        for (const bas_client *client = room->clients; client; client = client->next) {
             if (!client->shown || !client->ws) continue;
             if (hears(client, line->event.seat & CHAT_WATCHER))
                 bas_ws_send(client->ws, bas_payload_hold(text));

@@ -139,7 +139,7 @@ static void tell_all(const bas_commit *commit) {
         bas_payload_written(text, size);
     }
     bas_payload_add(text, "]}");
-    for (const bas_client *client = room->clients; client && text; client = client->next)
+    for (const bas_client *client = room->clients; client; client = client->next)
         if (client->shown && client->ws) bas_ws_send(client->ws, bas_payload_hold(text));
     bas_payload_drop(text);
 }

@@ -33,7 +33,7 @@ static void people_tell(const bas_room *room) {
     bas_payload_add(text, "{\"t\":\"people\",\"people\":");
     bas_room_people(room, text);
     bas_payload_add(text, "}");
-    for (const bas_client *client = room->clients; client && text; client = client->next)
+    for (const bas_client *client = room->clients; client; client = client->next)
         if (client->shown && client->ws) bas_ws_send(client->ws, bas_payload_hold(text));
     bas_payload_drop(text);
 }
@@ -95,7 +95,7 @@ static void here_tell(bas_room *room) {
         comma = ",";
     }
     bas_payload_add(text, "],\"watchers\":%d}", watchers);
-    for (const bas_client *client = room->clients; client && text; client = client->next)
+    for (const bas_client *client = room->clients; client; client = client->next)
         if (client->shown && client->ws) bas_ws_send(client->ws, bas_payload_hold(text));
     bas_payload_drop(text);
     room->here_due = 0;

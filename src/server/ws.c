@@ -150,8 +150,12 @@ int bas_ws_pong(bas_ws *ws, const void *bytes, size_t size) {
 /* ---- sending --------------------------------------------------------------------------------- */
 
 void bas_ws_send(bas_ws *ws, bas_payload *text) {
-    if (!text) return bas_ws_close(ws, BAS_CLOSE_AGAIN, "no memory");
-    if (ws->closing || text->broken || !text->size) return bas_payload_drop(text);
+    // A client that misses a text would wait for ever: it comes back and is told everything.
+    if (!text || text->broken) {
+        bas_payload_drop(text);
+        return bas_ws_close(ws, BAS_CLOSE_AGAIN, "no memory");
+    }
+    if (ws->closing || !text->size) return bas_payload_drop(text);
     if (ws->count == QUEUE || ws->bytes + text->size > QUEUE_BYTES) {
         bas_payload_drop(text);
         return bas_ws_close(ws, BAS_CLOSE_AGAIN, "too slow");
