@@ -53,12 +53,19 @@ static void caller_address(struct lws *wsi, const char *proxy, bas_caller *out) 
     out->local = false;
 }
 
+/* Browsers send no Origin when a page asks its own server for something; such a request changes
+ * nothing, and no other page can read the answer. A WebSocket always has one. */
+static bool only_reads(struct lws *wsi) {
+    return lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 &&
+           lws_hdr_total_length(wsi, WSI_TOKEN_UPGRADE) == 0;
+}
+
 static void caller_token(struct lws *wsi, const bas_access_rules *rules, bas_caller *out) {
     char text[FIELD];
     const char *bearer = field(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, text);
     if (bearer && !strncmp(bearer, "Bearer ", 7)) {
         copy(out->token, sizeof out->token, bearer + 7);
-    } else if (out->browser && field(wsi, WSI_TOKEN_HTTP_COOKIE, text)) {
+    } else if ((out->browser || only_reads(wsi)) && field(wsi, WSI_TOKEN_HTTP_COOKIE, text)) {
         const char *value = bas_cookie_find(text, rules->cookie);
         const size_t length = value ? strcspn(value, "; ") : 0;
         if (length < sizeof out->token) memcpy(out->token, value ? value : "", length);

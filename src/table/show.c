@@ -49,17 +49,20 @@ static void show_hashes(bas_put *p, const bas_table *t, const char *key, bool co
     bas_put_hashes(p, mask, (const uint8_t(*)[BAS_HASH_BYTES])hash32);
 }
 
+static void show_moves(bas_put *p, const bas_table *t) {
+    show_number(p, "given", t->given);
+    bas_put_key(p, "m");
+    bas_put_moves(p, t->game, t->move, t->moves);
+    bas_put_key(p, "hash");
+    bas_put_id(p, bas_hash(t->game, &t->state));
+}
+
 static void show_game(bas_put *p, const bas_table *t) {
     show_hashes(p, t, "contributions", true);
     bas_put_key(p, "order");
     bas_put_open(p, '[');
     for (int i = 0; i < bas_table_players(t); i++) bas_put_number(p, t->order[i]);
     bas_put_close(p, ']');
-    show_number(p, "given", t->given);
-    bas_put_key(p, "m");
-    bas_put_moves(p, t->game, t->move, t->moves);
-    bas_put_key(p, "hash");
-    bas_put_id(p, bas_hash(t->game, &t->state));
     show_number(p, "asked", bas_table_turn(t));
     show_number(p, "since", t->since);
     show_number(p, "used", t->used_ms);
@@ -101,6 +104,8 @@ size_t bas_table_show(const bas_table *t, int64_t now, char *out, size_t cap) {
         bas_put_close(p, ']');
         show_hashes(p, t, "promises", false);
         if (t->stage == BAS_STAGE_DEALT) show_number(p, "until", t->deadline);
+        // Who comes before the start must know the saved game that it goes on from.
+        if (begun(t) || t->given > 0) show_moves(p, t);
         if (begun(t)) show_game(p, t);
         if (t->stage == BAS_STAGE_OVER) {
             show_word(p, "outcome", bas_outcome_name(t->outcome));

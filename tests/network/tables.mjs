@@ -74,6 +74,9 @@ await test('a browser gets a cookie, a program a token; another page gets nothin
     same([named.json.person, named.json.name, named.headers['set-cookie']], [browser.json.person, 'Anna', undefined]);
     const nowhere = await ask(port, 'POST', '/api/people', { name: 'Anna' }, { headers: { Cookie: cookie.split(';')[0] } });
     same(nowhere.json.person === browser.json.person, false); // without Origin cookies do not count
+    const { table } = await open(port, (await guest(port)).token, two);
+    const looked = await ask(port, 'GET', `/api/${table}/table`, undefined, { headers: { Cookie: cookie.split(';')[0] } });
+    same(looked.json.you.person, browser.json.person); // but for a look, which browsers send without one
     for (const other of ['http://example.com', 'null', `https://127.0.0.1:${port}`])
         same((await ask(port, 'POST', '/api/people', { name: 'Eve' }, { headers: { Origin: other } })).status, 403);
 });
@@ -89,6 +92,13 @@ await test('a table needs a person, a game, and seats that go together', async (
     for (const wrong of [{ game: 'chess' }, { seats: [FREE] }, { seats: [FREE, BOT('exec:ls')] }, { seats: [FREE, { kind: 'king' }] }, { players: 9 },
         { rules: { clock: 'sand' } }, { rules: { bank: -1 } }, { rules: 5 }, { saved: 'no game' }, { seats: [FREE, { kind: 'person', name: '' }] }])
         same([wrong, (await ask(port, 'POST', '/api/tables', { ...two, ...wrong }, { token: (await guest(port)).token })).status], [wrong, 400]);
+});
+
+await test('a table that goes on from a saved game shows its moves before the start', async () => {
+    const saved = 'bastide 1\ngame base\nplayers Ann | Bob\n\ndraw BA-D; place -1 0 180; claim meeple 2\n';
+    const { table } = await open(port, (await guest(port)).token, { saved, seats: [{ kind: 'me' }, FREE] });
+    const shown = (await ask(port, 'GET', `/api/${table}/table`)).json.table;
+    same([shown.stage, shown.given, shown.m], ['open', 3, ['draw BA-D', 'place -1 0 180', 'claim meeple 2']]);
 });
 
 await test('public tables: those that wait, those that can be watched; one as it is now', async () => {
