@@ -9,7 +9,7 @@ import type { Listed } from '../client/api.ts';
 import { clockAt, seatsOf } from '../client/tableState.ts';
 import type { TableState, People, You } from '../client/messages.ts';
 import { gameTitle, levelName } from '../screens/names.ts';
-import { gameOfWord, games } from '../table/registry.ts';
+import { gameOfWord, games, playersOf } from '../table/registry.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
 import { setupRead, visitedForget, visitedRead } from './me.ts';
@@ -110,6 +110,19 @@ const passes = ({ game, clock, players }: Filter, one: Listed): boolean =>
     (clock === '' || one.clock === clock) &&
     (players === '' || String(one.players) === players);
 
+/** How many may play, in any game. */
+const playerCounts = (): string[] => {
+    const ranges = games.map(({ name, options }) =>
+        playersOf(
+            name,
+            options.map((option) => option.name),
+        ),
+    );
+    const least = Math.min(...ranges.map((range) => range.least));
+    const most = Math.max(...ranges.map((range) => range.most));
+    return Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
+};
+
 const Filters = ({ filter, onChange }: { filter: Filter; onChange(filter: Filter): void }) => {
     const field = (name: keyof Filter, label: string, options: [string, string][]) => (
         <label class="field">
@@ -142,7 +155,7 @@ const Filters = ({ filter, onChange }: { filter: Filter; onChange(filter: Filter
             {field(
                 'players',
                 t('net.players'),
-                ['2', '3', '4', '5'].map((count) => [count, count]),
+                playerCounts().map((count) => [count, count]),
             )}
         </div>
     );

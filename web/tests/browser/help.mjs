@@ -29,10 +29,12 @@ export const flags = [
     '--force-color-profile=srgb',
 ];
 
-/** bastide serve on a free port. `stop` ends it; everything else is the address. */
-export async function serverStart(port = 0) {
-    const data = await mkdtemp(join(tmpdir(), 'bastide-data-'));
-    const child = spawn(join(build, 'bastide'), ['serve', '--port', String(port), '--data', data], {
+/** bastide serve on a free port. `stop` ends it; `kill` ends it at once and keeps its data, for a server that goes on
+ * with them. */
+export async function serverStart(port = 0, kept = null) {
+    const data = kept ?? (await mkdtemp(join(tmpdir(), 'bastide-data-')));
+    const options = ['--port', String(port), '--data', data, '--unlimited', '--crowd', '0'];
+    const child = spawn(join(build, 'bastide'), ['serve', ...options], {
         stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = new Promise((done) => child.once('exit', done));
@@ -46,7 +48,11 @@ export async function serverStart(port = 0) {
         await ended;
         await rm(data, { recursive: true, force: true });
     };
-    return { address, stop };
+    const kill = async () => {
+        child.kill('SIGKILL');
+        await ended;
+    };
+    return { address, data, stop, kill };
 }
 
 /** A folder that is gone after the test. */

@@ -76,7 +76,7 @@ const unsaid = (page) =>
         return [
             ...(all.match(/\{[a-z]+\}/gi) ?? []),
             ...(all.match(
-                /\b(app|start|new|game|option|attribute|preset|level|colour|aid|table|panel|result|replay|settings|help|figure|stack|play|question|say|key|board|learn|rules|title|hint|choice|role|kind|sector|mark|reason|edge|side|formula)\.[a-z][\w.]*/g,
+                /\b(app|start|new|game|option|attribute|preset|level|colour|aid|table|panel|result|replay|settings|help|figure|stack|play|question|say|key|board|learn|rules|title|hint|choice|role|kind|sector|mark|reason|edge|side|formula|net|lobby|chat|refused)\.[a-z][\w.]*/g,
             ) ?? []),
             ...(all.match(/undefined|NaN|\[object/g) ?? []),
         ];

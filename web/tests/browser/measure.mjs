@@ -1,6 +1,6 @@
 // measure.mjs: figures of the page for docs/PERFORMANCE.md. No test: nothing fails, everything is printed.
 //
-//     node tests/browser/measure.mjs [weight] [first] [pan] [memory]      BASTIDE_BUILD: the build directory
+//     node tests/browser/measure.mjs [weight] [first] [seated] [moves] [pan] [memory]      BASTIDE_BUILD: the build directory
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -117,6 +117,88 @@ async function first(browser, address) {
     );
 }
 
+/** Opens a table over the network for people alone; gives its ID. */
+async function tableNew(address) {
+    const post = async (path, body, token) => {
+        const headers = token ? { authorization: `Bearer ${token}` } : {};
+        const answer = await fetch(`${address}api/${path}`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(body),
+        });
+        return answer.json();
+    };
+    const { token } = await post('people', { name: 'Host' });
+    const seats = [{ kind: 'free' }, { kind: 'free' }];
+    return (await post('tables', { game: 'base', players: 2, seats, rules: { lot: false } }, token)).table;
+}
+
+/** From the link of a table to a seat, on a phone with a slow connection. */
+async function seated(browser, address) {
+    const way = await slowWay(address, { bits: 1.6e6, roundTrip: 150 });
+    const times = [];
+    for (let i = 0; i < 5; i++) {
+        const table = await tableNew(address);
+        const page = await pageNew(browser, phone, { name: `Guest ${i}` });
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const begun = Date.now();
+        await page.goto(`${way.address}#/t/${table}`, { waitUntil: 'commit' });
+        await page.locator('.net-begin .button.primary').tap();
+        await page.locator('.net-seat-mine').waitFor();
+        times.push(Date.now() - begun);
+        await page.context().close();
+    }
+    way.stop();
+    times.sort((a, b) => a - b);
+    console.log(
+        `link of a table to a seat on the same phone (median of 5): ${(times[2] / 1000).toFixed(1)} s`,
+    );
+}
+
+/** Two people at one table on this machine: from the confirmation of one to the screen of the other. */
+async function moves(browser, address) {
+    const table = await tableNew(address);
+    const pages = [];
+    for (const name of ['Ann', 'Bob']) {
+        const page = await pageNew(browser, {}, { name });
+        await page.goto(`${address}#/t/${table}`);
+        await page.locator('.net-begin .button.primary').click();
+        await page.locator('.net-seat-mine').waitFor();
+        pages.push(page);
+    }
+    for (const page of pages) await page.locator('.net-begin .button.primary').click();
+    const times = [];
+    for (let i = 0; i < 60; i++) {
+        const [mine, other] = i % 2 === 0 ? pages : [pages[1], pages[0]];
+        const seen = await see(mine);
+        await mouse(mine).lay(cellWanted(seen, dice(i)));
+        const pass = mine.locator('.choice-pass');
+        await mine.locator('.board[data-stage=choose], .board[data-stage=confirm]').waitFor();
+        if ((await see(mine)).stage === 'choose') await pass.click();
+        await mine.locator('.bar-confirm:enabled').waitFor();
+        const came = other.evaluate(
+            (before) =>
+                new Promise((done) => {
+                    const board = document.querySelector('.board');
+                    const look = () =>
+                        Number(board.dataset.moves) > before && requestAnimationFrame(() => done(Date.now()));
+                    new MutationObserver(look).observe(board, { attributes: true });
+                }),
+            seen.moves,
+        );
+        const sent = await mine.evaluate(() => {
+            const now = Date.now();
+            document.querySelector('.bar-confirm').click();
+            return now;
+        });
+        times.push((await came) - sent);
+    }
+    times.sort((a, b) => a - b);
+    console.log(`a move to the other screen, 60 moves: median ${times[30]} ms, 95 % ${times[57]} ms`);
+    for (const page of pages) await page.context().close();
+}
+
 /** The final board of a game of five, dragged to and fro by the mouse. */
 async function pan(browser, address) {
     const records = mkdtempSync(join(tmpdir(), 'bastide-measure-'));
@@ -218,7 +300,7 @@ async function memory(browser, address) {
 const server = await serverStart();
 const browser = await browserStart();
 try {
-    for (const [name, run] of Object.entries({ weight, first, pan, memory }))
+    for (const [name, run] of Object.entries({ weight, first, seated, moves, pan, memory }))
         if (wants(name)) await run(browser, server.address);
 } finally {
     await browser.close();

@@ -102,6 +102,55 @@ async function oneTurn(page) {
     await page.locator('.bar-confirm:enabled').click();
 }
 
+/** Tables over the network: before, at and after a game against the computer. */
+export async function* network(page, address) {
+    await page.goto('about:blank');
+    await page.goto(`${address}#/t/zzzzzzzzzz`);
+    await page.locator('main .button').first().waitFor();
+    yield 'net-nothing';
+    await turnTo(page, 'lobby');
+    await page.locator('.lobby-filters').waitFor();
+    yield 'lobby';
+    await turnTo(page, '');
+    await page.locator('.hero button').nth(1).click();
+    await page.locator('.net-seat-mine').waitFor();
+    await page
+        .locator('.net-waiting details')
+        .first()
+        .evaluate((one) => (one.open = true));
+    await page.locator('.chat-presets button').first().click();
+    await page.locator('.chat-lines strong').waitFor();
+    yield 'net-waiting';
+    await page.locator('.setup-form select').nth(1).selectOption('2');
+    await page.locator('.net-begin .button').nth(1).click();
+    await page.locator('.net-begin .button').nth(2).waitFor({ state: 'detached' });
+    await page.locator('.net-begin .button.primary').click();
+    await page.locator('.play-table .board').waitFor();
+    yield 'net-table';
+    await page.locator('.tab-bar .tab').last().click();
+    await page.locator('.chat').waitFor();
+    yield 'net-chat';
+    await page.locator('.tab-bar .tab').last().click();
+    await page.locator('.play-head button').first().click();
+    await page.locator('dialog[open]').waitFor();
+    yield 'net-menu';
+    await page.locator('dialog .menu-line:has(path[d^="M8 5v14"])').click();
+    await page.locator('.net-note').waitFor();
+    yield 'net-paused';
+    await page.locator('.net-note button').click();
+    await page.locator('.play-head button').first().click();
+    await page.locator('dialog .menu-line:has(path[d^="M6 21V4h11"])').click();
+    await page.locator('dialog .end-row').waitFor();
+    yield 'net-resign';
+    await page.locator('dialog .end-row .primary').click();
+    await page.locator('dialog .net-after').waitFor();
+    yield 'net-over';
+    await page.keyboard.press('Escape');
+    await turnTo(page, 'lobby');
+    await page.locator('.lobby-line').first().waitFor();
+    yield 'lobby-mine';
+}
+
 /** The end of a game: all turns but the last few come from a file. */
 async function* finished(page, address) {
     const { file, remove } = simulated('hunters', 5);
@@ -159,6 +208,7 @@ export async function* screens(page, address, touch = false) {
     await page.locator('.other-games button').last().click();
     await page.locator('dialog[open]').waitFor();
     yield 'start-forget';
+    yield* network(page, address);
     yield* reading(page, address);
     yield* finished(page, address);
     yield* result(page, address);
