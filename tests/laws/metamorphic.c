@@ -6,7 +6,8 @@
  *   saved     the game interrupted: its moves played again, and through a saved game's text
  *   order     the same map laid in another order
  *
- *     metamorphic [GAMES [SEED]]     games for each rule set
+ *     metamorphic [GAMES [SEED]]     games for each rule set; an eighth of them with inns or
+ *                                    builders
  */
 #include "record/record_file.h"
 #include "referee/referee.h"
@@ -369,23 +370,36 @@ static bool man_again(trial *t, const bas_state *s, bas_state *o) {
     return true;
 }
 
-/* Plays up to the last draw before anybody had points. Points cannot be laid by hand. A moment in
- * which a tower tile is due is no position of its own. */
-static bool play_pointless(trial *t, bas_state *last) {
+/* Whether nobody has anything that cannot be laid by hand: points, goods. */
+static bool empty_handed(const bas_game *g, const bas_state *s) {
+    for (int p = 0; p < g->players; p++) {
+        if (s->score[p] != 0) return false;
+        for (int k = 0; k < BAS_GOODS && g->modules & BAS_MOD_BUILDERS; k++)
+            if (s->builders.goods[k][p] > 0) return false;
+    }
+    return true;
+}
+
+/* A moment in which a tower tile or the second part of a turn is due is no position of its own. */
+static bool between_turns(const bas_game *g, const bas_state *s) {
+    return s->player == BAS_NATURE && s->draw_stack != BAS_STACK_TOWER &&
+           s->draw_stack != BAS_STACK_BONUS &&
+           !(g->modules & BAS_MOD_BUILDERS && s->builders.part > 0);
+}
+
+/* Plays up to the last draw before anybody had what cannot be laid by hand. */
+static bool play_empty_handed(trial *t, bas_state *last) {
     bas_state s;
     trial_state(t, &s);
     int moves = 0; // that lead to `last`
-    bool pointless = true;
-    while (s.player != BAS_NOBODY && pointless) {
-        if (s.player == BAS_NATURE && s.draw_stack != BAS_STACK_TOWER &&
-            s.draw_stack != BAS_STACK_BONUS) {
+    while (s.player != BAS_NOBODY && empty_handed(&t->game, &s)) {
+        if (between_turns(&t->game, &s)) {
             bas_copy(last, &s);
             moves = t->moves;
         }
         bas_move move = trial_choose(t, &s);
         trial_record(t, move);
         LAW(t, bas_play(&t->game, &s, move, NULL) == BAS_OK, "a chosen move is refused");
-        for (int p = 0; p < t->game.players; p++) pointless = pointless && s.score[p] == 0;
     }
     t->moves = moves;
     return true;
@@ -396,7 +410,7 @@ static bool law_order(trial *t, const bas_setup *setup) {
     (void)setup;
     bas_state last, o;
     trial_state(t, &o);
-    if (!play_pointless(t, &last) || !lay_again(t, &last, &o) || !man_again(t, &last, &o))
+    if (!play_empty_handed(t, &last) || !lay_again(t, &last, &o) || !man_again(t, &last, &o))
         return false;
     for (int type = 0; type < t->game.types; type++)
         while (o.bag[type] > last.bag[type])
@@ -417,6 +431,8 @@ static bool law_order(trial *t, const bas_setup *setup) {
 
 /* ---- all games ------------------------------------------------------------------------------- */
 
+enum { MANY = BAS_MOD_INNS | BAS_MOD_BUILDERS }; // modules with very many rule sets
+
 static const struct law {
     const char *name;
     bool (*holds)(trial *t, const bas_setup *setup);
@@ -436,11 +452,13 @@ static bool is_played(const bas_setup *setup, int rule_set) {
     return !info.modules || setup->players == BAS_PLAYERS_MIN + rule_set % numbers;
 }
 
-static void run(const struct law *law, const bas_setup *setup, int games, uint64_t seed) {
+/* Games from `first` on, each with another policy. */
+static void run(const struct law *law, const bas_setup *setup, int first, int games,
+                uint64_t seed) {
     static trial t;
     char name[BAS_TEXT_MAX + 16];
     bool good = true;
-    for (int number = 0; good && number < games; number++)
+    for (int number = first; good && number < first + games; number++)
         good = trial_begin(&t, setup, seed, number) && law->holds(&t, setup);
     ok(good, "%s, %s: %d games", law->name, trial_name(&t.game, name), games);
     if (!good) trial_report(&t);
@@ -456,7 +474,12 @@ int main(int argc, char **argv) {
         do {
             rule_set += setup.players == BAS_PLAYERS_MIN;
             if (laws[k].holds == law_turned && setup.modules & BAS_MOD_RIVER_FORK) continue;
-            if (is_played(&setup, rule_set)) run(&laws[k], &setup, games, seed);
+            if (!is_played(&setup, rule_set)) continue;
+            if (setup.modules & MANY)
+                run(&laws[k], &setup, rule_set, (games + TRIAL_POLICIES - 1) / TRIAL_POLICIES,
+                    seed);
+            else
+                run(&laws[k], &setup, 0, games, seed);
         } while (trial_next(&setup));
     }
     return done();
