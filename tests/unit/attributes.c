@@ -129,6 +129,7 @@ static void test_too_many(void) {
     static const bas_segment forest[] = {
         { .kind = BAS_KIND_FOREST, .ports = 0xfff, .attribute = { 255 }, .lake = BAS_NONE },
     };
+    game_hunters = plain_hunters; // the changes of the last test are gone
     for (int i = 0; i < TYPES; i++) {
         snprintf(ids[i], sizeof ids[i], "F%d", i);
         tiles[i] = (bas_tile){ .id = ids[i],

@@ -152,6 +152,31 @@ test('a connection that is lost is tried again, one that is dead is noticed, one
     assert.equal(lines.at(-1), 'ended');
 });
 
+test('a line that is lost before anything came: the server is asked whether it has the table at all', async () => {
+    for (const [refused, heard, last] of [
+        [true, false, 'ended'],
+        [false, false, 'lost'],
+        [true, true, 'lost'],
+    ] as const) {
+        const timers = timersNew();
+        const lines: Line[] = [];
+        const socket = socketNew();
+        connectionNew({
+            open: () => socket,
+            opened: () => {},
+            heard: () => {},
+            changed: (line) => lines.push(line),
+            isRefused: async () => refused,
+            later: timers.later,
+        });
+        const { onclose } = socket;
+        if (heard) socket.hear({});
+        onclose!({ code: 1006, reason: '' });
+        await new Promise((done) => setTimeout(done));
+        assert.equal(lines.at(-1), last);
+    }
+});
+
 /** A room with sockets in our hands. */
 const roomHere = (): { room: Room; socket(): FakeSocket; lose(): void } => {
     const sockets: FakeSocket[] = [];

@@ -20,6 +20,11 @@ export type ConnectionOptions = {
     heard(text: string): void;
     /** `code`: of the server, when it ended. */
     changed(line: Line, code: number): void;
+    /**
+     * Whether the server does not have what we call. Asked when a line is lost before anything came: the code that says
+     * so can be lost with it.
+     */
+    isRefused?: () => Promise<boolean>;
     /** For tests. */
     later?: (ms: number, act: () => void) => () => void;
     chance?: () => number;
@@ -58,6 +63,7 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
     let fails = 0;
     let ended = false;
     let asked = false;
+    let heardAny = false;
     let stopTimer = (): void => {};
     let stopQuiet = (): void => {};
 
@@ -87,6 +93,13 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
         options.changed('lost', 0);
         again(waitAfter(fails++, chance()));
     };
+    const endIfRefused = async (): Promise<void> => {
+        if (heardAny || !(await options.isRefused?.()) || heardAny || ended) return;
+        ended = true;
+        stopTimer();
+        forget();
+        options.changed('ended', NOT_ALLOWED);
+    };
     const call = (): void => {
         if (ended || socket) return;
         stopTimer();
@@ -99,6 +112,7 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
         };
         mine.onmessage = ({ data }) => {
             asked = false;
+            heardAny = true;
             fails = 0;
             quietStart();
             if (typeof data === 'string') options.heard(data);
@@ -110,6 +124,7 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
                 return options.changed('ended', code);
             }
             options.changed('lost', code);
+            void endIfRefused();
             again(code === AT_ONCE && fails++ === 0 ? 0 : waitAfter(fails++, chance()));
         };
     };

@@ -54,6 +54,8 @@ export type RoomOptions = {
     promise(commitment: string, seat: number, contribution: Uint8Array): Promise<string>;
     /** The token of a link to a reserved seat. */
     key?: string;
+    /** Whether the server does not have this table. */
+    isRefused?: () => Promise<boolean>;
 };
 
 const CHAT_LINES = 200;
@@ -77,7 +79,7 @@ const keptRead = (id: string, person: string): Kept | null => {
     return kept && typeof kept.commitment === 'string' && Array.isArray(kept.seats) ? (kept as Kept) : null;
 };
 
-export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
+export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Room => {
     const state = storeNew<RoomState>({
         line: 'calling',
         code: 0,
@@ -210,6 +212,7 @@ export const roomNew = ({ id, open, promise, key }: RoomOptions): Room => {
     };
     const connection = connectionNew({
         open,
+        ...(isRefused ? { isRefused } : {}),
         opened: () => hello(whole),
         heard(text) {
             try {

@@ -5,7 +5,15 @@ import { storeNew } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
 import { busy, engineOf, storage, tableShow } from '../app/tables.ts';
 import { errorText } from '../errorText.ts';
-import { gameDownload, linkRedeem, nameSay, socketOpen, statusOf, tableMake } from '../client/api.ts';
+import {
+    gameDownload,
+    linkRedeem,
+    nameSay,
+    socketOpen,
+    statusOf,
+    tableLook,
+    tableMake,
+} from '../client/api.ts';
 import type { SeatWish } from '../client/api.ts';
 import { seatsOf } from '../client/tableState.ts';
 import { networkTableOpen } from '../client/networkTable.ts';
@@ -84,6 +92,15 @@ const gameKeep = async (room: Room, game: NetworkGame): Promise<void> => {
     });
 };
 
+const tableIsGone = async (id: string): Promise<boolean> => {
+    try {
+        await tableLook(id);
+        return false;
+    } catch (error) {
+        return statusOf(error) === 404;
+    }
+};
+
 export const visitBegin = (id: string): Visit => {
     const engine = engineOf();
     const key = keyRead(id);
@@ -91,6 +108,7 @@ export const visitBegin = (id: string): Visit => {
         id,
         open: () => socketOpen(id),
         promise: engine.promise,
+        isRefused: () => tableIsGone(id),
         ...(key ? { key } : {}),
     });
     const game = storeNew<NetworkGame | null>(null);
