@@ -97,7 +97,7 @@ const tableIsGone = async (id: string): Promise<boolean> => {
         await tableLook(id);
         return false;
     } catch (error) {
-        return statusOf(error) === 404;
+        return statusOf(error) === 404 || statusOf(error) === 403;
     }
 };
 

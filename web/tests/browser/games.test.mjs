@@ -55,7 +55,7 @@ test('a first game, from the start page to the result', (t) =>
 test('base with all modules: the abbot is recalled, guards stand on towers', (t) =>
     wholeGame(t, {
         preset: 'All expansions',
-        game: 'base+farmers+river-fork+abbot+towers',
+        game: 'base+farmers+river-fork+abbot+towers+inns+builders',
         seed: 11,
         kinds: ['abbot', 'recall', 'guard'],
     }));

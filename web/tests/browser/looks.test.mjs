@@ -108,7 +108,8 @@ async function tour(t, { viewport, language, look, wide = false }) {
         hasTouch: touch,
         locale: language,
         settings,
-        forgive: [/ERR_ABORTED/, /registration blocked/], // a page that is left in a hurry; no worker
+        // A page that is left in a hurry; no worker; a link that leads nowhere.
+        forgive: [/ERR_ABORTED/, /registration blocked/, /api\/zzzzzzzzzz/, /status of 404/],
         serviceWorkers: wide ? 'block' : 'allow', // its files come past the page, with other letters
     });
     if (wide) await wideLetters(page);
