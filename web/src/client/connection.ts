@@ -47,6 +47,8 @@ const QUIET_MS = 20_000;
 const BAD_TEXT = 1003;
 const NOT_ALLOWED = 1008;
 const AT_ONCE = 4000;
+/** When nothing has come for so long, the server is asked whether it has the table. */
+const SILENT_MS = 3000;
 
 const laterUsual = (ms: number, act: () => void): (() => void) => {
     const timer = setTimeout(act, ms);
@@ -91,6 +93,7 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
     const drop = (): void => {
         forget();
         options.changed('lost', 0);
+        void endIfRefused();
         again(waitAfter(fails++, chance()));
     };
     const endIfRefused = async (): Promise<void> => {
@@ -139,6 +142,7 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
     };
     options.changed('calling', 0);
     call();
+    if (options.isRefused) later(SILENT_MS, () => void endIfRefused());
     return {
         send,
         away(ms) {
