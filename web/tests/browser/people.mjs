@@ -13,15 +13,15 @@ const CUT = [/ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY|ERR_ABORTED|ERR_NETWORK|ERR_
 
 /** A line to the server: everything goes through, until it is cut. Another address for the same server. */
 export async function lineTo(test, address) {
-    const { port: far } = new URL(address);
+    const { port } = new URL(address);
     const open = new Set();
     let cut = false;
-    const hall = createServer((near) => {
+    const listener = createServer((near) => {
         if (cut) return near.destroy();
-        const wire = connect(Number(far), '127.0.0.1');
+        const toServer = connect(Number(port), '127.0.0.1');
         for (const [one, other] of [
-            [near, wire],
-            [wire, near],
+            [near, toServer],
+            [toServer, near],
         ]) {
             open.add(one);
             one.on('error', () => {});
@@ -30,16 +30,16 @@ export async function lineTo(test, address) {
                 other.destroy();
             });
         }
-        near.pipe(wire);
-        wire.pipe(near);
+        near.pipe(toServer);
+        toServer.pipe(near);
     });
-    await new Promise((done) => hall.listen(0, '127.0.0.1', done));
+    await new Promise((done) => listener.listen(0, '127.0.0.1', done));
     test.after(() => {
         for (const one of open) one.destroy();
-        hall.close();
+        listener.close();
     });
     return {
-        address: `http://127.0.0.1:${hall.address().port}/`,
+        address: `http://127.0.0.1:${listener.address().port}/`,
         cut() {
             cut = true;
             for (const one of [...open]) one.destroy();
@@ -64,7 +64,7 @@ export async function person(test, browser, address, name, options = {}) {
 
 /** A game by chance, without its last turns: there is something left to play. */
 export function almostOver(game, players, turns) {
-    const folder = mkdtempSync(join(tmpdir(), 'bastide-far-'));
+    const folder = mkdtempSync(join(tmpdir(), 'bastide-people-'));
     try {
         execFileSync(join(build, 'bastide'), [
             ...['sim', '--game', game, '--players', String(players), '--bot', 'random'],
