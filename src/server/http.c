@@ -360,13 +360,14 @@ static int http_event(struct lws *wsi, enum lws_callback_reasons reason, void *u
     case LWS_CALLBACK_HTTP_BODY: return call_content(wsi, r, in, length);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return call_complete(wsi, r);
     case LWS_CALLBACK_HTTP_WRITEABLE: return call_send(wsi, r);
-    case LWS_CALLBACK_TIMER: return ws ? bas_ws_part(ws) : reply_watch(wsi, r);
+    case LWS_CALLBACK_TIMER: return reply_watch(wsi, r);
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
     case LWS_CALLBACK_CLOSED_HTTP: reply_end(http_of(wsi), r); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return ws_admit(wsi, in);
     case LWS_CALLBACK_ESTABLISHED: return ws_open(wsi, r);
     case LWS_CALLBACK_RECEIVE: return ws ? bas_ws_received(ws, in, length) : -1;
     case LWS_CALLBACK_RECEIVE_PONG: return ws ? bas_ws_pong(ws, in, length) : -1;
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: return ws ? bas_ws_bye(ws) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE: return ws ? bas_ws_writeable(ws) : -1;
     case LWS_CALLBACK_CLOSED: ws_closed(wsi, r); return 0;
     case LWS_CALLBACK_RAW_ADOPT: return -1; // CONNECT

@@ -14,8 +14,11 @@ enum {
     MESSAGES = 100,    // texts from it at once,
     PER_MESSAGE = 200, // and one more in so many milliseconds
     SECOND_MS = 1000,
-    SILENCE_MS = 60000, // without a sign of life: dead
-    CLOSE_S = 5,        // to take what is left and say good-bye
+    SILENCE_MS = 60000,    // without a sign of life: dead
+    CLOSE_S = 5,           // to take what is left, and as long again to say good-bye
+    CLOSE_BYTES = 1 << 20, // read from it meanwhile
+    CODE_BYTES = 2,        // of the code in a frame that closes
+    WRITE_CLOSE = 4,       // such a frame, for lws_write; libwebsockets keeps the name to itself
 };
 
 _Static_assert((int)BAS_PAYLOAD_FRONT >= (int)LWS_PRE, "room for the header of a frame");
@@ -32,9 +35,10 @@ struct bas_ws {
     size_t size;
     int64_t alive, credit; // last sign of life; time of messages that it has used up
     int64_t lag;
-    bool ping, closing;
-    int code;
-    char why[64];
+    bool ping, closing, parted;                   // to be closed; its code is sent
+    size_t dropped;                               // what came since then
+    unsigned char bye[LWS_PRE + CODE_BYTES + 64]; // code and reason
+    size_t bye_size;
 };
 
 static int64_t clock_ms(void) {
@@ -100,9 +104,11 @@ bas_ws *bas_ws_new(struct lws *wsi, bas_pinger *pinger, const bas_handlers *hand
 
 /* ---- receiving ------------------------------------------------------------------------------- */
 
+/* What it has sent goes on being read: libwebsockets would hang up with some of it unread, and the
+ * system then takes back the code that is on its way. */
 static int refuse(bas_ws *ws, int code, const char *why) {
-    lws_close_reason(ws->wsi, (enum lws_close_status)code, (unsigned char *)why, strlen(why));
-    return -1;
+    bas_ws_close(ws, code, why);
+    return 0;
 }
 
 /* Whether it sends more than it may. */
@@ -116,7 +122,7 @@ static bool too_many(bas_ws *ws) {
 int bas_ws_received(bas_ws *ws, const char *bytes, size_t size) {
     const bool last = lws_is_final_fragment(ws->wsi) && !lws_remaining_packet_payload(ws->wsi);
     ws->alive = clock_ms();
-    if (ws->closing) return 0;
+    if (ws->closing) return (ws->dropped += size) > CLOSE_BYTES ? -1 : 0;
     if (lws_frame_is_binary(ws->wsi)) return refuse(ws, BAS_CLOSE_TEXT, "texts only");
     if (ws->size + size > RECEIVED_BYTES) return refuse(ws, BAS_CLOSE_LIMIT, "too long");
     if (!ws->size && last) { // the usual case needs no copy
@@ -175,15 +181,28 @@ static void queue_drop(bas_ws *ws) {
 
 void bas_ws_close(bas_ws *ws, int code, const char *why) {
     if (ws->closing) return;
+    unsigned char *at = ws->bye + LWS_PRE;
+    const size_t room = sizeof ws->bye - LWS_PRE - CODE_BYTES, size = strlen(why);
     ws->closing = true;
-    ws->code = code;
-    strncpy(ws->why, why, sizeof ws->why - 1);
+    *at++ = (unsigned char)(code >> 8);
+    *at++ = (unsigned char)code;
+    ws->bye_size = CODE_BYTES + (size < room ? size : room);
+    memcpy(at, why, ws->bye_size - CODE_BYTES);
     lws_set_timeout(ws->wsi, PENDING_TIMEOUT_CLOSE_SEND, CLOSE_S);
     lws_callback_on_writable(ws->wsi);
 }
 
+/* Says good-bye; the client answers with the same (bas_ws_bye). */
+static int part(bas_ws *ws) {
+    ws->parted = true;
+    lws_set_timeout(ws->wsi, PENDING_TIMEOUT_CLOSE_ACK, CLOSE_S);
+    const enum lws_write_protocol close = (enum lws_write_protocol)WRITE_CLOSE;
+    return lws_write(ws->wsi, ws->bye + LWS_PRE, ws->bye_size, close) < 0 ? -1 : 0;
+}
+
 int bas_ws_writeable(bas_ws *ws) {
-    if (ws->ping) {
+    if (ws->parted) return 0;
+    if (ws->ping && !ws->closing) {
         unsigned char frame[LWS_PRE + sizeof(int64_t)];
         const int64_t now = clock_ms();
         memcpy(frame + LWS_PRE, &now, sizeof now);
@@ -195,17 +214,14 @@ int bas_ws_writeable(bas_ws *ws) {
         const int sent = lws_write(ws->wsi, begin, text->size, LWS_WRITE_TEXT);
         if (sent < (int)text->size) return -1;
         queue_drop(ws);
+    } else if (ws->closing) {
+        return part(ws);
     }
-    if (ws->ping || ws->count > 0)
-        lws_callback_on_writable(ws->wsi);
-    else if (ws->closing)
-        lws_set_timer_usecs(ws->wsi, 1); // libwebsockets says no good-bye from here
+    if (ws->ping || ws->count > 0 || ws->closing) lws_callback_on_writable(ws->wsi);
     return 0;
 }
 
-int bas_ws_part(bas_ws *ws) {
-    return ws->closing && ws->count == 0 ? refuse(ws, ws->code, ws->why) : 0;
-}
+int bas_ws_bye(const bas_ws *ws) { return ws->parted ? -1 : 0; }
 
 void bas_ws_gone(bas_ws *ws) {
     if (!ws) return;

@@ -28,7 +28,7 @@ bas_ws *bas_ws_new(struct lws *wsi, bas_pinger *pinger, const bas_handlers *hand
 int bas_ws_received(bas_ws *ws, const char *bytes, size_t size);
 int bas_ws_pong(bas_ws *ws, const void *bytes, size_t size);
 int bas_ws_writeable(bas_ws *ws);
-int bas_ws_part(bas_ws *ws); // says good-bye, if it is to be closed
+int bas_ws_bye(const bas_ws *ws); // the client has closed, first or as an answer
 void bas_ws_gone(bas_ws *ws);
 
 #endif
