@@ -3,7 +3,7 @@
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local levels='child novice beginner casual regular club expert master'
-    local commands='play serve open join watch download admin sim match ladder selfplay bot replay hint review verify games tiles perft bench'
+    local commands='play serve open join watch download admin sim match ladder merge selfplay bot replay hint review verify games tiles perft bench'
     local plus=${current//[^+]/} options=''
 
     case $previous in
@@ -19,7 +19,7 @@ _bastide() {
     --players) mapfile -t COMPREPLY < <(compgen -W '2 3 4 5' -- "$current") && return ;;
     --records | --frames | --root) mapfile -t COMPREPLY < <(compgen -d -- "$current") && return ;;
     --check | --png | --svg | --tiles | --out | --weights) mapfile -t COMPREPLY < <(compgen -f -- "$current") && return ;;
-    --games | --seed | --depth | --turn | --name | --ms | --playouts | --threads | --sprt | --from | --seconds | --random | --position | --anchor | --port | --host | --patience) return ;;
+    --games | --seed | --depth | --turn | --name | --ms | --playouts | --threads | --part | --sprt | --from | --seconds | --random | --position | --anchor | --port | --host | --patience) return ;;
     esac
 
     case ${COMP_WORDS[1]} in
@@ -28,14 +28,15 @@ _bastide() {
         options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --idle --thinkers'
         options+=' --metrics --unlimited --log --open --root --patience --help'
         ;;
-    sim) options='--game --players --tiles --bot --games --seed --records --weights --json --hashes --help' ;;
-    match) options='--game --players --bot --games --seed --ms --threads --sprt --weights --json --svg --help' ;;
-    ladder) options='--game --bot --games --seed --ms --threads --anchor --weights --json --svg --help' ;;
+    sim) options='--game --players --tiles --bot --games --seed --records --weights --part --untimed --json --hashes --help' ;;
+    match) options='--game --players --bot --games --seed --ms --threads --sprt --weights --part --untimed --json --svg --help' ;;
+    ladder) options='--game --bot --games --seed --ms --threads --anchor --weights --part --untimed --json --svg --help' ;;
+    merge) options='--json --untimed --svg --help' ;;
     selfplay) options='--out --games --from --seconds --game --players --playouts --random --weights --seed --threads --help' ;;
     bot) options='--help' ;;
     replay) options='--json --text --turn --tiles --svg --png --frames --dark --position --help' ;;
     hint) options='--ms --playouts --json --tiles --position --help' ;;
-    review) options='--ms --playouts --json --svg --dark --tiles --help' ;;
+    review) options='--ms --playouts --part --json --svg --dark --tiles --help' ;;
     verify) options='--help' ;;
     games) options='--all --json --help' ;;
     open) options='--game --seat --saved --clock --listed --name --key --json --help' ;;
@@ -54,7 +55,7 @@ _bastide() {
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")
     elif [[ ${COMP_WORDS[1]} == bot ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$levels random greedy mcts" -- "$current")
-    elif [[ ${COMP_WORDS[1]} =~ ^(play|replay|hint|review|verify)$ ]]; then
+    elif [[ ${COMP_WORDS[1]} =~ ^(play|replay|hint|review|verify|merge)$ ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi
 }

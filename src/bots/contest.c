@@ -36,9 +36,17 @@ struct contest_pool {
     contest_worker *worker;
 };
 
+/* Meetings of each two bots. */
+static int64_t contest_each(const bas_contest *c) { return (c->games + 1) / 2; }
+
+int bas_contest_games(const bas_contest *c, int64_t at) {
+    const int64_t each = contest_each(c);
+    return c->games % 2 && at % each == each - 1 ? 1 : 2;
+}
+
 /* The plan: all meetings of the first two bots, then of the next two. */
 bool bas_contest_plan(bas_contest *c) {
-    const int64_t each = (c->games + 1) / 2;
+    const int64_t each = contest_each(c);
     c->meetings = each * (c->bots * (c->bots - 1) / 2);
     c->meeting = calloc((size_t)c->meetings, sizeof *c->meeting);
     bas_meeting *at = c->meeting;
@@ -50,6 +58,13 @@ bool bas_contest_plan(bas_contest *c) {
 }
 
 void bas_contest_free(bas_contest *c) { free(c->meeting); }
+
+/* A part of a contest plays every so many meetings. */
+static int64_t contest_step(const bas_contest *c) { return c->parts ? c->parts : 1; }
+
+static bool contest_mine(const bas_contest *c, int64_t at) {
+    return at % contest_step(c) == c->part;
+}
 
 /* ---- workers --------------------------------------------------------------------------------- */
 
@@ -125,11 +140,10 @@ static bool worker_play(contest_worker *worker, const bas_meeting *meeting, int 
 /* Meeting number `at` from its first to its last game; false if it is abandoned. */
 static bool worker_meet(contest_worker *worker, int64_t at) {
     bas_contest *c = worker->pool->c;
-    const int64_t each = (c->games + 1) / 2;
-    const int games = c->games % 2 && at % each == each - 1 ? 1 : 2;
+    const int games = bas_contest_games(c, at);
     const bas_meeting *meeting = &c->meeting[at];
     bas_contest_game game[2] = { { 0 }, { 0 } };
-    worker->arena.stream = (uint64_t)(at % each);
+    worker->arena.stream = (uint64_t)(at % contest_each(c));
     for (int i = 0; i < games; i++)
         if (!worker_play(worker, meeting, i, &game[i])) return false;
     pthread_mutex_lock(&worker->pool->lock);
@@ -144,7 +158,8 @@ static void *worker_run(void *argument) {
     contest_pool *pool = worker->pool;
     pthread_mutex_lock(&pool->lock);
     while (pool->next < pool->c->meetings && !atomic_load(&pool->abandon)) {
-        const int64_t at = pool->next++;
+        const int64_t at = pool->next;
+        pool->next += contest_step(pool->c);
         if (!worker_sit(worker, &pool->c->meeting[at])) {
             pool->failed = true;
             atomic_store(&pool->abandon, true);
@@ -172,9 +187,10 @@ static void *worker_run(void *argument) {
 /* Counts what is played, in order. */
 static void pool_count(contest_pool *pool) {
     bas_contest *c = pool->c;
-    while (c->counted < c->meetings && c->meeting[c->counted].games) {
+    while (c->counted < c->meetings &&
+           (c->meeting[c->counted].games || !contest_mine(c, c->counted))) {
         const bas_meeting *meeting = &c->meeting[c->counted++];
-        if (c->enough && c->enough(c, meeting)) {
+        if (meeting->games && c->enough && c->enough(c, meeting)) {
             c->meetings = c->counted; // what others played beyond this does not count
             atomic_store(&pool->abandon, true);
         }
@@ -238,9 +254,9 @@ static double contest_clock(void) {
 }
 
 bool bas_contest_run(bas_contest *c) {
-    contest_pool pool = { .c = c,
-                          .lock = PTHREAD_MUTEX_INITIALIZER,
-                          .news = PTHREAD_COND_INITIALIZER };
+    contest_pool pool = {
+        .c = c, .lock = PTHREAD_MUTEX_INITIALIZER, .news = PTHREAD_COND_INITIALIZER, .next = c->part
+    };
     const int wanted = (int)(c->threads < c->meetings ? c->threads : c->meetings);
     const double from = contest_clock();
     int workers = 0;

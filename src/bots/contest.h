@@ -28,6 +28,7 @@ typedef struct bas_contest {
     const char *bot[BAS_LADDER_MAX]; // names
     int bots;
     int64_t games, seed, threads; // games: of each bot against each other
+    int64_t part, parts;          // only meetings part, part + parts, ... are played; 0: all
     bas_limit limit;
 
     /* How much is enough: asked in the order of meetings, with each meeting; NULL: all. */
@@ -40,7 +41,7 @@ typedef struct bas_contest {
     void *owner;
 
     bas_meeting *meeting;
-    int64_t meetings, counted; // planned; the first `counted` are played and count
+    int64_t meetings, counted; // planned; of the first `counted` all count that were played
     bool interrupted;          // not all was played
     bool broken;               // since this machine failed
     double seconds;
@@ -49,6 +50,9 @@ typedef struct bas_contest {
 
 /* Plans all meetings; false if there is no memory. */
 bool bas_contest_plan(bas_contest *c);
+
+/* How many games meeting number `at` has: two, or one if their number is odd. */
+int bas_contest_games(const bas_contest *c, int64_t at);
 
 /* Plays until all is played or enough, until it is stopped, or this machine fails. False if nothing
  * can be said then: `trouble` says why. */

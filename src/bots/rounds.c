@@ -137,7 +137,7 @@ static void *rounds_run(void *argument) {
     bas_rounds *rounds = pool->rounds;
     bool goes_on = rounds_bots(worker);
     while (goes_on && !atomic_load(&pool->failed) && !atomic_load(rounds->stop)) {
-        const int64_t at = atomic_fetch_add(&pool->next, 1);
+        const int64_t at = atomic_fetch_add(&pool->next, rounds->parts ? rounds->parts : 1);
         if (at >= rounds->count) break;
         goes_on = rounds_play(worker, at, &rounds->round[at]);
     }
@@ -146,7 +146,9 @@ static void *rounds_run(void *argument) {
 }
 
 bool bas_rounds_play(bas_rounds *rounds) {
-    rounds_pool pool = { .rounds = rounds, .lock = PTHREAD_MUTEX_INITIALIZER };
+    rounds_pool pool = { .rounds = rounds,
+                         .lock = PTHREAD_MUTEX_INITIALIZER,
+                         .next = rounds->part };
     rounds_worker *worker = calloc((size_t)rounds->threads, sizeof *worker);
     int started = 0;
     rounds->trouble[0] = 0;

@@ -28,7 +28,8 @@ typedef struct bas_rounds {
     int threads;
     const atomic_bool *stop; // set: no game is begun any more
 
-    int64_t count; // rounds to play
+    int64_t count;       // rounds to play
+    int64_t part, parts; // only rounds part, part + parts, ... are played; 0: all
     bas_round *round;
     char trouble[256]; // why it could not go on; "" if it could
 } bas_rounds;

@@ -72,10 +72,16 @@ int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms)
     return analysis->search ? CLI_OK : cli_fail("out of memory");
 }
 
-void cli_analysis_close(cli_analysis *analysis) {
+void cli_analysis_done(cli_analysis *analysis) {
     bas_record_free(analysis->record);
-    cli_own_tiles_free(&analysis->own);
     free(analysis->block);
+    analysis->record = NULL;
+    analysis->block = NULL;
+}
+
+void cli_analysis_close(cli_analysis *analysis) {
+    cli_analysis_done(analysis);
+    cli_own_tiles_free(&analysis->own);
 }
 
 void cli_analysis_think(const cli_analysis *analysis) {

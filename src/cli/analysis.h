@@ -27,9 +27,10 @@ typedef struct cli_analysis {
     }
 int cli_analysis_option(cli_analysis *analysis, int letter);
 
-/* Takes FILE from the command line, reads it and makes the search; `ms` where no limit is given.
- * Functions return an exit status, after a message unless it is CLI_OK. */
+/* Reads the file, which is `path` or the next word of the command line, and makes the search; `ms`
+ * where no limit is given. Functions return an exit status, after a message unless it is CLI_OK. */
 int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms);
+void cli_analysis_done(cli_analysis *analysis); // with the file; the options stay
 void cli_analysis_close(cli_analysis *analysis);
 int cli_analysis_refuse(const cli_analysis *analysis, const bas_record_error *err);
 

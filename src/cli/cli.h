@@ -23,6 +23,7 @@ int cli_hint(int argc, char **argv);
 int cli_join(int argc, char **argv);
 int cli_ladder(int argc, char **argv);
 int cli_match(int argc, char **argv);
+int cli_merge(int argc, char **argv);
 int cli_open(int argc, char **argv);
 int cli_perft(int argc, char **argv);
 int cli_play(int argc, char **argv);

@@ -20,7 +20,9 @@ int contest_option(contest *c, int letter) {
     case 't': fine = cli_number(me, "--threads", optarg, 1, 256, &c->run.threads); break;
     case 'j': c->json = true; break;
     case 'v': c->svg = optarg; break;
-    case 'w': return cli_weights_use(optarg);
+    case 'u': c->untimed = true; break;
+    case 'P': fine = cli_part_read(me, optarg, &c->part); break;
+    case 'w': return c->merged ? CLI_OK : cli_weights_use(optarg);
     case 'm':
         fine = cli_number(me, "--ms", optarg, 1, 24 * 3600 * 1000, &ms);
         c->run.limit.ms = (uint32_t)ms;
@@ -36,18 +38,29 @@ int contest_option(contest *c, int letter) {
     return fine ? CLI_OK : CLI_USAGE;
 }
 
-int contest_prepare(contest *c) {
+int contest_begin(contest *c, int players) {
     char why[256];
     bas_error err;
-    if (!cli_game(c->command, c->game_name, 2, &c->setup)) return CLI_USAGE;
+    if (c->part.count && (c->json || c->svg || c->untimed))
+        return cli_usage(c->command, "a part is printed in a format of its own: "
+                                     "give --json, --svg and --untimed to bastide merge");
+    if (!cli_game(c->command, c->game_name, players, &c->setup)) return CLI_USAGE;
     if (bas_game_init(&c->game, &c->setup, &err) != BAS_OK) return cli_fail("%s", err.msg);
-    for (int i = 0; i < c->run.bots; i++) {
+    for (int i = 0; i < c->run.bots && !c->merged; i++) {
         bas_bot *bot = bas_bot_new(c->run.bot[i], (uint64_t)c->run.seed, 0, why, sizeof why);
         if (!bot) return cli_bot_fail(c->command, why);
         bas_bot_free(bot);
     }
+    return CLI_OK;
+}
+
+int contest_prepare(contest *c) {
+    const int status = contest_begin(c, 2);
+    if (status != CLI_OK) return status;
     c->run.g = &c->game;
     c->run.owner = c;
+    c->run.part = c->part.count ? c->part.number - 1 : 0;
+    c->run.parts = c->part.count;
     return bas_contest_plan(&c->run) ? CLI_OK : cli_fail("out of memory");
 }
 
@@ -85,6 +98,7 @@ static void contest_failed(const bas_contest *run, int bot, const char *why) {
 }
 
 int contest_run(contest *c) {
+    if (c->merged) return contest_part_fill(c);
     struct sigaction note = { .sa_handler = contest_note }, before;
     c->run.stop = contest_stop;
     c->run.tick = contest_tick;
@@ -97,13 +111,17 @@ int contest_run(contest *c) {
     return fine ? CLI_OK : CLI_FAIL;
 }
 
-void contest_json_string(const char *text) {
-    putchar('"');
+void contest_seconds(const contest *c, double seconds) {
+    if (!c->untimed) printf(", %.1f s", seconds);
+}
+
+void contest_json_string(FILE *out, const char *text) {
+    putc('"', out);
     for (; *text; text++) {
         if ((unsigned char)*text < ' ')
-            printf("\\u%04x", (unsigned)*text);
+            fprintf(out, "\\u%04x", (unsigned)*text);
         else
-            printf(*text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+            fprintf(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
     }
-    putchar('"');
+    putc('"', out);
 }

@@ -24,7 +24,7 @@ static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *a
     if (s->hand == BAS_NONE)
         printf("null");
     else
-        contest_json_string(g->type[s->hand].tile->id);
+        contest_json_string(stdout, g->type[s->hand].tile->id);
     printf(",\"legal\":%d,\"playouts\":%u,\"moves\":[", legal, playouts);
     for (int i = 0; i < count; i++) {
         const bas_advice *one = &advice[i];

@@ -20,6 +20,8 @@ static const char help[] =
     "  --threads N    pairs played at the same time (default 1)\n"
     "  --anchor B=R   bot B has rating R; without it the mean of all is 0\n"
     "  --weights FILE weights for bots that ask for the learned evaluation (mcts:learned=1)\n"
+    "  --part K/N     play only this part of the games, for bastide merge to join\n"
+    "  --untimed      print no times: the same games give the same bytes\n"
     "  --json         print one JSON object\n"
     "  --svg OUT      draw the list; - is standard output\n";
 
@@ -106,7 +108,7 @@ static double sum_score(const bas_contest_sum *sum) {
 static void ladder_json(const ladder_job *ladder) {
     const contest *c = &ladder->c;
     printf("{\"game\":");
-    contest_json_string(c->game_name);
+    contest_json_string(stdout, c->game_name);
     printf(",\"players\":2,\"seed\":%" PRId64 ",\"games\":%" PRId64 ",\"bots\":[", c->run.seed,
            c->run.games);
     for (int i = 0; i < c->run.bots; i++) {
@@ -115,14 +117,15 @@ static void ladder_json(const ladder_job *ladder) {
         const bas_estimate *elo = &ladder->elo[bot];
         const double n = sum->games ? (double)sum->games : 1;
         printf("%s{\"name\":", i ? "," : "");
-        contest_json_string(c->run.bot[bot]);
+        contest_json_string(stdout, c->run.bot[bot]);
         printf(",\"elo\":%.2f,\"elo_low\":%.2f,\"elo_high\":%.2f,\"games\":%" PRId64
                ",\"wins\":%" PRId64 ",\"draws\":%" PRId64 ",\"losses\":%" PRId64,
                elo->value, elo->low, elo->high, sum->games, sum->wins, sum->draws, sum->losses);
-        printf(",\"score\":%.6f,\"points\":%.3f,\"margin\":%.3f,\"failures\":%" PRId64
-               ",\"ms_per_turn\":%.3f}",
+        printf(",\"score\":%.6f,\"points\":%.3f,\"margin\":%.3f,\"failures\":%" PRId64,
                sum->games ? sum_score(sum) : 0.5, sum->points / n, (sum->points - sum->against) / n,
-               sum->failures, bas_contest_ms(sum));
+               sum->failures);
+        if (!c->untimed) printf(",\"ms_per_turn\":%.3f", bas_contest_ms(sum));
+        putchar('}');
     }
     printf("],\"table\":[");
     for (int i = 0; i < c->run.bots; i++)
@@ -136,8 +139,9 @@ static void ladder_json(const ladder_job *ladder) {
                 printf("null");
             if (j == c->run.bots - 1) putchar(']');
         }
-    printf("],\"interrupted\":%s,\"seconds\":%.3f}\n", c->run.interrupted ? "true" : "false",
-           c->run.seconds);
+    printf("],\"interrupted\":%s", c->run.interrupted ? "true" : "false");
+    if (!c->untimed) printf(",\"seconds\":%.3f", c->run.seconds);
+    puts("}");
 }
 
 static int ladder_width(const contest *c) {
@@ -152,21 +156,22 @@ static int ladder_width(const contest *c) {
 static void ladder_text(const ladder_job *ladder) {
     const contest *c = &ladder->c;
     const int width = ladder_width(c);
-    printf("%s, %" PRId64 " games between each two bots, seed %" PRId64 ", %.1f s%s\n\n",
-           c->game_name, c->run.games, c->run.seed, c->run.seconds,
-           c->run.interrupted ? ", interrupted" : "");
-    printf("     %-*s    Elo     95 %% interval   games    score  points  ms a turn  failures\n",
-           width, "bot");
+    printf("%s, %" PRId64 " games between each two bots, seed %" PRId64, c->game_name, c->run.games,
+           c->run.seed);
+    contest_seconds(c, c->run.seconds);
+    printf("%s\n\n", c->run.interrupted ? ", interrupted" : "");
+    printf("     %-*s    Elo     95 %% interval   games    score  points%s  failures\n", width,
+           "bot", c->untimed ? "" : "  ms a turn");
     for (int i = 0; i < c->run.bots; i++) {
         const int bot = ladder->order[i];
         const bas_contest_sum *sum = &ladder->sum[bot];
         const bas_estimate *elo = &ladder->elo[bot];
         const double n = sum->games ? (double)sum->games : 1;
-        printf("%3d  %-*.40s  %+5.0f  %+6.0f to %+6.0f  %6" PRId64
-               "  %5.1f %%  %6.2f  %9.2f  %8" PRId64 "\n",
-               i + 1, width, c->run.bot[bot], elo->value, elo->low, elo->high, sum->games,
-               sum->games ? 100 * sum_score(sum) : 50, sum->points / n, bas_contest_ms(sum),
-               sum->failures);
+        printf("%3d  %-*.40s  %+5.0f  %+6.0f to %+6.0f  %6" PRId64 "  %5.1f %%  %6.2f", i + 1,
+               width, c->run.bot[bot], elo->value, elo->low, elo->high, sum->games,
+               sum->games ? 100 * sum_score(sum) : 50, sum->points / n);
+        if (!c->untimed) printf("  %9.2f", bas_contest_ms(sum));
+        printf("  %8" PRId64 "\n", sum->failures);
     }
     printf("\nscore in %% against\n     %-*s", width, "bot");
     for (int j = 0; j < c->run.bots; j++) printf("  %5d", j + 1);
@@ -198,8 +203,9 @@ static int ladder_print(ladder_job *ladder) {
     return done == CLI_OK ? status : done;
 }
 
-int cli_ladder(int argc, char **argv) {
+int cli_ladder_merged(int argc, char **argv, const cli_rows *rows) {
     ladder_job ladder = { .c = { .command = "ladder",
+                                 .merged = rows,
                                  .game_name = "base+farmers",
                                  .run = { .games = 100, .seed = 1, .threads = 1 },
                                  .progress = ladder_progress },
@@ -207,7 +213,12 @@ int cli_ladder(int argc, char **argv) {
     int status = ladder_options(&ladder, argc, argv);
     if (status == -1) return cli_done();
     if (status == CLI_OK) status = contest_run(&ladder.c);
-    if (status == CLI_OK) status = ladder_print(&ladder);
+    if (status == CLI_OK && ladder.c.part.count)
+        status = contest_part_print(&ladder.c, argc, argv);
+    else if (status == CLI_OK)
+        status = ladder_print(&ladder);
     bas_contest_free(&ladder.c.run);
     return status;
 }
+
+int cli_ladder(int argc, char **argv) { return cli_ladder_merged(argc, argv, NULL); }

@@ -19,6 +19,7 @@ static const struct {
     { "sim", cli_sim, "let bots play many games" },
     { "match", cli_match, "one bot against another, with Elo" },
     { "ladder", cli_ladder, "every bot against every other" },
+    { "merge", cli_merge, "join the parts of a run" },
     { "selfplay", cli_selfplay, "games to learn from" },
     { "bot", cli_bot, "a bot for other programs" },
     { "replay", cli_replay, "read a saved game" },

@@ -24,6 +24,8 @@ static const char help[] =
     "  --threads N       pairs played at the same time (default 1)\n"
     "  --sprt ELO0,ELO1  stop as soon as it is clear which of the two differences is nearer\n"
     "  --weights FILE    weights for bots that ask for the learned evaluation (mcts:learned=1)\n"
+    "  --part K/N        play only this part of the games, for bastide merge to join\n"
+    "  --untimed         print no times: the same games give the same bytes\n"
     "  --json            print one JSON object\n"
     "  --svg OUT         draw the result; - is standard output\n";
 
@@ -69,6 +71,8 @@ static int match_options(match_job *match, int argc, char **argv) {
         if (status > 0) return status;
     }
     if (optind < argc) return cli_usage("match", "unexpected argument '%s'", argv[optind]);
+    if (match->sprt && match->c.part.count)
+        return cli_usage("match", "--sprt stops by all games: it cannot be used with --part");
     if (match->players > 2)
         return match->sprt ? cli_usage("match", "--sprt is for matches of two players") : CLI_OK;
     if (match->c.run.bots != 2)
@@ -116,11 +120,11 @@ static void match_json(const match_job *match, const bas_contest_sum sum[2]) {
            sum[0].games, sum[0].wins, sum[0].draws, sum[0].losses, score.value, elo.value, elo.low,
            elo.high);
     printf(",\"score_low\":%.6f,\"score_high\":%.6f,\"game\":", score.low, score.high);
-    contest_json_string(match->c.game_name);
+    contest_json_string(stdout, match->c.game_name);
     printf(",\"players\":2,\"seed\":%" PRId64 ",\"bots\":[", match->c.run.seed);
-    contest_json_string(match->c.run.bot[0]);
+    contest_json_string(stdout, match->c.run.bot[0]);
     putchar(',');
-    contest_json_string(match->c.run.bot[1]);
+    contest_json_string(stdout, match->c.run.bot[1]);
     printf("],\"pairs\":[%" PRId64, results->pair[0]);
     for (int k = 1; k < 5; k++) printf(",%" PRId64, results->pair[k]);
     printf("],\"points\":[%.3f,%.3f],\"margin\":%.3f,\"margin_sd\":%.3f", sum[0].points / n,
@@ -130,9 +134,11 @@ static void match_json(const match_job *match, const bas_contest_sum sum[2]) {
         printf(",\"sprt\":{\"elo0\":%.2f,\"elo1\":%.2f,\"llr\":%.3f,\"bound\":%.3f,"
                "\"accepted\":\"%s\"}",
                match->elo0, match->elo1, match->llr, sprt_bound, match_verdict(match));
-    printf(",\"interrupted\":%s,\"ms_per_turn\":[%.3f,%.3f],\"seconds\":%.3f}\n",
-           match->c.run.interrupted ? "true" : "false", bas_contest_ms(&sum[0]),
-           bas_contest_ms(&sum[1]), match->c.run.seconds);
+    printf(",\"interrupted\":%s", match->c.run.interrupted ? "true" : "false");
+    if (!match->c.untimed)
+        printf(",\"ms_per_turn\":[%.3f,%.3f],\"seconds\":%.3f", bas_contest_ms(&sum[0]),
+               bas_contest_ms(&sum[1]), match->c.run.seconds);
+    puts("}");
 }
 
 static void match_table(const match_job *match, const bas_contest_sum sum[2]) {
@@ -142,20 +148,24 @@ static void match_table(const match_job *match, const bas_contest_sum sum[2]) {
         const int length = (int)strlen(match->c.run.bot[i]);
         if (length > width) width = length < 40 ? length : 40;
     }
-    printf("%-*s  wins  draws  losses    score  points  ms a turn  failures\n", width, "bot");
-    for (int i = 0; i < 2; i++)
-        printf("%-*.40s %5" PRId64 "  %5" PRId64 "  %6" PRId64 "  %5.1f %%  %6.2f  %9.2f  %8" PRId64
-               "\n",
-               width, match->c.run.bot[i], sum[i].wins, sum[i].draws, sum[i].losses,
-               100 * ((double)sum[i].wins + (double)sum[i].draws / 2) / n, sum[i].points / n,
-               bas_contest_ms(&sum[i]), sum[i].failures);
+    printf("%-*s  wins  draws  losses    score  points%s  failures\n", width, "bot",
+           match->c.untimed ? "" : "  ms a turn");
+    for (int i = 0; i < 2; i++) {
+        printf("%-*.40s %5" PRId64 "  %5" PRId64 "  %6" PRId64 "  %5.1f %%  %6.2f", width,
+               match->c.run.bot[i], sum[i].wins, sum[i].draws, sum[i].losses,
+               100 * ((double)sum[i].wins + (double)sum[i].draws / 2) / n, sum[i].points / n);
+        if (!match->c.untimed) printf("  %9.2f", bas_contest_ms(&sum[i]));
+        printf("  %8" PRId64 "\n", sum[i].failures);
+    }
 }
 
 static void match_text(const match_job *match, const bas_contest_sum sum[2]) {
     const bas_results *results = &match->results;
     const bas_estimate elo = bas_results_elo(results);
-    printf("%s, %" PRId64 " of %" PRId64 " games, seed %" PRId64 ", %.1f s\n\n", match->c.game_name,
-           sum[0].games, match->c.run.games, match->c.run.seed, match->c.run.seconds);
+    printf("%s, %" PRId64 " of %" PRId64 " games, seed %" PRId64, match->c.game_name, sum[0].games,
+           match->c.run.games, match->c.run.seed);
+    contest_seconds(&match->c, match->c.run.seconds);
+    puts("\n");
     if (!sum[0].games) return;
     match_table(match, sum);
     printf("\npairs    %" PRId64 " won 2-0, %" PRId64 " 1½-½, %" PRId64 " 1-1, %" PRId64
@@ -189,9 +199,10 @@ static int match_print(const match_job *match) {
     return done == CLI_OK ? status : done;
 }
 
-int cli_match(int argc, char **argv) {
+int cli_match_merged(int argc, char **argv, const cli_rows *rows) {
     match_job match = { .players = 2,
                         .c = { .command = "match",
+                               .merged = rows,
                                .game_name = "base+farmers",
                                .run = { .games = 100, .seed = 1, .threads = 1 },
                                .progress = match_progress } };
@@ -199,9 +210,15 @@ int cli_match(int argc, char **argv) {
     match.c.owner = &match;
     int status = match_options(&match, argc, argv);
     if (status == -1) return cli_done();
-    if (status == CLI_OK && match.players > 2) return cli_match_many(&match.c, (int)match.players);
+    if (status == CLI_OK && match.players > 2)
+        return cli_match_many(&match.c, (int)match.players, argc, argv);
     if (status == CLI_OK) status = contest_run(&match.c);
-    if (status == CLI_OK) status = match_print(&match);
+    if (status == CLI_OK && match.c.part.count)
+        status = contest_part_print(&match.c, argc, argv);
+    else if (status == CLI_OK)
+        status = match_print(&match);
     bas_contest_free(&match.c.run);
     return status;
 }
+
+int cli_match(int argc, char **argv) { return cli_match_merged(argc, argv, NULL); }

@@ -5,6 +5,6 @@
 #include "contest.h"
 
 /* Plays and prints; the options are read already. Returns the exit status. */
-int cli_match_many(contest *c, int players);
+int cli_match_many(contest *c, int players, int argc, char **argv);
 
 #endif

@@ -7,19 +7,21 @@
 #include <unistd.h>
 
 #include "contest.h"
+#include "part.h"
 #include "record/log.h"
 
 static const char help[] =
-    "usage: bastide review FILE [--ms N | --playouts N] [--json] [--svg OUT [--dark]]\n"
-    "                           [--tiles FILE]\n"
+    "usage: bastide review FILE... [--ms N | --playouts N] [--json] [--svg OUT [--dark]]\n"
+    "                              [--tiles FILE] [--part K/N]\n"
     "\n"
-    "Goes through a saved game: what each decision gave away against the best one, and what the\n"
+    "Goes through saved games: what each decision gave away against the best one, and what the\n"
     "draws were worth. FILE - is standard input.\n"
     "\n"
     "  --ms N         think for N milliseconds about each decision (default 50)\n"
     "  --playouts N   think for N playouts; the same number gives the same answer everywhere\n"
-    "  --json         print one JSON object\n"
-    "  --svg OUT      draw the course of the game as SVG; - is standard output\n"
+    "  --json         print one JSON object for each game\n"
+    "  --part K/N     only this part of the files, for bastide merge to join\n"
+    "  --svg OUT      draw the course of one game as SVG; - is standard output\n"
     "  --dark         in dark colours\n"
     "  --tiles FILE   a tile file that the game is played with, once for each\n";
 
@@ -85,118 +87,197 @@ static int review_judge(review *r) {
 
 /* ---- telling --------------------------------------------------------------------------------- */
 
-static void json_players(const review *r) {
+static void json_players(const review *r, FILE *out) {
     const bas_record *record = r->analysis.record;
     for (int p = 0; p < record->setup.players; p++) {
         const bas_account *a = &r->account[p];
-        printf("%s{\"name\":", p ? "," : "");
-        contest_json_string(record->name[p]);
-        printf(",\"score\":%d,\"accuracy\":%.4f,\"decisions\":%d,\"loss\":%.2f,\"win_loss\":%.4f,"
-               "\"draws\":%d,\"luck\":%.2f}",
-               r->s.score[p], (double)a->accuracy, a->decisions, (double)a->loss,
-               (double)a->win_loss, a->draws, (double)a->luck);
+        fprintf(out, "%s{\"name\":", p ? "," : "");
+        contest_json_string(out, record->name[p]);
+        fprintf(out,
+                ",\"score\":%d,\"accuracy\":%.4f,\"decisions\":%d,\"loss\":%.2f,\"win_loss\":%.4f,"
+                "\"draws\":%d,\"luck\":%.2f}",
+                r->s.score[p], (double)a->accuracy, a->decisions, (double)a->loss,
+                (double)a->win_loss, a->draws, (double)a->luck);
     }
 }
 
-static void json_decision(const bas_game *g, const review_row *row, int move) {
+static void json_decision(const bas_game *g, const review_row *row, int move, FILE *out) {
     const bas_judgement *j = &row->judgement;
-    printf("{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"legal\":%d,\"played\":\"%s\"",
-           move, j->turn, j->player + 1, row->tile, j->legal, cli_analysis_move(g, j->played));
-    printf(",\"best\":\"%s\"", cli_analysis_move(g, j->best.move));
-    if (j->best.then) printf(",\"then\":\"%s\"", cli_analysis_move(g, j->best.then));
-    printf(",\"loss\":%.2f,\"win_loss\":%.4f,\"margin\":%.2f,\"exact\":%s,\"win\":[",
-           (double)j->loss, (double)j->win_loss, (double)j->best.margin,
-           j->best.exact ? "true" : "false");
-    for (int p = 0; p < g->players; p++) printf("%s%.4f", p ? "," : "", (double)j->chance[p]);
-    printf("]}");
+    fprintf(out,
+            "{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"legal\":%d,\"played\":\"%s\"",
+            move, j->turn, j->player + 1, row->tile, j->legal, cli_analysis_move(g, j->played));
+    fprintf(out, ",\"best\":\"%s\"", cli_analysis_move(g, j->best.move));
+    if (j->best.then) fprintf(out, ",\"then\":\"%s\"", cli_analysis_move(g, j->best.then));
+    fprintf(out, ",\"loss\":%.2f,\"win_loss\":%.4f,\"margin\":%.2f,\"exact\":%s,\"win\":[",
+            (double)j->loss, (double)j->win_loss, (double)j->best.margin,
+            j->best.exact ? "true" : "false");
+    for (int p = 0; p < g->players; p++) fprintf(out, "%s%.4f", p ? "," : "", (double)j->chance[p]);
+    fprintf(out, "]}");
 }
 
-static void review_json(const review *r) {
+static void review_json(const review *r, FILE *out) {
     const bas_game *g = &r->analysis.record->game;
     const char *comma = "";
     char name[BAS_TEXT_MAX];
     bas_game_text(g, name);
-    printf("{\"game\":\"%s\",\"turns\":%d,\"over\":%s,\"players\":[", name, r->s.laid,
-           r->s.player == BAS_NOBODY ? "true" : "false");
-    json_players(r);
-    printf("],\"decisions\":[");
+    fprintf(out, "{\"game\":\"%s\",\"turns\":%d,\"over\":%s,\"players\":[", name, r->s.laid,
+            r->s.player == BAS_NOBODY ? "true" : "false");
+    json_players(r, out);
+    fprintf(out, "],\"decisions\":[");
     for (int i = 0; i < r->rows; i++) {
         if (!r->row[i].judgement.searched) continue;
-        printf("%s", comma);
-        json_decision(g, &r->row[i], i + 1);
+        fprintf(out, "%s", comma);
+        json_decision(g, &r->row[i], i + 1, out);
         comma = ",\n";
     }
-    printf("],\n\"draws\":[");
+    fprintf(out, "],\n\"draws\":[");
     comma = "";
     for (int i = 0; i < r->rows; i++) {
         const bas_judgement *j = &r->row[i].judgement;
         if (bas_move_action(j->played) != BAS_ACTION_DRAW) continue;
-        printf("%s{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"luck\":%.2f}", comma,
-               i + 1, j->turn, j->player + 1, g->type[bas_move_type(j->played)].tile->id,
-               (double)j->luck);
+        fprintf(out, "%s{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"luck\":%.2f}",
+                comma, i + 1, j->turn, j->player + 1, g->type[bas_move_type(j->played)].tile->id,
+                (double)j->luck);
         comma = ",";
     }
-    puts("]}");
+    fputs("]}\n", out);
 }
 
-static void review_text(const review *r) {
+static void review_text(const review *r, FILE *out) {
     const bas_record *record = r->analysis.record;
-    bas_log_scores(record, stdout, &r->s);
+    bas_log_scores(record, out, &r->s);
     if (r->s.player == BAS_NOBODY) {
-        printf("; ");
-        bas_log_winners(record, stdout, &r->s);
+        fprintf(out, "; ");
+        bas_log_winners(record, out, &r->s);
     }
-    printf("\n\n%-20s  accuracy  decisions  given away     luck\n", "");
+    fprintf(out, "\n\n%-20s  accuracy  decisions  given away     luck\n", "");
     for (int p = 0; p < record->setup.players; p++) {
         const bas_account *a = &r->account[p];
-        printf("%-20.20s  %6.0f %%  %9d  %10.1f  %+7.1f\n", record->name[p],
-               (double)(100 * a->accuracy), a->decisions, (double)a->loss, (double)a->luck);
+        fprintf(out, "%-20.20s  %6.0f %%  %9d  %10.1f  %+7.1f\n", record->name[p],
+                (double)(100 * a->accuracy), a->decisions, (double)a->loss, (double)a->luck);
     }
-    puts("\nGiven away and luck are in points ahead of the others.");
-    if (r->worsts) puts("\nThe costliest decisions");
+    fputs("\nGiven away and luck are in points ahead of the others.\n", out);
+    if (r->worsts) fputs("\nThe costliest decisions\n", out);
     for (int i = 0; i < r->worsts; i++) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;
-        printf("\n%d  turn %d, %s with %s: %s\n", i + 1, j->turn, record->name[j->player],
-               row->tile, cli_analysis_move(&record->game, j->played));
-        printf("   better: %s", cli_analysis_move(&record->game, j->best.move));
-        if (j->best.then) printf(", then %s", cli_analysis_move(&record->game, j->best.then));
-        printf("\n   %.1f points and %.0f %% of the chance to win\n", (double)j->loss,
-               (double)(100 * j->win_loss));
+        fprintf(out, "\n%d  turn %d, %s with %s: %s\n", i + 1, j->turn, record->name[j->player],
+                row->tile, cli_analysis_move(&record->game, j->played));
+        fprintf(out, "   better: %s", cli_analysis_move(&record->game, j->best.move));
+        if (j->best.then) fprintf(out, ", then %s", cli_analysis_move(&record->game, j->best.then));
+        fprintf(out, "\n   %.1f points and %.0f %% of the chance to win\n", (double)j->loss,
+                (double)(100 * j->win_loss));
     }
 }
 
-static int review_tell(const review *r) {
+/* ---- files ----------------------------------------------------------------------------------- */
+
+typedef struct review_job {
+    review r; // the options; of one file: what came out
+    char **file;
+    int files;
+    cli_part part;
+    const cli_rows *merged; // what came out, if nothing is to be judged
+} review_job;
+
+static int review_tell(const review *r, FILE *out) {
     const int status = r->svg ? review_picture(r) : CLI_OK;
     const bool drawn = r->svg && !strcmp(r->svg, "-"); // to standard output, alone
     if (!drawn && r->analysis.json)
-        review_json(r);
+        review_json(r, out);
     else if (!drawn)
-        review_text(r);
+        review_text(r, out);
+    return status;
+}
+
+/* Judges a file and tells of it; of several, with its name. */
+static int review_file(const review_job *job, int file, FILE *out) {
+    review r = job->r;
+    r.analysis.path = job->file[file];
+    int status = cli_analysis_open(&r.analysis, optind, NULL, REVIEW_MS);
+    if (status == CLI_OK) status = review_judge(&r);
+    if (status == CLI_OK && job->files > 1 && !r.analysis.json)
+        fprintf(out, "%s%s\n\n", file ? "\n" : "", r.analysis.path);
+    if (status == CLI_OK) status = review_tell(&r, out);
+    free(r.row);
+    cli_analysis_done(&r.analysis);
+    return status;
+}
+
+/* The same, with the text in memory; empty if the file could not be judged. */
+static int review_part_row(const review_job *job, int file) {
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out) return cli_fail("out of memory");
+    const int status = review_file(job, file, out);
+    const bool whole = !ferror(out) && fclose(out) == 0;
+    if (whole) cli_part_row(file, text, status == CLI_OK ? length : 0);
+    free(text);
+    return whole ? status : cli_fail("out of memory");
+}
+
+static int review_merged_row(const review_job *job, int file) {
+    const cli_row *row = &job->merged->row[file];
+    if (!row->length) return cli_fail("%s: was not judged", job->file[file]);
+    fwrite(row->text, 1, row->length, stdout);
+    return CLI_OK;
+}
+
+/* All files of the run or of its part. A file that cannot be judged is said, and the others go
+ * on. */
+static int review_run(const review_job *job, int argc, char **argv) {
+    int status = job->merged ? cli_rows_check(job->merged, job->files) : CLI_OK;
+    if (status != CLI_OK) return status;
+    if (job->part.count) cli_part_begin(&job->part, argc, argv, job->files);
+    for (int i = 0; i < job->files; i++) {
+        if (!cli_part_mine(&job->part, i)) continue;
+        const int one = job->merged       ? review_merged_row(job, i)
+                        : job->part.count ? review_part_row(job, i)
+                                          : review_file(job, i, stdout);
+        if (one != CLI_OK) status = one;
+    }
+    if (job->part.count) cli_part_end(0);
     const int done = cli_done();
     return status == CLI_OK ? done : status;
 }
 
-int cli_review(int argc, char **argv) {
+static int review_options(review_job *job, int argc, char **argv) {
     static const struct option options[] = { CLI_ANALYSIS_OPTIONS,
                                              { "svg", required_argument, NULL, 's' },
                                              { "dark", no_argument, NULL, 'd' },
+                                             { "part", required_argument, NULL, 'P' },
+                                             { "untimed", no_argument, NULL, 'u' },
                                              { NULL, 0, NULL, 0 } };
-    review r = { .analysis = { .command = "review" } };
-    int status = CLI_OK;
-    for (int c; status == CLI_OK && (c = cli_option(argc, argv, options, help)) != -1;) {
+    review *r = &job->r;
+    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
+        int status = CLI_OK;
+        if (c == 'h') return -1;
         if (c == 's')
-            r.svg = optarg;
+            r->svg = optarg;
         else if (c == 'd')
-            r.dark = true;
-        else
-            status = c == 'h' ? -1 : cli_analysis_option(&r.analysis, c);
+            r->dark = true;
+        else if (c == 'P')
+            status = cli_part_read("review", optarg, &job->part) ? CLI_OK : CLI_USAGE;
+        else if (c != 'u') // a review has no times
+            status = cli_analysis_option(&r->analysis, c);
+        if (status != CLI_OK) return status;
     }
-    if (status == CLI_OK && r.dark && !r.svg) status = cli_usage("review", "--dark needs --svg");
-    if (status == CLI_OK) status = cli_analysis_open(&r.analysis, argc, argv, REVIEW_MS);
-    if (status == CLI_OK) status = review_judge(&r);
-    if (status == CLI_OK) status = review_tell(&r);
-    free(r.row);
-    cli_analysis_close(&r.analysis);
+    job->file = argv + optind;
+    job->files = argc - optind;
+    if (!job->files) return cli_usage("review", "FILE is missing");
+    if (r->dark && !r->svg) return cli_usage("review", "--dark needs --svg");
+    if (r->svg && (job->files > 1 || job->part.count || job->merged))
+        return cli_usage("review", "--svg draws one game");
+    return CLI_OK;
+}
+
+int cli_review_merged(int argc, char **argv, const cli_rows *rows) {
+    review_job job = { .r = { .analysis = { .command = "review" } }, .merged = rows };
+    int status = review_options(&job, argc, argv);
+    if (status == CLI_OK) status = review_run(&job, argc, argv);
+    cli_analysis_close(&job.r.analysis);
     return status == -1 ? cli_done() : status;
 }
+
+int cli_review(int argc, char **argv) { return cli_review_merged(argc, argv, NULL); }

@@ -12,6 +12,7 @@
 #include "cli.h"
 #include "common/utf8.h"
 #include "own_tiles.h"
+#include "part.h"
 #include "record/record_file.h"
 #include "weights.h"
 
@@ -30,6 +31,8 @@ static const char help[] =
     "  --records DIR   write every game to DIR/000001.bastide and so on\n"
     "  --hashes        print GAME MOVE HASH after every move, to compare machines\n"
     "  --weights FILE  weights for bots that ask for the learned evaluation (mcts:learned=1)\n"
+    "  --part K/N      play only this part of the games, for bastide merge to join\n"
+    "  --untimed       print no times: the same games give the same bytes\n"
     "  --json          print one JSON object\n";
 
 typedef struct sim_job {
@@ -37,7 +40,9 @@ typedef struct sim_job {
     const char *bot_name[BAS_PLAYERS_MAX];
     int64_t players, games, seed;
     int bots;
-    bool json, hashes;
+    bool json, hashes, untimed;
+    cli_part part;
+    const cli_rows *merged; // what came out, if nothing is to be played
     cli_own_tiles own;
     bas_setup setup;
     bas_game game;
@@ -57,6 +62,8 @@ static int sim_options(sim_job *sim, int argc, char **argv) {
                                              { "records", required_argument, NULL, 'r' },
                                              { "hashes", no_argument, NULL, 'x' },
                                              { "weights", required_argument, NULL, 'w' },
+                                             { "part", required_argument, NULL, 'P' },
+                                             { "untimed", no_argument, NULL, 'u' },
                                              { "json", no_argument, NULL, 'j' },
                                              { NULL, 0, NULL, 0 } };
     const char *me = argv[0];
@@ -73,7 +80,9 @@ static int sim_options(sim_job *sim, int argc, char **argv) {
         case 's': fine = cli_number(me, "--seed", optarg, 0, INT64_MAX, &sim->seed); break;
         case 'r': sim->records = optarg; break;
         case 'x': sim->hashes = true; break;
-        case 'w': status = cli_weights_use(optarg); break;
+        case 'w': status = sim->merged ? CLI_OK : cli_weights_use(optarg); break;
+        case 'P': fine = cli_part_read(me, optarg, &sim->part); break;
+        case 'u': sim->untimed = true; break;
         case 'j': sim->json = true; break;
         case 't': status = cli_own_tiles_add(&sim->own, me, optarg); break;
         case 'b':
@@ -92,12 +101,15 @@ static int sim_options(sim_job *sim, int argc, char **argv) {
         return cli_usage(me, "%d bots for %d seats: give one, or one for each", sim->bots,
                          (int)sim->players);
     if (sim->json && sim->hashes) return cli_usage(me, "--json and --hashes exclude each other");
+    if (sim->part.count && (sim->json || sim->hashes || sim->untimed))
+        return cli_usage(me, "a part is printed in a format of its own: give --json and --untimed "
+                             "to bastide merge");
     return cli_game(me, sim->game_name, (int)sim->players, &sim->setup) ? CLI_OK : CLI_USAGE;
 }
 
 static int sim_bots(sim_job *sim, const char *me) {
     char why[128];
-    for (int p = 0; p < sim->players; p++) {
+    for (int p = 0; p < sim->players && !sim->merged; p++) {
         const char *name = sim->bot_name[sim->bots > 1 ? p : 0];
         if (!cli_own_tiles_bot(&sim->own, me, name)) return CLI_USAGE;
         sim->arena.bot[p] = bas_bot_new(name, (uint64_t)sim->seed, 0, why, sizeof why);
@@ -154,10 +166,10 @@ static bool sim_watch(void *watcher, bas_move move, const bas_state *s) {
     return w->status == CLI_OK;
 }
 
-/* Bots that failed in game k are counted, and each is told of once. */
-static void sim_failures(sim_job *sim, int64_t k) {
+/* Bots that failed in game k, each told of once. */
+static void sim_failures(const sim_job *sim, int64_t k) {
     for (int p = 0; p < sim->players; p++)
-        if (sim->arena.failed >> p & 1 && !sim->failures[p]++)
+        if (sim->arena.failed >> p & 1 && !sim->failures[p])
             cli_fail("game %" PRId64 ": %s at seat %d has lost: %s", k + 1,
                      sim->bot_name[sim->bots > 1 ? p : 0], p + 1,
                      bas_bot_failure(sim->arena.bot[p]));
@@ -197,9 +209,8 @@ static void sim_print_list(const sim_job *sim, const char *name, bool deviation)
 static void sim_print(const sim_job *sim, double seconds) {
     const double rate = seconds > 0 ? (double)sim->games / seconds : 0;
     if (sim->json) {
-        printf("{\"games\":%" PRId64 ",\"turns\":%" PRIu64
-               ",\"seconds\":%.3f,\"games_per_second\":%.0f,",
-               sim->games, sim->turns, seconds, rate);
+        printf("{\"games\":%" PRId64 ",\"turns\":%" PRIu64 ",", sim->games, sim->turns);
+        if (!sim->untimed) printf("\"seconds\":%.3f,\"games_per_second\":%.0f,", seconds, rate);
         sim_print_list(sim, "mean", false);
         putchar(',');
         sim_print_list(sim, "sd", true);
@@ -208,8 +219,9 @@ static void sim_print(const sim_job *sim, double seconds) {
         puts("]}");
         return;
     }
-    printf("%" PRId64 " games, %" PRIu64 " turns, %.3f s, %.0f games a second\n", sim->games,
-           sim->turns, seconds, rate);
+    printf("%" PRId64 " games, %" PRIu64 " turns", sim->games, sim->turns);
+    if (!sim->untimed) printf(", %.3f s, %.0f games a second", seconds, rate);
+    putchar('\n');
     for (int p = 0; p < sim->players; p++) {
         printf("seat %d  %-12s mean %.2f", p + 1, sim->bot_name[sim->bots > 1 ? p : 0],
                sim->sum[p] / (double)sim->games);
@@ -218,7 +230,68 @@ static void sim_print(const sim_job *sim, double seconds) {
     }
 }
 
-static int sim_run(sim_job *sim) {
+/* What is counted of a game: turns, then the score of each seat and whether its bot failed. */
+typedef struct sim_result {
+    int turns, score[BAS_PLAYERS_MAX], failed[BAS_PLAYERS_MAX];
+} sim_result;
+
+static void sim_count(sim_job *sim, const sim_result *result) {
+    sim->turns += (uint64_t)result->turns;
+    for (int p = 0; p < sim->players; p++) {
+        sim->sum[p] += result->score[p];
+        sim->squares[p] += (double)result->score[p] * result->score[p];
+        sim->failures[p] += result->failed[p];
+    }
+}
+
+static void sim_row(const sim_job *sim, int64_t k, const sim_result *result) {
+    char text[BAS_PLAYERS_MAX * 16 + 16];
+    int length = snprintf(text, sizeof text, "%d", result->turns);
+    for (int p = 0; p < sim->players; p++)
+        length += snprintf(text + length, sizeof text - (size_t)length, " %d %d", result->score[p],
+                           result->failed[p]);
+    cli_part_row(k, text, (size_t)length);
+}
+
+static bool sim_row_read(const sim_job *sim, const char *text, sim_result *out) {
+    int length = 0;
+    if (sscanf(text, "%d%n", &out->turns, &length) != 1) return false;
+    for (int p = 0; p < sim->players; p++) {
+        text += length;
+        if (sscanf(text, " %d %d%n", &out->score[p], &out->failed[p], &length) != 2) return false;
+    }
+    return !text[length] && out->turns >= 0;
+}
+
+/* Games that others have played. */
+static int sim_merge(sim_job *sim) {
+    const int status = cli_rows_check(sim->merged, sim->games);
+    for (int64_t k = 0; k < sim->games && status == CLI_OK; k++) {
+        sim_result result;
+        if (!sim_row_read(sim, sim->merged->row[k].text, &result)) return cli_rows_refuse(k);
+        sim_count(sim, &result);
+    }
+    return status;
+}
+
+static int sim_games(sim_job *sim) {
+    for (int64_t k = 0; k < sim->games; k++) {
+        if (!cli_part_mine(&sim->part, k)) continue;
+        const int status = sim_play(sim, k);
+        if (status != CLI_OK) return status;
+        if (sim->hashes && ferror(stdout)) return cli_done();
+        sim_result result = { .turns = sim->arena.s.laid };
+        for (int p = 0; p < sim->players; p++) {
+            result.score[p] = sim->arena.s.score[p];
+            result.failed[p] = sim->arena.failed >> p & 1;
+        }
+        sim_count(sim, &result);
+        if (sim->part.count) sim_row(sim, k, &result);
+    }
+    return CLI_OK;
+}
+
+static int sim_run(sim_job *sim, int argc, char **argv) {
     struct timespec from, to;
     bas_error err;
     cli_own_tiles_use(&sim->own, &sim->setup);
@@ -227,35 +300,34 @@ static int sim_run(sim_job *sim) {
         return cli_fail("%s: %s", sim->records, strerror(errno));
     sim->arena.g = &sim->game;
     sim->arena.seed = (uint64_t)sim->seed;
-    const bas_state *s = &sim->arena.s;
+    if (sim->part.count) cli_part_begin(&sim->part, argc, argv, sim->games);
     clock_gettime(CLOCK_MONOTONIC, &from);
-    for (int64_t k = 0; k < sim->games; k++) {
-        const int status = sim_play(sim, k);
-        if (status != CLI_OK) return status;
-        if (sim->hashes && ferror(stdout)) return cli_done();
-        sim->turns += s->laid;
-        for (int p = 0; p < sim->players; p++) {
-            sim->sum[p] += s->score[p];
-            sim->squares[p] += (double)s->score[p] * s->score[p];
-        }
-    }
+    const int status = sim->merged ? sim_merge(sim) : sim_games(sim);
+    if (status != CLI_OK) return status;
     clock_gettime(CLOCK_MONOTONIC, &to);
-    if (!sim->hashes)
-        sim_print(sim,
-                  (double)(to.tv_sec - from.tv_sec) + 1e-9 * (double)(to.tv_nsec - from.tv_nsec));
+    const double seconds = sim->merged ? sim->merged->seconds
+                                       : (double)(to.tv_sec - from.tv_sec) +
+                                             1e-9 * (double)(to.tv_nsec - from.tv_nsec);
+    if (sim->part.count)
+        cli_part_end(seconds);
+    else if (!sim->hashes)
+        sim_print(sim, seconds);
     return cli_done();
 }
 
-int cli_sim(int argc, char **argv) {
+int cli_sim_merged(int argc, char **argv, const cli_rows *rows) {
     sim_job sim = { .game_name = "base+farmers",
                     .bot_name = { "random" },
                     .players = 2,
                     .games = 1000,
-                    .seed = 1 };
+                    .seed = 1,
+                    .merged = rows };
     int status = sim_options(&sim, argc, argv);
     if (status == CLI_OK) status = sim_bots(&sim, argv[0]);
-    if (status == CLI_OK) status = sim_run(&sim);
+    if (status == CLI_OK) status = sim_run(&sim, argc, argv);
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) bas_bot_free(sim.arena.bot[p]);
     cli_own_tiles_free(&sim.own);
     return status == -1 ? cli_done() : status;
 }
+
+int cli_sim(int argc, char **argv) { return cli_sim_merged(argc, argv, NULL); }
