@@ -220,6 +220,10 @@ static bool guarded(void) {
     return good.player == BAS_NATURE && good.towers.count > 1 && good.towers.guard[0] != BAS_NONE;
 }
 
+static bool traded(void) {
+    return good.player < g.players && good.hand != BAS_NONE && good.builders.goods[0][0] > 0;
+}
+
 static bool crowned(void) {
     return good.player == BAS_NATURE && good.wheel.crown[1][0] != BAS_NONE;
 }
@@ -246,6 +250,10 @@ static void test_modules(void) {
     BREAK("a guard belongs to a player", s.towers.guard[0] = 5);
     BREAK("floors are in the supply or on towers", s.towers.left--);
     BREAK("only thief tiles are stolen", s.towers.stolen = (uint8_t)type_without(BAS_MARK_THIEF));
+    play_until("base+builders", traded);
+    BREAK("goods come of completed cities", s.builders.goods[0][0] += 20);
+    BREAK("a turn has two parts", s.builders.part = 3);
+    BREAK("a second part comes of a tile that was laid", s.builders.part = 1);
     play_until("wheel", crowned);
     BREAK("the pig stands on a sector", s.wheel.pig = BAS_SECTOR_COUNT);
     BREAK(crowns, s.wheel.crown[0][1] = 0);

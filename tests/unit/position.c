@@ -158,7 +158,8 @@ static const struct {
     "; tile WB-41 3 0 0; tile WB-12 0 1 0; tile WB-22 1 1 0; tile WB-32 2 1 0; tile WB-42 3 1 0"   \
     "; tile WB-13 0 2 0; tile WB-23 1 2 0; tile WB-33 2 2 0; tile WB-43 3 2 0; tile WB-14 0 3 0"   \
     "; tile WB-24 1 3 0; tile WB-34 2 3 0; tile WB-44 3 3 0"
-#define HUNTERS "game hunters players 2; tile HG56 0 0 0"
+#define HUNTERS  "game hunters players 2; tile HG56 0 0 0"
+#define BUILDERS "game base+builders players 2; tile BA-D-start 0 0 0"
 
 /* What is between laying and scoring, and what modules and other games keep: read in the game that
  * the text names. */
@@ -200,6 +201,18 @@ static const struct {
     { TOWER "; stolen BA-D-start" END, "no such tile in the stack" },
     { TOWER "; stolen BA-D" END, "only thief tiles" },
     { TOWER "; stolen TT-x05; stolen TT-x08" END, "one tile can be stolen" },
+    { BUILDERS "; part 2" END, NULL },
+    { BUILDERS "; part 1" END, "comes of a tile that was laid" },
+    { BUILDERS "; part" END, "a turn has two parts" },
+    { BUILDERS "; part 3" END, "a turn has two parts" },
+    { BUILDERS "; goods" END, "every player has goods" },
+    { BUILDERS "; goods wine 1" END, "every player has goods" },
+    { BUILDERS "; goods beer 0 0" END, "no such goods" },
+    { BUILDERS "; goods wine 0 x" END, "not a number of tokens" },
+    { BUILDERS "; goods wine 0 256" END, "not a number of tokens" },
+    { BUILDERS "; goods wine 0 0; goods grain 0 0; goods cloth 0 0" END, NULL },
+    { BUILDERS "; goods cloth 0 1" END, "goods come of completed cities" },
+    { BUILDERS "; gold 1 1" END, "not understood" },
     { WHEEL "; pig fortune; crown tax 1; crown tax 1" END, NULL },
     { WHEEL "; pig" END, "not understood" },
     { WHEEL "; crown tax" END, "not understood" },
