@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { namesWrite } from '../../bindings/wasm/names_write.mjs';
 
+/** Many times as long as all of them take, in milliseconds: what is not done by then hangs. */
+const HANG = 900_000;
 const here = dirname(fileURLToPath(import.meta.url));
 const words = process.argv.slice(2);
 let modules = join(here, '../../build/bindings/wasm');
@@ -51,6 +53,7 @@ try {
         ['--enable-source-maps', '--test', '--test-reporter=tap', ...tests],
         {
             stdio: 'inherit',
+            timeout: HANG,
             env: { ...process.env, BASTIDE_MODULES: modules, BASTIDE_ROOT: join(here, '../..') },
         },
     );
