@@ -409,6 +409,7 @@ static const struct {
     [BAS_STORE_FIND] = { run_find, false },    [BAS_STORE_REVOKE] = { run_revoke, true },
     [BAS_STORE_SAY] = { run_say, true },       [BAS_STORE_CHAT] = { run_chat, false },
     [BAS_STORE_UNSAY] = { run_unsay, true },   [BAS_STORE_BEAT] = { run_beat, true },
+    [BAS_STORE_BACKUP] = { NULL, false }, // store.c makes it, a few pages at a time
 };
 
 bool bas_database_writes(bas_store_what what) { return jobs[what].writes; }

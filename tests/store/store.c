@@ -38,16 +38,19 @@ static bas_store *opened(const char *name) {
 
 static void back(bas_store_job *job) { job->owner = NULL; }
 
+/* Waits until something comes back. */
+static void hear(bas_store *store) {
+    char rung[64];
+    if (read(bell[0], rung, sizeof rung) < 0) abort();
+    bas_store_deliver(store);
+}
+
 /* Hands a job in and waits until it is back. */
 static bas_store_result asked(bas_store *store, bas_store_job *job) {
     job->done = back;
     job->owner = job;
     bas_store_ask(store, job);
-    while (job->owner) {
-        char rung[64];
-        if (read(bell[0], rung, sizeof rung) < 0) abort();
-        bas_store_deliver(store);
-    }
+    while (job->owner) hear(store);
     return job->result;
 }
 
@@ -288,15 +291,17 @@ static void test_backup(void) {
     backup.owner = &backup;
     bas_store_ask(store, &backup);
     for (int i = 200; i < 400; i++) append(store, i % 5, i / 5, 1);
-    while (backup.owner) {
-        char rung[64];
-        if (read(bell[0], rung, sizeof rung) < 0) abort();
-        bas_store_deliver(store);
-    }
+    while (backup.owner) hear(store);
     ok(backup.result == BAS_STORE_OK, "a copy is made while events are stored");
     ok(asked(store, &backup) == BAS_STORE_NONE, "no copy is written over another file");
     backup.path = "/dev/null/copy";
     ok(asked(store, &backup) == BAS_STORE_NONE, "nor where there is no folder");
+    bas_store_job beat = { .what = BAS_STORE_BEAT, .done = back };
+    beat.owner = &beat, backup.owner = &backup;
+    bas_store_ask_all(store, (bas_store_job *const[]){ &beat, &backup }, 2);
+    while (beat.owner || backup.owner) hear(store);
+    ok(beat.result == BAS_STORE_OK && backup.result == BAS_STORE_NONE,
+       "asked for in one go with something else, too");
     bas_store_job second = backup;
     char other[PATH_MAX];
     snprintf(path, sizeof path, "%s", place("copy/first.db"));
