@@ -3,12 +3,18 @@
 #include "headers.h"
 
 #include <libwebsockets.h>
+#include <stdio.h>
 
-static const char content_policy[] =
+enum { POLICY_BYTES = 1024 };
+
+/* %s: where our WebSockets are. For browsers of before 2022 these are not 'self'. */
+static const char policy_format[] =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "img-src 'self' data: blob:; connect-src 'self' %s; worker-src 'self'; manifest-src 'self'; "
     "font-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'";
+
+static char content_policy[POLICY_BYTES];
 
 static const char permissions[] =
     "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()";
@@ -23,4 +29,7 @@ static const struct lws_protocol_vhost_options headers[] = {
     { NULL, NULL, "permissions-policy:", permissions },
 };
 
-const struct lws_protocol_vhost_options *bas_headers(void) { return headers; }
+const struct lws_protocol_vhost_options *bas_headers(const char *sockets) {
+    snprintf(content_policy, sizeof content_policy, policy_format, sockets);
+    return headers;
+}

@@ -4,7 +4,8 @@
 
 struct lws_protocol_vhost_options;
 
-/* A list as libwebsockets takes it; lives as long as the program. */
-const struct lws_protocol_vhost_options *bas_headers(void);
+/* A list as libwebsockets takes it; lives as long as the program, which calls this once. `sockets`:
+ * where the page finds our WebSockets, as wss://games.example.org. */
+const struct lws_protocol_vhost_options *bas_headers(const char *sockets);
 
 #endif

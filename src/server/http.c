@@ -395,7 +395,7 @@ bool bas_http_open(bas_http *http, char *why, size_t size) {
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER, // connections are brought to us
         .protocols = protocols,
-        .headers = bas_headers(),
+        .headers = bas_headers(http->sockets_at),
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
         .foreign_loops = loops,
         .user = http,

@@ -25,6 +25,7 @@ typedef struct bas_http {
     bas_handlers handlers;  // what answers calls and WebSockets
     int sockets_max;        // WebSockets
     const char *cert, *key; // files, for TLS; NULL: none
+    char sockets_at[300];   // where the page finds our WebSockets: wss://games.example.org
     unsigned patience;
     void (*eased)(void *owner); // a connection or an answer ended; called from within, do little
     void *owner;

@@ -172,6 +172,17 @@ static bool server_handles(server *s, char *why, size_t size) {
     return true;
 }
 
+/* Where the page finds our WebSockets: at our public address, or else, under whatever name, at our
+ * port. */
+static void sockets_name(server *s, const char *url, bool tls) {
+    if (url)
+        snprintf(s->http.sockets_at, sizeof s->http.sockets_at, "%s%s", tls ? "wss" : "ws",
+                 strchr(url, ':'));
+    else
+        snprintf(s->http.sockets_at, sizeof s->http.sockets_at, "%s://*:%d", tls ? "wss" : "ws",
+                 s->listen.port);
+}
+
 /* The tables, and what the transport has to know of them. */
 static bool tables_begin(server *s, const bas_server_options *o, char *why, size_t size) {
     bas_tables_options tables = o->tables;
@@ -183,6 +194,7 @@ static bool tables_begin(server *s, const bas_server_options *o, char *why, size
     s->http.sockets_max = o->sockets;
     s->http.crowd.most = CROWD * tables.per_address;
     s->http.crowd.proxy = o->proxy;
+    sockets_name(s, tables.url, tables.tls);
     s->http.cert = o->cert;
     s->http.key = o->key;
     s->http.rules =

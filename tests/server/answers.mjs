@@ -173,7 +173,7 @@ await test('every answer protects', async () => {
     const want = {
         'content-security-policy':
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-            "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; media-src 'self' blob:; " +
+            `connect-src 'self' ws://*:${port}; worker-src 'self'; manifest-src 'self'; font-src 'self'; media-src 'self' blob:; ` +
             "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
