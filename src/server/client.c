@@ -130,8 +130,8 @@ bas_payload *bas_client_table(const bas_client *client) {
     const bas_room *room = client->room;
     const int64_t now = bas_tables_now(client->tables);
     bas_payload *text = bas_payload_new();
-    bas_payload_add(text, "{\"t\":\"table\",\"p\":%d,\"v\":%u,\"you\":", BAS_PROTOCOL,
-                    room->table.v);
+    bas_payload_add(text, "{\"t\":\"table\",\"p\":%d,\"v\":%u,\"you\":",
+                    client->protocol ? client->protocol : BAS_PROTOCOL, room->table.v);
     you_add(client, text);
     bas_payload_add(text, ",\"people\":");
     bas_room_people(room, text);
@@ -255,8 +255,8 @@ static void key_back(bas_store_job *job) {
 
 static void hello(bas_client *client, const bas_message *message) {
     client->hello_v = message->v;
-    if (message->protocol != BAS_PROTOCOL)
-        return bas_ws_close(client->ws, BAS_CLOSE_TEXT, "this server speaks protocol 1");
+    client->protocol = bas_protocol_common(message->least, message->protocol);
+    if (!client->protocol) return bas_ws_close(client->ws, BAS_CLOSE_TEXT, "no protocol in common");
     if (!message->key[0]) return welcome(client);
     client->job = (bas_store_job){ 0 };
     if (!bas_token_hash(message->key, client->job.token.hash)) return welcome(client);

@@ -113,6 +113,8 @@ static bas_record *record_of(const bas_room *room) {
 }
 
 static void answer(bas_ask *ask, bas_room *room) {
+    const bas_client client = { .tables = ask->tables, .room = room, .person = ask->person };
+    if (!bas_client_may_see(&client)) return bas_ask_answer(ask, 403, NULL);
     bas_record *record = record_of(room);
     size_t length;
     char *bytes = record ? bas_record_text(record, &length, NULL) : NULL;

@@ -37,9 +37,9 @@ static void table_add(const bas_room *room, const char *comma, bas_payload *text
     bas_game_text(t->game, game);
     bas_payload_add(text,
                     "%s{\"table\":\"%s\",\"game\":\"%s\",\"players\":%d,\"free\":%d,"
-                    "\"clock\":\"%s\",\"moves\":%d",
+                    "\"clock\":\"%s\",\"bank\":%lld,\"turn\":%lld,\"moves\":%d",
                     comma, room->id, game, t->game->players, free, bas_clock_name(t->rules.clock),
-                    t->moves);
+                    (long long)t->rules.bank_ms, (long long)t->rules.turn_ms, t->moves);
     names_add(room, text);
     bas_payload_add(text, "}");
 }

@@ -254,7 +254,7 @@ static void command_read(reader *r, const bas_table *t, const bas_games *games, 
     c->seat = (uint8_t)number(r, "seat", 0, 0, BAS_PLAYERS_MAX);
     switch (what) {
     case BAS_DO_SEAT: seat_read(r, c); break;
-    case BAS_DO_COLOUR: c->colour = choice(r, "colour", bas_colour_name, BAS_PLAYERS_MAX, 0); break;
+    case BAS_DO_COLOUR: c->colour = choice(r, "colour", bas_colour_name, BAS_COLOURS, 0); break;
     case BAS_DO_SETUP: setup_read(r, games, t, c); break;
     case BAS_DO_READY: hashes(r, "promises", c); break;
     case BAS_DO_OPEN: hashes(r, "contributions", c); break;
@@ -299,10 +299,16 @@ static void chat_read(reader *r, bas_message *out) {
     if (out->preset && !preset_known(out->chat)) out->kind = BAS_MESSAGE_OTHER;
 }
 
+int bas_protocol_common(int64_t least, int64_t newest) {
+    const int64_t both = newest < BAS_PROTOCOL ? newest : BAS_PROTOCOL;
+    return both >= least && both >= BAS_PROTOCOL_LEAST ? (int)both : 0;
+}
+
 static void hello_read(reader *r, bas_message *out) {
     out->kind = BAS_MESSAGE_HELLO;
     out->v = number(r, "v", -1, 0, UINT32_MAX);
     out->protocol = number(r, "p", 0, 0, INT32_MAX);
+    out->least = number(r, "least", out->protocol, 0, INT32_MAX);
     string(r, "key", out->key, sizeof out->key);
 }
 

@@ -10,7 +10,8 @@ enum {
     BAS_MESSAGE_CHAT = 140,       // characters
     BAS_MESSAGE_CHAT_BYTES = 561, // of them, with the final 0
     BAS_MESSAGE_TOKEN = 65,       // 64 hexadecimal digits and the final 0
-    BAS_PROTOCOL = 1,
+    BAS_PROTOCOL = 1,             // the version that is spoken here,
+    BAS_PROTOCOL_LEAST = 1,       // and the oldest one that is understood: the one before
 };
 
 typedef enum bas_message_kind {
@@ -24,7 +25,7 @@ typedef enum bas_message_kind {
 typedef struct bas_message {
     bas_message_kind kind;
     int64_t v;                         // HELLO; -1: none
-    int64_t protocol;                  // HELLO
+    int64_t protocol, least;           // HELLO: the newest and the oldest that the client speaks
     int64_t n;                         // PING
     char key[BAS_MESSAGE_TOKEN];       // HELLO: from a link; "" for none
     char chat[BAS_MESSAGE_CHAT_BYTES]; // CHAT_LINE
@@ -39,6 +40,9 @@ typedef struct bas_games {
     bas_game_find *find;
     void *context;
 } bas_games;
+
+/* The newest version that both speak, or 0. */
+int bas_protocol_common(int64_t least, int64_t newest);
 
 /* Reads a text. `t` is the table it is for (moves are words of its game). False if it is none of
  * ours; `why` is then a constant text. */

@@ -83,6 +83,7 @@ struct bas_client { // a WebSocket at a room
     bool referee;
     uint8_t links; // bit i: it has the link of seat i + 1
     int64_t hello_v;
+    int protocol; // that both speak, after hello
     bas_received_list waiting;
     bas_store_job job;
     void (*waited)(

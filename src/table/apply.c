@@ -80,7 +80,7 @@ static bool apply_seat(bas_table *t, const bas_table_event *e) {
 
 static bool apply_colour(bas_table *t, const bas_table_event *e) {
     if (t->stage != BAS_STAGE_OPEN || !bas_seat_number(t, e->seat)) return false;
-    if (e->colour >= BAS_PLAYERS_MAX) return false;
+    if (e->colour >= BAS_COLOURS) return false;
     bas_seat *seat = bas_seat_at(t, e->seat);
     for (int i = 0; i < BAS_PLAYERS_MAX; i++) {
         if (t->seat[i].colour == e->colour) t->seat[i].colour = seat->colour;

@@ -76,7 +76,11 @@ static void show_game(bas_put *p, const bas_table *t) {
         show_number(p, "agreed", t->agreed);
         bas_put_close(p, '}');
     }
-    if (t->paused) show_number(p, "paused", t->deadline);
+    if (t->paused) {
+        show_number(p, "paused", t->deadline);
+        bas_put_key(p, "pauser");
+        bas_put_id(p, t->paused_by);
+    }
 }
 
 static bool begun(const bas_table *t) { return t->game_v > 0; }

@@ -83,6 +83,7 @@ typedef enum bas_zero { // what happens when a clock runs out
 
 typedef enum bas_chat { BAS_CHAT_FREE, BAS_CHAT_PRESETS, BAS_CHAT_NONE, BAS_CHAT_COUNT } bas_chat;
 
+enum { BAS_COLOURS = 7 }; // six for as many players, and grey, which tables of before may have
 enum { BAS_AID_LEFT = 1, BAS_AID_FITS = 2, BAS_AID_HINTS = 4, BAS_AIDS = 3 }; // tiles left...
 
 typedef struct bas_table_rules { // the table's own, beside those of the game
@@ -114,7 +115,7 @@ typedef enum bas_seat_kind {
 
 typedef struct bas_seat {
     uint8_t kind;    // BAS_SEAT_
-    uint8_t colour;  // 0 to 5: red, blue, yellow, black, pink, grey
+    uint8_t colour;  // bas_colour_name; a seat begins with that of its number
     bool reserved;   // free, but only for whoever has its link
     bool ready;      // its promise is given
     bool opened;     // and its contribution received

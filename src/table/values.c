@@ -90,7 +90,7 @@ static void get_other(bas_source *s) {
 }
 static void put_colour(bas_sink *s) { bas_put_string(&s->put, bas_colour_name(s->e->colour)); }
 static void get_colour(bas_source *s) {
-    s->e->colour = (uint8_t)bas_get_word(&s->get, bas_colour_name, BAS_PLAYERS_MAX);
+    s->e->colour = (uint8_t)bas_get_word(&s->get, bas_colour_name, BAS_COLOURS);
 }
 static void put_hashes(bas_sink *s) { bas_put_hashes(&s->put, s->e->mask, s->e->hash32); }
 static void get_hashes(bas_source *s) {

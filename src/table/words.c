@@ -62,8 +62,8 @@ const char *bas_seat_name(int kind) {
 }
 
 const char *bas_colour_name(int colour) {
-    static const char *const names[BAS_PLAYERS_MAX] = { "red",   "blue", "yellow",
-                                                        "black", "pink", "grey" };
+    static const char *const names[BAS_COLOURS] = { "red",  "blue",  "yellow", "black",
+                                                    "pink", "green", "grey" };
     return names[colour];
 }
 

@@ -104,13 +104,13 @@ await test('a table that goes on from a saved game shows its moves before the st
 await test('public tables: those that wait, those that can be watched; one as it is now', async () => {
     const { token, person } = await guest(port, 'Lena');
     const seats = [{ kind: 'me' }, FREE];
-    const { table } = await open(port, token, { ...two, seats, rules: { listed: true } });
+    const { table } = await open(port, token, { ...two, seats, rules: { listed: true, clock: 'live', bank: 180000, turn: 10000 } });
     const hidden = await open(port, token, { ...two, seats, rules: { watch: false } });
     const lists = async () => {
         const { tables, games } = (await ask(port, 'GET', '/api/tables')).json;
         return [tables, games].map((list) => list.filter((one) => [table, hidden.table].includes(one.table)));
     };
-    same(await lists(), [[{ table, game: 'base', players: 2, free: 1, clock: 'none', moves: 0, names: ['Lena'] }], []]);
+    same(await lists(), [[{ table, game: 'base', players: 2, free: 1, clock: 'live', bank: 180000, turn: 10000, moves: 0, names: ['Lena'] }], []]);
     const now = async (id, as) => ask(port, 'GET', `/api/${id}/table`, undefined, { token: as });
     const mine = (await now(table, token)).json;
     same([mine.t, mine.you, mine.people[person], mine.table.stage], ['table', { person, name: 'Lena', seats: [1], referee: false }, { name: 'Lena' }, 'open']);
@@ -125,6 +125,9 @@ await test('public tables: those that wait, those that can be watched; one as it
     const [tables, [game, ...more]] = await lists();
     same([tables, game.table, game.moves > 0, more], [[], table, true, []]);
     same([(await now(table)).status, (await now(hidden.table)).status, (await now(hidden.table, token)).status], [200, 403, 200]);
+    const saved = async (id, as) => (await ask(port, 'GET', `/api/${id}`, undefined, { token: as })).status;
+    const stranger = (await guest(port)).token;
+    same([await saved(table), await saved(hidden.table), await saved(hidden.table, stranger), await saved(hidden.table, token)], [200, 403, 403, 200]);
 });
 
 // ---- one move, once ----------------------------------------------------------------------------------------
@@ -217,6 +220,9 @@ await test('a referee may pause a game and adjudicate it; others may not', async
     same(referee.table.you.referee, true);
     await tell(host.socket, { t: 'ready', promises: [] });
     await host.socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === 'start'));
+    same((await tell(referee.socket, { t: 'pause' })).t, 'ok');
+    const { paused, pauser } = (await ask(port, 'GET', `/api/${opened.table}/table`)).json.table;
+    same([paused, pauser, (await tell(host.socket, { t: 'resume' })).why], [null, '0'.repeat(16), 'forbidden']);
     same((await tell(referee.socket, { t: 'adjudicate', seat: 2 })).t, 'ok');
     const ended = await host.socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === 'end'));
     const end = ended.e.find((event) => event.k === 'end');
@@ -339,6 +345,28 @@ await test('who is told good-bye and goes on sending is let go', async () => {
     polite.frame(8, Buffer.from([3, 0xeb])); // the answer: nothing more is to come
     await comes('end', done);
     same(polite.closed, 1003);
+});
+await test('hello names the versions of a client: the newest that both speak is spoken', async () => {
+    const { token } = await guest(port);
+    const { table } = await open(port, token, two);
+    const versions = [[{ p: 1 }, 1], [{ p: 1, least: 1 }, 1], [{ p: 2, least: 1 }, 1], [{ p: 9, least: 0 }, 1], [{ p: 2 }, 0], [{ p: 3, least: 2 }, 0], [{ p: 0 }, 0], [{ p: 0, least: 0 }, 0], [{}, 0]];
+    for (const [range, spoken] of versions) {
+        const socket = await wire(port, table, { token });
+        socket.send({ t: 'hello', ...range });
+        const text = await socket.next();
+        same([range, text?.p ?? 0, spoken ? 0 : socket.closed], [range, spoken, spoken ? 0 : 1003]);
+        if (spoken) socket.end();
+    }
+});
+await test('six colours for six seats', async () => {
+    const { token } = await guest(port);
+    const { table } = await open(port, token, { game: 'base+inns', players: 6, seats: [{ kind: 'me' }, FREE, FREE, FREE, FREE, FREE] });
+    const looked = async () => (await ask(port, 'GET', `/api/${table}/table`)).json.table;
+    same((await looked()).seats.map(({ colour }) => colour), ['red', 'blue', 'yellow', 'black', 'pink', 'green']);
+    const { socket } = await sit(table, token);
+    same((await tell(socket, { t: 'colour', seat: 1, colour: 'green' })).t, 'ok');
+    same((await looked()).seats.map(({ colour }) => colour), ['green', 'blue', 'yellow', 'black', 'pink', 'red']);
+    socket.end();
 });
 await test('a text in many frames, with a ping between them', async () => {
     const { token } = await guest(port);
