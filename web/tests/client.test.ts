@@ -202,13 +202,13 @@ const events = (...list: object[]) => ({ t: 'events', from: 0, e: list });
 test('after a loss only what is missing is asked for, and a wish without answer is sent again as the same', async () => {
     const { room, socket, lose } = roomHere();
     socket().onopen!();
-    assert.deepEqual(socket().sent, [{ t: 'hello', p: 1 }]);
+    assert.deepEqual(socket().sent, [{ t: 'hello', p: 1, least: 1 }]);
     socket().hear(told(5));
     const answer = room.ask('take', { seat: 1 });
     const [, wish] = socket().sent;
     assert.equal(wish!.t, 'take');
     lose();
-    assert.deepEqual(socket().sent, [{ t: 'hello', p: 1, v: 5 }]);
+    assert.deepEqual(socket().sent, [{ t: 'hello', p: 1, least: 1, v: 5 }]);
     socket().hear(events(event(6, 'colour', { seat: 1, colour: 'pink' })));
     assert.deepEqual(socket().sent[1], wish);
     socket().hear(events()); // not once more
@@ -243,7 +243,7 @@ test('events that do not follow, and a new set-up, make it ask for the whole tab
     socket().onopen!();
     socket().hear(told(5));
     socket().hear(events(event(8, 'unready')));
-    assert.deepEqual(socket().sent.at(-1), { t: 'hello', p: 1 });
+    assert.deepEqual(socket().sent.at(-1), { t: 'hello', p: 1, least: 1 });
     socket().hear(told(8));
     socket().hear(events(event(9, 'setup', { game: 'wheel', players: 2, rules: RULES })));
     assert.equal(socket().sent.length, 3);
@@ -435,7 +435,7 @@ test('a far table: a refused move changes nothing and says why; a lost answer is
     const again = table.commit([place, 'pass']);
     const { id } = socket().sent.at(-1)!;
     lose();
-    assert.deepEqual(socket().sent, [{ t: 'hello', p: 1, v: 9 }]);
+    assert.deepEqual(socket().sent, [{ t: 'hello', p: 1, least: 1, v: 9 }]);
     socket().hear(moves(10, 1, [place, 'pass', 'draw BA-E'])); // it had arrived
     assert.equal(socket().sent.at(-1)!.id, id);
     socket().hear({ t: 'ok', id, v: 10 });

@@ -69,6 +69,9 @@ export type Listed = {
     players: number;
     free: number;
     clock: (typeof clockKinds)[number];
+    /** Milliseconds, as in the rules of a table. */
+    bank: number;
+    turn: number;
     /** Who sits there. */
     names: string[];
     /** Made so far. */
@@ -83,6 +86,8 @@ const listedOf = (value: unknown): Listed => {
         players: countOf(all.players, 6),
         free: countOf(all.free ?? 0, 6),
         clock: clockKinds.find((kind) => kind === all.clock) ?? 'none',
+        bank: countOf(all.bank ?? 0),
+        turn: countOf(all.turn ?? 0),
         names: listOf(all.names ?? [], 6, (name) => textOf(name, 64)),
         moves: countOf(all.moves ?? 0),
     };

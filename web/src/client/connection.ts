@@ -36,6 +36,8 @@ export type Connection = {
     away(ms: number): void;
     /** Tries at once: the network is there again, or somebody looks. */
     hurry(): void;
+    /** Takes the line for lost, and tries again after a while. */
+    drop(): void;
     close(): void;
 };
 
@@ -91,6 +93,7 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
         socket = null;
     };
     const drop = (): void => {
+        if (ended) return;
         forget();
         options.changed('lost', 0);
         void endIfRefused();
@@ -155,6 +158,7 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
             fails = 0;
             call();
         },
+        drop,
         close() {
             ended = true;
             stopTimer();

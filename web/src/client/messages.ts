@@ -3,7 +3,9 @@
 import { countOf, fieldsOf, flagOf, listOf, numberOf, orNull, textOf, wordOf } from './check.ts';
 import type { Fields } from './check.ts';
 
+/** The version that is spoken here, and the oldest one that is understood: the one before, once there is one. */
 export const PROTOCOL = 1;
+export const PROTOCOL_LEAST = Math.max(1, PROTOCOL - 1);
 /** Bytes of one text of a server. */
 const TEXT_MAX = 1 << 20;
 const SEATS_MAX = 6;
@@ -94,8 +96,10 @@ export type TableState = {
     since: number;
     used: number;
     offer: Offer | null;
-    /** Until when. */
+    /** Until when; 0 for no end, null for no pause. */
     paused: number | null;
+    /** Who paused it and may go on; empty or zeros for a referee. */
+    pauser: string;
     outcome: string;
     outcomeSeat: number;
     secret: string;
@@ -238,7 +242,8 @@ const tableOf = (value: unknown): TableState => {
         since: countOf(all.since ?? 0),
         used: countOf(all.used ?? 0),
         offer: orNull(all.offer, offerOf),
-        paused: orNull(all.paused, (until) => countOf(until)),
+        paused: all.paused === undefined ? null : (orNull(all.paused, (until) => countOf(until)) ?? 0),
+        pauser: word(all.pauser),
         outcome: word(all.outcome),
         outcomeSeat: seatNumber(all.seat ?? 0),
         secret: orNull(all.secret, hex64) ?? '',

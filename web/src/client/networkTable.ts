@@ -80,6 +80,13 @@ export const networkTableOpen = async (options: NetworkTableOptions): Promise<Ne
     let closed = false;
     let committing = 0;
     let lost = 0;
+    /** Players who have played here: they have something to take back. */
+    let played = new Set<number>();
+    const playedLook = async (): Promise<void> => {
+        const decisions = (await engine.history()).slice(now().given);
+        played = new Set(decisions.flatMap(({ mover }) => (mover === null ? [] : [mover])));
+    };
+    await playedLook();
 
     /** A game that ended before its last tile: by whom, says the table. */
     const ended = (next: View): View =>
@@ -117,6 +124,7 @@ export const networkTableOpen = async (options: NetworkTableOptions): Promise<Ne
                 moves = [...wanted];
                 view = ended(next);
                 if (table.hash && (await engine.hash()) !== table.hash) throw new Error('another position');
+                await playedLook();
                 lost = 0;
             } catch {
                 // We lost our way: everything anew, but not for ever.
@@ -183,9 +191,8 @@ export const networkTableOpen = async (options: NetworkTableOptions): Promise<Ne
         undoKind() {
             const { table } = room.state.get();
             if (!table || table.stage !== 'played' || !table.rules.back || table.offer) return 'none';
-            return setup.seats.some((_, player) => mine(player)) && moves.length > table.given + 1
-                ? 'request'
-                : 'none';
+            if (table.paused !== null) return 'none';
+            return [...played].some((player) => mine(player)) ? 'request' : 'none';
         },
         thinking() {
             const { table } = room.state.get();

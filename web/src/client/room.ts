@@ -7,7 +7,7 @@ import type { Store } from '../app/store.ts';
 import { connectionNew } from './connection.ts';
 import type { Line, Socket } from './connection.ts';
 import { afterEvent, seatsOf } from './tableState.ts';
-import { PROTOCOL, serverTextRead } from './messages.ts';
+import { PROTOCOL, PROTOCOL_LEAST, serverTextRead } from './messages.ts';
 import type { ChatLine, TableState, People, Refusal, ServerText, TableEvent, You } from './messages.ts';
 
 export type RoomState = {
@@ -42,6 +42,8 @@ export type Room = {
     watch(happened: (event: TableEvent, table: TableState) => void): () => void;
     /** Tries to connect at once: the network is there again, or somebody looks. */
     hurry(): void;
+    /** The network is said to be gone: the line is taken for lost, and tried again. */
+    doubt(): void;
     /** We are somebody else now, or lost our way: everything from the beginning. */
     again(): void;
     close(): void;
@@ -126,6 +128,7 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
         connection.send({
             t: 'hello',
             p: PROTOCOL,
+            least: PROTOCOL_LEAST,
             ...(whole || !table ? {} : { v: table.v }),
             ...(key ? { key } : {}),
         });
@@ -256,6 +259,7 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
             return () => watchers.delete(happened);
         },
         hurry: connection.hurry,
+        doubt: connection.drop,
         again() {
             whole = true;
             connection.away(0);

@@ -98,7 +98,10 @@ const inGame = (table: TableState, event: TableEvent): TableState => {
         case 'zero':
             return clocksSet(seatChange(table, event.seat, { zero: true }), event.clock);
         case 'pause':
-            return { ...table, paused: event.until ?? 0, since: event.at, used: event.used };
+            return {
+                ...table,
+                ...{ paused: event.until ?? 0, pauser: event.by, since: event.at, used: event.used },
+            };
         case 'resume':
             return { ...table, paused: null, since: event.at };
         case 'clocks':

@@ -12,10 +12,15 @@ import { personName } from './Notes.tsx';
 
 type Check = { done: false } | { done: true; good: boolean; text: string };
 
-export const After = ({ id, state, table }: { id: string; state: RoomState; table: TableState }) => {
-    const [check, setCheck] = useState<Check | null>(null);
+/** How a game ended that did not end with its last tile; else empty. */
+export const endText = (state: RoomState, table: TableState): string => {
     const outcome = `net.outcome.${table.outcome}`;
     const player = table.outcomeSeat > 0 ? personName(state, table, table.outcomeSeat) : '';
+    return table.outcome !== 'last' && known(outcome) ? t(outcome, { player }) : '';
+};
+
+export const After = ({ id, table }: { id: string; table: TableState }) => {
+    const [check, setCheck] = useState<Check | null>(null);
     const verify = async (): Promise<void> => {
         setCheck({ done: false });
         try {
@@ -28,9 +33,12 @@ export const After = ({ id, state, table }: { id: string; state: RoomState; tabl
     };
     return (
         <section class="net-after">
-            {table.outcome !== 'last' && known(outcome) && <p>{t(outcome, { player })}</p>}
-            <p class="soft small-text">{t('net.gameLink')}</p>
-            <ShareButtons address={tableAddress(id)} title="Bastide" />
+            {table.rules.watch && (
+                <>
+                    <p class="soft small-text">{t('net.gameLink')}</p>
+                    <ShareButtons address={tableAddress(id)} title="Bastide" />
+                </>
+            )}
             <div class="row">
                 <button class="button" disabled={check !== null && !check.done} onClick={() => void verify()}>
                     <Icon name="check" />

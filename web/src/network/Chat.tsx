@@ -93,6 +93,9 @@ export const Chat = ({ room, state }: { room: Room; state: RoomState }) => {
                                 placeholder={t('net.chatSay')}
                                 value={text}
                                 onInput={(event) => setText(event.currentTarget.value)}
+                                onKeyDown={(event) => {
+                                    if (event.key === 'Escape') event.currentTarget.blur();
+                                }}
                             />
                             <button class="button" disabled={text.trim() === ''}>
                                 {t('net.chatSend')}

@@ -14,8 +14,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
 import { setupRead, visitedForget, visitedRead } from './me.ts';
 import type { TableSetup, Visited } from './me.ts';
-import { GameSelect, PaceSelect, PlayersChoice } from './SetupForm.tsx';
-import { clockText } from './texts.ts';
+import { GameSelect, PaceSelect, PlayersChoice, setupFit } from './SetupForm.tsx';
+import { clockText, paceText } from './texts.ts';
 import { requestTrouble, tableMakeHere } from './visit.ts';
 import { gameFind } from './find.ts';
 
@@ -91,7 +91,7 @@ const ListedLine = ({ one, word }: { one: Listed; word: 'lobby.join' | 'lobby.wa
             <span class="soft small-text">
                 {one.names.join(', ')}
                 {one.names.length > 0 && ' · '}
-                {t(`lobby.clock.${one.clock}`)}
+                {paceText(one)}
                 {word === 'lobby.join'
                     ? ` · ${t('lobby.freeSeats', { count: one.free })}`
                     : ` · ${t('lobby.moves', { count: one.moves })}`}
@@ -170,7 +170,7 @@ const Find = () => {
             <h2 id="find-title">{t('lobby.find')}</h2>
             <p class="soft">{t('lobby.findAbout')}</p>
             <div class="setup-form">
-                <GameSelect value={setup.game} onChange={(game) => setSetup({ ...setup, game })} />
+                <GameSelect value={setup.game} onChange={(game) => setSetup(setupFit({ ...setup, game }))} />
                 <PlayersChoice
                     game={setup.game}
                     value={setup.players}
@@ -245,7 +245,9 @@ export const Lobby = () => {
             {lists && (
                 <section class="panel" aria-labelledby="open-title">
                     <h2 id="open-title">{t('lobby.open')}</h2>
-                    <Filters filter={filter} onChange={setFilter} />
+                    {lists.open.length + lists.games.length > 0 && (
+                        <Filters filter={filter} onChange={setFilter} />
+                    )}
                     {open.length === 0 && <p class="soft">{t('lobby.noneOpen')}</p>}
                     <ul class="lobby-list">
                         {open.map((one) => (

@@ -1,5 +1,6 @@
 // The game of a table over the network: the usual play screen, with what such a table adds.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { tell } from '../app/notices.tsx';
 import { go } from '../app/router.ts';
 import { useStore } from '../app/store.ts';
 import { seatsOf } from '../client/tableState.ts';
@@ -12,7 +13,7 @@ import { Play } from '../screens/Play.tsx';
 import { sound } from '../sound/sounding.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
-import { After } from './After.tsx';
+import { After, endText } from './After.tsx';
 import { turnSay } from './alerts.ts';
 import { AwayBox } from './AwayBox.tsx';
 import { Chat, linesHeard } from './Chat.tsx';
@@ -69,12 +70,18 @@ export const NetworkPlay = ({
     useTurn(game, room.id);
     // The next game: everybody who was here goes along.
     const next = useRef(table.next);
+    const asked = useRef(false);
     useEffect(() => {
-        if (table.next !== '' && next.current === '' && mine.length > 0) go('t', table.next);
+        if (table.next !== '' && next.current === '' && mine.length > 0) {
+            go('t', table.next);
+            if (asked.current) return;
+            tell(t('net.rematchCame'), { word: t('net.lastGame'), run: () => go('t', room.id) });
+        }
         next.current = table.next;
     }, [table.next]);
     const again = (): void => {
         if (table.next !== '') return go('t', table.next);
+        asked.current = true;
         void room.ask('rematch').then(refusalTell);
     };
     const extras: Extras = {
@@ -107,9 +114,13 @@ export const NetworkPlay = ({
                   },
         menu: (onClose) => <NetworkMenu {...{ room, state, table, game, onClose }} />,
         result: {
-            again: mine.length > 0 || table.next !== '' ? again : null,
+            why: endText(state, table),
+            again:
+                mine.length > 0 || table.next !== ''
+                    ? { word: t(mine.length > 0 ? 'result.rematch' : 'net.nextGame'), go: again }
+                    : null,
             leave: () => go('start'),
-            more: <After id={room.id} state={state} table={table} />,
+            more: <After id={room.id} table={table} />,
         },
     };
     return <Play key={room.id} table={game} extras={extras} />;

@@ -6,8 +6,8 @@ import type { TableState } from '../client/messages.ts';
 import type { Room, RoomState } from '../client/room.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/Icon.tsx';
-import { t } from '../words/index.ts';
-import { clockText } from './texts.ts';
+import { language, t } from '../words/index.ts';
+import { clockText, DAY } from './texts.ts';
 import { useNow } from './ticks.ts';
 import { nameOfSeat, refusalTell } from './visit.ts';
 
@@ -106,6 +106,34 @@ const GoneNote = ({ room, state, table, seat }: Given & { seat: number }) => {
     );
 };
 
+const timeText = (at: number): string =>
+    new Intl.DateTimeFormat(language(), {
+        ...(at - Date.now() > DAY / 2 ? { dateStyle: 'medium' } : {}),
+        timeStyle: 'short',
+    }).format(at);
+
+/** Whoever paused a game goes on with it, too; or else it goes on by itself. `until`: 0 for a referee's pause. */
+const PauseNote = ({ room, state, table, until }: Given & { until: number }) => {
+    const own = table.pauser === state.you.person && table.pauser !== '';
+    const player = state.people[table.pauser];
+    return (
+        <Note icon="pause">
+            <p>
+                {player && !own ? t('net.pausedBy', { player }) : t('net.paused')}{' '}
+                {until > 0 && t('net.pausedUntil', { time: timeText(until - state.ahead) })}
+            </p>
+            {own && (
+                <button
+                    class="button small primary"
+                    onClick={() => void room.ask('resume').then(refusalTell)}
+                >
+                    {t('net.resume')}
+                </button>
+            )}
+        </Note>
+    );
+};
+
 export const Notes = ({ room, state, table }: Given) => {
     const mine = seatsOf(table, state.you.person);
     const stoodIn = mine.filter((seat) => {
@@ -117,19 +145,12 @@ export const Notes = ({ room, state, table }: Given) => {
     return (
         <>
             <LineNote state={state} />
-            {table.paused !== null && (
-                <Note icon="pause">
-                    <p>{t('net.paused')}</p>
-                    {mine.length > 0 && (
-                        <button
-                            class="button small primary"
-                            onClick={() => void room.ask('resume').then(refusalTell)}
-                        >
-                            {t('net.resume')}
-                        </button>
-                    )}
+            {mine.length === 0 && (
+                <Note icon="eye" quiet>
+                    <p>{t('net.watching')}</p>
                 </Note>
             )}
+            {table.paused !== null && <PauseNote {...given} until={table.paused} />}
             {stoodIn.length > 0 && (
                 <Note icon="computer">
                     <p>{t('net.botForYou')}</p>

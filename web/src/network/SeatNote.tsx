@@ -32,9 +32,10 @@ export const SeatNote = ({
         if (seat.resigned) return t('net.seat.resigned');
         if (seat.playing !== '') return t('net.seat.bot');
         if (table.stage === 'over') return '';
+        const mine = seatsOf(table, state.you.person).includes(number);
+        if (mine) return t(asked === number && table.paused === null ? 'net.yourTurn' : 'net.seat.you');
         if (seat.gone !== null || !state.here.includes(seat.person)) return t('net.seat.away');
-        if (asked === number)
-            return t(seatsOf(table, state.you.person).includes(number) ? 'panel.toMove' : 'panel.thinking');
+        if (asked === number && table.paused === null) return t('panel.thinking');
         return t('net.seat.here');
     };
     const thinking = game.thinking() === player;

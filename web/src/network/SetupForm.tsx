@@ -3,23 +3,33 @@ import { chatKinds, tableAids } from '../client/messages.ts';
 import type { TableState, TableRules } from '../client/messages.ts';
 import { presets } from '../screens/choice.ts';
 import { gameTitle } from '../screens/names.ts';
+import { OptionList } from '../screens/Start.tsx';
 import { gameOfWord, gameWord, optionsOf, playersOf } from '../table/registry.ts';
+import type { OptionName } from '../table/registry.ts';
 import { Segments, Switch } from '../ui/fields.tsx';
 import { t } from '../words/index.ts';
 import type { TableSetup } from './me.ts';
 import { paceText, paces, samePace } from './texts.ts';
 
+/** The expansions of a game as its word names them. */
+const optionsIn = (word: string): OptionName[] => {
+    const added = word.split('+').slice(1);
+    return optionsOf(gameOfWord(word))
+        .map(({ name }) => name)
+        .filter((name) => added.includes(name));
+};
+
 /** How many may play a game with these expansions. */
 const numbersOf = (word: string): string[] => {
-    const game = gameOfWord(word);
-    const added = word.split('+').slice(1);
-    const names = optionsOf(game).map(({ name }) => name);
-    const { most } = playersOf(
-        game,
-        names.filter((name) => added.includes(name)),
-    );
+    const { most } = playersOf(gameOfWord(word), optionsIn(word));
     return Array.from({ length: most - 1 }, (_, i) => String(i + 2));
 };
+
+/** As many players as the game has room for. */
+export const setupFit = (setup: TableSetup): TableSetup => ({
+    ...setup,
+    players: Math.min(setup.players, numbersOf(setup.game).length + 1),
+});
 
 /** Rules that go with any clock; what follows from the clock is the server's. */
 const portable = ({ clock, bank, turn, lot, back, watch, listed, chat, aids }: TableRules) => ({
@@ -88,7 +98,7 @@ export const PaceSelect = ({
 export const SetupForm = ({ table, onChange }: { table: TableState; onChange(setup: TableSetup): void }) => {
     const { game, players } = table;
     const rules = portable(table.rules);
-    const put = (part: Partial<TableSetup>): void => onChange({ game, players, rules, ...part });
+    const put = (part: Partial<TableSetup>): void => onChange(setupFit({ game, players, rules, ...part }));
     const rule = (part: Partial<TableRules>): void => put({ rules: { ...rules, ...part } });
     return (
         <div class="setup-form">
@@ -96,6 +106,14 @@ export const SetupForm = ({ table, onChange }: { table: TableState; onChange(set
                 <>
                     <GameSelect value={game} onChange={(next) => put({ game: next })} />
                     <PlayersChoice game={game} value={players} onChange={(next) => put({ players: next })} />
+                    <details class="aids setup-options">
+                        <summary>{t('net.options')}</summary>
+                        <OptionList
+                            game={gameOfWord(game)}
+                            options={optionsIn(game)}
+                            onChange={(options) => put({ game: gameWord(gameOfWord(game), options) })}
+                        />
+                    </details>
                 </>
             )}
             <PaceSelect

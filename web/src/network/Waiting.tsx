@@ -1,8 +1,9 @@
 // A table before its game: who sits where, what is played and how, and when it begins.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { pictures } from '../app/pictures.ts';
 import { go } from '../app/router.ts';
 import { useStore } from '../app/store.ts';
+import { titleMark } from '../app/title.ts';
 import { levels as levelStore } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';
@@ -11,6 +12,7 @@ import type { TableState } from '../client/messages.ts';
 import type { Room, RoomState } from '../client/room.ts';
 import { gameTitle, levelName, levelText } from '../screens/names.ts';
 import { ColourPicker } from '../screens/Seats.tsx';
+import { sound } from '../sound/sounding.ts';
 import { gameOfWord } from '../table/registry.ts';
 import { isColour } from '../table/view.ts';
 import { IconButton } from '../ui/fields.tsx';
@@ -19,7 +21,7 @@ import { t } from '../words/index.ts';
 import { Chat } from './Chat.tsx';
 import { Invite } from './Invite.tsx';
 import { LineNote } from './Notes.tsx';
-import { NAME_MAX, nameFit, nameRead, setupKeep, wishTake } from './me.ts';
+import { isGuestName, NAME_MAX, nameFit, nameRead, setupKeep, wishTake } from './me.ts';
 import { SetupForm, SetupList } from './SetupForm.tsx';
 import { hasKey, nameChange, refusalTell, seatTake } from './visit.ts';
 
@@ -99,6 +101,7 @@ const SeatLine = ({ here, seat, name }: { here: Here; seat: number; name: string
     const { room, state, table, art } = here;
     const { kind, person, colour, reserved, ready } = table.seats[seat - 1]!;
     const mine = kind === 'person' && person === state.you.person;
+    const seated = seatsOf(table, state.you.person).length > 0;
     const host = table.host === state.you.person && state.you.person !== '';
     const open = table.stage === 'open';
     const role = gameOfWord(table.game) === 'hunters' ? 'gatherer' : 'knight';
@@ -130,11 +133,11 @@ const SeatLine = ({ here, seat, name }: { here: Here; seat: number; name: string
             <span class="net-seat-tools">
                 {kind === 'free' && open && (!reserved || hasKey(room.id)) && !mine && (
                     <button
-                        class="button small primary"
+                        class={`button small ${seated ? '' : 'primary'}`}
                         disabled={nameFit(name) === ''}
                         onClick={() => void seatTake(room, nameFit(name), seat)}
                     >
-                        {t('net.sit')}
+                        {t(seated ? 'net.sitToo' : 'net.sit')}
                     </button>
                 )}
                 {host && open && !mine && <HostTools here={here} seat={seat} />}
@@ -151,23 +154,36 @@ const SeatLine = ({ here, seat, name }: { here: Here; seat: number; name: string
     );
 };
 
+/** The free seat for who comes: that of the link, or any. */
+const seatFor = ({ room, table }: Here): number =>
+    hasKey(room.id) ? table.seats.findIndex((seat) => seat.kind === 'free' && seat.reserved) + 1 : 0;
+
 const NameField = ({ here, name, onName }: { here: Here; name: string; onName(name: string): void }) => {
     const { room, state } = here;
     const wanted = nameFit(name);
     const seated = seatsOf(here.table, state.you.person).length > 0;
+    const field = useRef<HTMLInputElement>(null);
     const save = (): void => {
         if (seated && wanted && wanted !== state.you.name) void nameChange(room, wanted);
     };
+    // Whoever has no name of their own begins with it.
+    useEffect(() => {
+        if (wanted === '' || isGuestName(wanted)) field.current?.select();
+    }, []);
     return (
         <label class="field net-name">
             <span>{t('net.name')}</span>
             <input
+                ref={field}
                 type="text"
                 maxLength={NAME_MAX}
                 autocomplete="nickname"
                 value={name}
                 onInput={(event) => onName(event.currentTarget.value)}
                 onChange={save}
+                onKeyDown={({ key }) => {
+                    if (key === 'Enter' && wanted && !seated) void seatTake(room, wanted, seatFor(here));
+                }}
             />
         </label>
     );
@@ -179,10 +195,6 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
     const free = table.seats.flatMap(({ kind }, i) => (kind === 'free' ? [i + 1] : []));
     const host = table.host === state.you.person && state.you.person !== '';
     const ready = mine.length > 0 && mine.every((seat) => table.seats[seat - 1]!.ready);
-    // Whoever has the link of a reserved seat came for that one.
-    const reserved = hasKey(room.id)
-        ? table.seats.findIndex((seat) => seat.kind === 'free' && seat.reserved) + 1
-        : 0;
     const botsAlone = table.seats.every(({ kind }) => kind === 'bot');
     const busy = state.waiting > 0 || state.line !== 'joined';
     const fill = async (): Promise<void> => {
@@ -196,7 +208,7 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
                     <button
                         class="button primary big"
                         disabled={nameFit(name) === '' || busy}
-                        onClick={() => void seatTake(room, nameFit(name), reserved)}
+                        onClick={() => void seatTake(room, nameFit(name), seatFor(here))}
                     >
                         {t('net.join')}
                     </button>
@@ -241,13 +253,13 @@ const Begin = ({ here, name }: { here: Here; name: string }) => {
             <p class="soft" role="status">
                 {table.stage === 'dealt'
                     ? t('net.dealing')
-                    : free.length > 0
-                      ? t('net.waitSeats', { count: free.length })
-                      : ready
-                        ? t('net.waitReady')
-                        : mine.length > 0
-                          ? t('net.waitYou')
-                          : t('net.waitReady')}
+                    : mine.length === 0 && free.length > 0 && nameFit(name) === ''
+                      ? t('net.nameFirst')
+                      : free.length > 0
+                        ? t('net.waitSeats', { count: free.length })
+                        : ready || mine.length === 0
+                          ? t('net.waitReady')
+                          : t('net.waitYou')}
             </p>
         </div>
     );
@@ -278,6 +290,16 @@ const SetupPart = ({ here }: { here: Here }) => {
     );
 };
 
+/** Everybody else waits for one's own *ready*. */
+const othersReady = ({ seats, stage }: TableState, person: string): boolean =>
+    stage === 'open' &&
+    seats.every(
+        ({ kind, ready, person: sits }) =>
+            kind === 'bot' || (kind === 'person' && (ready || sits === person)),
+    ) &&
+    seats.some(({ kind, person: sits }) => kind === 'person' && sits !== person) &&
+    seats.some(({ person: sits, ready }) => sits === person && !ready);
+
 export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; table: TableState }) => {
     const art = useStore(pictures);
     const [name, setName] = useState(state.you.name || nameRead());
@@ -285,6 +307,13 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
     const mine = seatsOf(table, state.you.person).length > 0;
     const free = table.seats.some(({ kind, reserved }) => kind === 'free' && (!reserved || hasKey(room.id)));
     const host = table.host === state.you.person && state.you.person !== '';
+    const watchers = state.watchers - (mine ? 0 : 1); // oneself is not worth a word
+    const missed = mine && othersReady(table, state.you.person);
+    useEffect(() => {
+        titleMark.set(missed ? t('net.readyYou') : '');
+        if (missed && document.hidden) sound('turn');
+        return () => titleMark.set('');
+    }, [missed]);
     // Whoever was brought here to play sits down at once.
     useEffect(() => {
         if (wishTake(room.id) && !mine && free) void seatTake(room, nameFit(name), 0);
@@ -302,6 +331,7 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
                 </div>
             </header>
             <LineNote state={state} />
+            {mine && free && table.stage === 'open' && <Invite id={room.id} title={gameTitle(table.game)} />}
             <section class="panel" aria-labelledby="seats-title">
                 <h2 id="seats-title">{t('net.seats')}</h2>
                 {(mine || free) && <NameField here={here} name={name} onName={setName} />}
@@ -310,14 +340,13 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
                         <SeatLine key={i} here={here} seat={i + 1} name={name} />
                     ))}
                 </ol>
-                {state.watchers > 0 && (
+                {watchers > 0 && (
                     <p class="soft small-text">
-                        <Icon name="eye" /> {t('net.watchers', { count: state.watchers })}
+                        <Icon name="eye" /> {t('net.watchers', { count: watchers })}
                     </p>
                 )}
                 <Begin here={here} name={name} />
             </section>
-            {mine && free && table.stage === 'open' && <Invite id={room.id} title={gameTitle(table.game)} />}
             <SetupPart here={here} />
             {table.rules.chat !== 'none' && (
                 <section class="panel" aria-labelledby="chat-title">

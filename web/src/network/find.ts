@@ -6,11 +6,15 @@ import { nameSay, tablesList } from '../client/api.ts';
 import type { Listed } from '../client/api.ts';
 import { nameGuest, nameKeep, nameRead, wishSit } from './me.ts';
 import type { TableSetup } from './me.ts';
+import { samePace } from './texts.ts';
 import { requestTrouble, tableMakeHere } from './visit.ts';
 
-/** Same game, players and kind of clock, and a seat is free. */
-export const fits = ({ game, players, rules }: TableSetup, one: Listed): boolean =>
-    one.free > 0 && one.game === game && one.players === players && one.clock === (rules.clock ?? 'none');
+/** Same game, players and pace, and a seat is free. */
+export const fits = ({ game, players, rules }: TableSetup, one: Listed): boolean => {
+    const { clock = 'none', bank = 0, turn = 0 } = rules;
+    const alike = one.game === game && one.players === players && samePace(one, { clock, bank, turn });
+    return alike && one.free > 0;
+};
 
 export const gameFind = async (setup: TableSetup): Promise<void> => {
     if (busy.get()) return;

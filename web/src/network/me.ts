@@ -22,6 +22,10 @@ export const nameKeep = (name: string): void => localWrite('name', name);
 export const nameGuest = (): string =>
     `${t('net.guest')} ${1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % 99)}`;
 
+/** Whether a name is such a one. */
+export const isGuestName = (name: string): boolean =>
+    name.startsWith(`${t('net.guest')} `) && /^\d+$/.test(name.slice(t('net.guest').length + 1));
+
 export type TableSetup = { game: string; players: number; rules: Partial<TableRules> };
 
 /** The set-up of the last table that was made here, or else of the last game on this machine. */

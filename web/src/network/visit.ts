@@ -153,11 +153,13 @@ export const visitBegin = (id: string): Visit => {
         look();
     };
     addEventListener('online', hurry);
+    addEventListener('offline', room.doubt);
     document.addEventListener('visibilitychange', hurry);
     const stops = [
         room.state.subscribe(look),
         game.subscribe(look),
         () => removeEventListener('online', hurry),
+        () => removeEventListener('offline', room.doubt),
         () => document.removeEventListener('visibilitychange', hurry),
     ];
     return {

@@ -126,6 +126,8 @@ export const QuestionBar = (bar: BarProps) => {
     const mover = base.mover === null ? null : base.setup.seats[base.mover]!;
     const laid = laidNow(state);
     const rotations = laid ? (placeAt(state, laid)?.rotations.length ?? 1) : 2;
+    /** The others are asked whether a turn that is over may be taken back. */
+    const asks = state.remote && made.length === 0;
     let number = 0;
     return (
         <section
@@ -162,15 +164,16 @@ export const QuestionBar = (bar: BarProps) => {
                         <kbd aria-hidden="true">R</kbd>
                     </button>
                 )}
-                {!base.over && (
+                {!base.over && (!state.remote || stage !== 'wait' || canGoBack(state)) && (
                     <button
                         type="button"
                         class="bar-back"
                         disabled={!canGoBack(state)}
-                        title={made.length > 0 ? undefined : t('table.undo')}
+                        title={made.length > 0 ? undefined : t(asks ? 'net.askBack' : 'table.undo')}
                         onClick={bar.onBack}
                     >
-                        <span aria-hidden="true">↶</span> <span class="bar-word">{t('play.back')}</span>{' '}
+                        <span aria-hidden="true">↶</span>{' '}
+                        <span class="bar-word">{t(asks ? 'play.backAsk' : 'play.back')}</span>{' '}
                         <kbd aria-hidden="true">U</kbd>
                     </button>
                 )}

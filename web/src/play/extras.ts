@@ -15,6 +15,11 @@ export type Extras = {
     chat: { panel: ComponentChildren; fresh: number } | null;
     /** Instead of the usual menu. */
     menu(close: () => void): ComponentChildren;
-    /** At the end. `again`: null for who only looked on. */
-    result: { again: (() => void) | null; leave(): void; more: ComponentChildren };
+    /** At the end. `why`: how it ended, if not by its last tile; `again`: null where there is no next game. */
+    result: {
+        why: string;
+        again: { word: string; go(): void } | null;
+        leave(): void;
+        more: ComponentChildren;
+    };
 };

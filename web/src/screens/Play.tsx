@@ -57,7 +57,7 @@ export const MenuLine = ({ icon, word, onClick }: { icon: IconName; word: Word; 
 export const undo = async (table: Table): Promise<void> => {
     const answer = await table.undo();
     if (answer === 'refused') tell(t('table.nothingToUndo'));
-    if (answer === 'asked') tell(t('say.undoAsked'));
+    if (answer === 'asked' && !table.remote) tell(t('say.undoAsked')); // there a note says it
 };
 
 const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; onClose(): void }) => {
@@ -242,6 +242,12 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
     const litOverlay = useMemo(() => ({ pieces: lit }), [lit]);
 
     const choose = (next: Tab): void => setChosen(!wide && tab === next ? null : next);
+    const chatOpen = (): void => {
+        setChosen('chat');
+        requestAnimationFrame(() =>
+            document.querySelector<HTMLElement>('.chat input, .chat button')?.focus(),
+        );
+    };
     const ask = async (): Promise<void> => {
         const { moves } = table.view();
         setHint(hintSays(t('table.hintThinking')));
@@ -257,7 +263,8 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
             if (action === 'help') go('help');
             else if (action === 'hint') mayHint && void ask();
             else if (action === 'owners') aids.owners && setOwners(!owners);
-            else choose(action);
+            else if (action !== 'chat') choose(action);
+            else if (extras?.chat) chatOpen();
         };
         addEventListener('keydown', pressed);
         return () => removeEventListener('keydown', pressed);

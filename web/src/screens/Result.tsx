@@ -112,11 +112,12 @@ export const Result = ({
         <Dialog title={t('result.title')} onClose={onClose} wide>
             {fresh && motion(settings.get()) && <Confetti colours={winners} />}
             <Winner art={art} view={view} />
+            {network && network.why !== '' && <p class="row centre-row">{network.why}</p>}
             <div class="row centre-row result-actions">
                 {network?.again !== null && (
-                    <button class="button primary" onClick={network?.again ?? (() => rematch(table))}>
+                    <button class="button primary" onClick={network?.again.go ?? (() => rematch(table))}>
                         <Icon name="again" />
-                        {t('result.rematch')}
+                        {network?.again.word ?? t('result.rematch')}
                     </button>
                 )}
                 <button class="button" onClick={network?.leave ?? (() => void gameLeave())}>

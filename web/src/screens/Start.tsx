@@ -164,7 +164,7 @@ const OptionGroup = ({ group, options, onChange }: OptionsProps & { group: Optio
     );
 };
 
-const OptionList = ({ game, ...props }: OptionsProps & { game: GameName }) => {
+export const OptionList = ({ game, ...props }: OptionsProps & { game: GameName }) => {
     const groups = optionGroups(game);
     return (
         <div class="options">

@@ -1,6 +1,6 @@
 // Keys of the panels, beside those of the board (../keys.ts). Letters by their place on the keyboard.
 
-export type PanelAction = 'hint' | 'owners' | 'log' | 'tiles' | 'scores' | 'help';
+export type PanelAction = 'hint' | 'owners' | 'log' | 'tiles' | 'scores' | 'chat' | 'help';
 
 export const panelKeys: { action: PanelAction; key: string }[] = [
     { action: 'hint', key: 'h' },
@@ -8,6 +8,7 @@ export const panelKeys: { action: PanelAction; key: string }[] = [
     { action: 'tiles', key: 'b' },
     { action: 'log', key: 'l' },
     { action: 'scores', key: 'p' },
+    { action: 'chat', key: 'c' },
     { action: 'help', key: '?' },
 ];
 

@@ -18,6 +18,7 @@ export const play = {
     'play.confirm': 'Confirm',
     'play.turn': 'Turn',
     'play.back': 'Undo',
+    'play.backAsk': 'Ask back',
     'play.hand': 'Tile in hand',
     'play.bar': 'Your decision',
 

@@ -304,6 +304,7 @@ export const screens = {
     'help.log': 'Log',
     'help.tiles': 'Tiles left',
     'help.scores': 'Points',
+    'help.chat': 'Chat',
     'help.help': 'This help',
     'help.shift': 'Shift',
     'help.space': 'Space',

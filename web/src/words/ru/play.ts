@@ -19,6 +19,7 @@ export const play: Texts<typeof english> = {
     'play.confirm': 'Готово',
     'play.turn': 'Повернуть',
     'play.back': 'Отменить',
+    'play.backAsk': 'Просить назад',
     'play.hand': 'Квадрат в руке',
     'play.bar': 'Ваше решение',
 

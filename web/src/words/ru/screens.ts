@@ -321,6 +321,7 @@ export const screens: Texts<typeof english> = {
     'help.log': 'Журнал',
     'help.tiles': 'Оставшиеся квадраты',
     'help.scores': 'Очки',
+    'help.chat': 'Беседа',
     'help.help': 'Эта справка',
     'help.shift': 'Shift',
     'help.space': 'Пробел',

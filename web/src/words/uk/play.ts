@@ -19,6 +19,7 @@ export const play: Texts<typeof english> = {
     'play.confirm': 'Готово',
     'play.turn': 'Повернути',
     'play.back': 'Скасувати',
+    'play.backAsk': 'Просити назад',
     'play.hand': 'Квадрат у руці',
     'play.bar': 'Ваше рішення',
 

@@ -320,6 +320,7 @@ export const screens: Texts<typeof english> = {
     'help.log': 'Журнал',
     'help.tiles': 'Решта квадратів',
     'help.scores': 'Бали',
+    'help.chat': 'Розмова',
     'help.help': 'Ця довідка',
     'help.shift': 'Shift',
     'help.space': 'Пробіл',
