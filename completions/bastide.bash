@@ -3,7 +3,7 @@
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local levels='child novice beginner casual regular club expert master'
-    local commands='play serve open join watch download admin sim match ladder merge selfplay bot replay hint review verify games tiles perft bench'
+    local commands='play serve open join watch referee download admin sim match ladder merge selfplay bot replay hint review verify games tiles perft bench'
     local plus=${current//[^+]/} options=''
 
     case $previous in
@@ -42,6 +42,7 @@ _bastide() {
     open) options='--game --seat --saved --clock --listed --name --key --json --help' ;;
     join) options='--bot --name --seed --ms --help' ;;
     watch) options='--json --help' ;;
+    referee) options='pause resume clocks adjudicate --help' ;;
     download) options='--help' ;;
     admin) options='--data --help' ;;
     tiles) options='--game --svg --dark --check --help' ;;

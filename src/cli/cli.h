@@ -35,6 +35,7 @@ int cli_sim(int argc, char **argv);
 int cli_tiles(int argc, char **argv);
 int cli_verify(int argc, char **argv);
 int cli_watch(int argc, char **argv);
+int cli_referee(int argc, char **argv);
 
 /* Messages go to standard error and begin with the program's name. They return their exit
  * status. */

@@ -31,7 +31,7 @@ typedef struct player {
     int told; // moves that the bot knows
     bool begun;
     unsigned long number; // of our messages
-    char prefix[12];
+    char prefix[NETWORK_ID];
     char pending[48]; // id of the message that has no answer yet
     uint32_t wait_v;  // what came of it; we have not seen it yet
     int hellos;       // when it was sent
@@ -198,9 +198,7 @@ static int join(player *p, const char *url, const char *bot, const char *name, u
     p->session.owner = p;
     p->session.act = act;
     p->session.answered = answered;
-    uint8_t prefix[5];
-    if (getrandom(prefix, sizeof prefix, 0) != sizeof prefix) return cli_fail("no random numbers");
-    for (int i = 0; i < 5; i++) sprintf(p->prefix + 2 * i, "%02x", prefix[i]);
+    if (!network_id(p->prefix)) return CLI_FAIL;
     const bool stayed = bas_session_run(&p->session, why, sizeof why);
     return player_end(p, stayed, why);
 }

@@ -14,6 +14,7 @@ static const struct {
     { "open", cli_open, "open a table on a server" },
     { "join", cli_join, "a bot at a table on a server" },
     { "watch", cli_watch, "look on at a table on a server" },
+    { "referee", cli_referee, "decide at a table on a server" },
     { "admin", cli_admin, "look after a server on this machine" },
     { "download", cli_download, "the saved game of a table on a server" },
     { "sim", cli_sim, "let bots play many games" },

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 
 #include "client/request.h"
 
@@ -49,6 +50,16 @@ json_t *network_ask(const bas_link *link, const char *path, const char *token, c
     free(sent);
     free(text);
     return answer;
+}
+
+bool network_id(char out[NETWORK_ID]) {
+    uint8_t bytes[NETWORK_ID / 2];
+    if (getrandom(bytes, sizeof bytes, 0) != sizeof bytes) {
+        cli_fail("no random numbers");
+        return false;
+    }
+    for (size_t i = 0; i < sizeof bytes; i++) sprintf(out + 2 * i, "%02x", bytes[i]);
+    return true;
 }
 
 bool network_token(bas_link *link, const char *name, char token[65]) {

@@ -14,6 +14,10 @@ bool network_link(const char *command, const char *text, bool table, bas_link *o
 json_t *network_ask(const bas_link *link, const char *path, const char *token, const json_t *body);
 char *network_text(const bas_link *link, const char *path);
 
+/* What makes the ids of our messages ours: random characters. False after a message. */
+enum { NETWORK_ID = 11 };
+bool network_id(char out[NETWORK_ID]);
+
 /* A token for somebody of this name, or for the person whom the link belongs to. A token that is no
  * person's (of a referee, of a seat) is left in the link: it is for `hello`. False after a
  * message. */
