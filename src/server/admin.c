@@ -93,11 +93,19 @@ static void people_back(bas_store_job *job) {
     bas_tables_settle(t->tables);
 }
 
+/* Why there is nothing to do. */
+static const char *missing(const char *word) {
+    if (!strcmp(word, "backup"))
+        return "error: the file is there already or cannot be made, or a copy is under way";
+    return strcmp(word, "unsay") ? "error: there is no such person"
+                                 : "error: there is no such line";
+}
+
 static void done_back(bas_store_job *job) {
     talk *t = job->owner;
     t->tables->jobs--;
     say(t, job->result == BAS_STORE_OK     ? "done"
-           : job->result == BAS_STORE_NONE ? "error: there is no such thing, or it is there already"
+           : job->result == BAS_STORE_NONE ? missing(t->word)
            : job->result == BAS_STORE_FULL ? "error: the disk is full"
                                            : "error: the store has failed");
     bas_tables_settle(t->tables);
@@ -208,9 +216,11 @@ static void obey(talk *t) {
     t->job.person.id = (int64_t)person;
     if (t->tables->ending) {
         say(t, "error: the server ends");
-    } else if (!strcmp(t->word, "tables")) {
+    } else if (!strchr(t->line, '\n')) {
+        say(t, "error: this is too long");
+    } else if (!strcmp(t->word, "tables") && !t->argument[0]) {
         list_tables(t);
-    } else if (!strcmp(t->word, "people")) {
+    } else if (!strcmp(t->word, "people") && !t->argument[0]) {
         ask(t, BAS_STORE_PEOPLE, people_back);
     } else if (!strcmp(t->word, "close")) {
         close_table(t);

@@ -298,6 +298,7 @@ static int about_person(bas_database *d, statement which, int64_t id) {
 static int run_forget(bas_database *d, bas_store_job *job) {
     int code = about_person(d, PERSON_DROP, job->person.id);
     if (code == SQLITE_OK && sqlite3_changes(d->db) == 0) job->result = BAS_STORE_NONE;
+    d->wipe = true;
     if (code == SQLITE_OK) code = about_person(d, PERSON_CHAT, job->person.id);
     return code == SQLITE_OK ? about_person(d, PERSON_TOKENS, job->person.id) : code;
 }
@@ -383,6 +384,7 @@ static int run_unsay(bas_database *d, bas_store_job *job) {
     if (code != SQLITE_OK) return code;
     bind_text(s, 1, job->table.id);
     if (!job->all) sqlite3_bind_int64(s, 2, job->event->v);
+    d->wipe = true;
     code = finish(s);
     if (code == SQLITE_OK && sqlite3_changes(d->db) == 0) job->result = BAS_STORE_NONE;
     return code;
@@ -435,9 +437,12 @@ static int wal_grew(void *at, sqlite3 *db, const char *name, int pages) {
 }
 
 int bas_database_checkpoint(bas_database *d) {
-    if (d->wal_pages < CHECKPOINT_PAGES) return SQLITE_OK;
+    if (d->wal_pages < CHECKPOINT_PAGES && !d->wipe) return SQLITE_OK;
     d->wal_pages = 0;
-    return sqlite3_wal_checkpoint_v2(d->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    const int way = d->wipe ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE;
+    const int code = sqlite3_wal_checkpoint_v2(d->db, NULL, way, NULL, NULL);
+    if (code == SQLITE_OK) d->wipe = false;
+    return code;
 }
 
 /* ---- opening -------------------------------------------------------------------------------- */
@@ -446,6 +451,7 @@ int bas_database_checkpoint(bas_database *d) {
 static const char settings[] = "PRAGMA locking_mode=EXCLUSIVE;"
                                "PRAGMA journal_mode=WAL;"
                                "PRAGMA synchronous=FULL;"
+                               "PRAGMA secure_delete=ON;"
                                "PRAGMA trusted_schema=OFF;"
                                "PRAGMA cache_size=-16000;"
                                "PRAGMA wal_autocheckpoint=0;";

@@ -13,6 +13,7 @@ typedef struct bas_database {
     sqlite3 *db;
     sqlite3_stmt *made[BAS_DATABASE_STATEMENTS]; // prepared when first needed
     int wal_pages;                               // since the last checkpoint
+    bool wipe; // something was deleted that is to be gone from the log, too
 } bas_database;
 
 /* Opens or makes the file, brings it to our version, reads the facts. */

@@ -5,7 +5,7 @@ import https from 'node:https';
 import path from 'node:path';
 
 import { comes, finish, page, program, same, serve, sleep, test, work } from '../server/tools.mjs';
-import { ask, BOT, FREE, guest, open, wire } from './client.mjs';
+import { ask, begun, BOT, FREE, guest, open, wire } from './client.mjs';
 
 const root = page('page', { 'index.html': 'Table' });
 const server = await serve(['--port', '0', '--root', root]);
@@ -230,6 +230,23 @@ await test('a referee may pause a game and adjudicate it; others may not', async
     const saved = await ask(port, 'GET', `/api/${opened.table}`);
     same(/^outcome referee 2$/m.test(saved.text), true);
     host.socket.end(), referee.socket.end();
+});
+await test('bastide referee: pause, clocks, resume, adjudicate, once each and all in the log', async () => {
+    const { token } = await guest(port, 'Host');
+    const opened = await open(port, token, { ...two, seats: [{ kind: 'me' }, BOT()], rules: { clock: 'live', bank: 600000, turn: 10000 } });
+    const decide = (link, ...words) => run(program, 'referee', link, ...words);
+    same((await decide(opened.referee, 'pause')).status, 1); // before it begins
+    const player = await begun(port, opened.table, token);
+    same(await decide(opened.link, 'pause'), { status: 1, out: 'bastide: this is no link of a referee, or the rules of the table forbid it\n' });
+    for (const words of [['pause'], ['clocks', '90', '-'], ['resume'], ['adjudicate', '2']]) same([words, await decide(opened.referee, ...words)], [words, { status: 0, out: 'done\n' }]);
+    const log = [];
+    while (!log.some(({ k }) => k === 'reveal')) log.push(...(await player.until('events')).e);
+    same(log.filter(({ by }) => by === 'referee').map(({ k }) => k), ['pause', 'clocks', 'resume', 'end', 'reveal']);
+    const { clock } = log.find(({ k }) => k === 'clocks');
+    same([clock[0], clock[1] > 500000], [90000, true]);
+    same((await decide(opened.referee, 'clocks', '1', '2', '3')).status, 1);
+    for (const words of [[], ['jump'], ['clocks'], ['clocks', 'x'], ['adjudicate', '9'], ['pause', '1']]) same([words, (await decide(opened.referee, ...words)).status], [words, 2]);
+    player.end();
 });
 await test('a rematch turns the seats; a saved game goes on', async () => {
     const { token } = await guest(port, 'Host');
@@ -528,7 +545,10 @@ await test('bastide admin: tables, people, mute, ban, close, forget, backup', as
     same((await admin('backup', path.join(copy, 'bastide.db'))).out, 'done\n');
     same((await admin('backup', path.join(copy, 'bastide.db'))).status, 1);
     same((await admin('close', table)).out, 'done\n');
-    same([(await admin('close', 'nosuch')).status, (await admin('dance')).status, (await admin('mute', 'ff')).status], [1, 1, 1]);
+    for (const [words, why] of [[['close', 'nosuch'], 'this is no table'], [['dance'], 'no such command'], [['tables', 'all'], 'no such command'],
+        [['mute', 'ff'], 'there is no such person'], [['forget', 'ff'], 'there is no such person'], [['unsay', table, '99'], 'there is no such line'],
+        [['backup', '/dev/null/x'], 'the file is there already or cannot be made, or a copy is under way'], [['backup', `/${'x'.repeat(1100)}`], 'this is too long']])
+        same([words, await admin(...words)], [words, { status: 1, out: `bastide: ${why}\n` }]);
     const watcher = await wire(own.port, table);
     watcher.send({ t: 'hello', p: 1 });
     same((await watcher.until('table')).people, { [eve.person]: { name: 'Eve' } });

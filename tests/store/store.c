@@ -131,15 +131,24 @@ static void test_events(void) {
     bas_store_close(store);
 }
 
+/* Whether these letters stand anywhere in a file. */
+static bool lies_in(const char *name, const char *text) {
+    static char bytes[1 << 20];
+    FILE *file = fopen(place(name), "r");
+    const size_t size = file ? fread(bytes, 1, sizeof bytes, file) : 0;
+    if (file) fclose(file);
+    return memmem(bytes, size, text, strlen(text)) != NULL;
+}
+
 static void test_people(void) {
     bas_store *store = opened("people");
-    bas_store_job put = { .what = BAS_STORE_PERSON, .person = { .id = 42, .name = "Ann" } };
+    bas_store_job put = { .what = BAS_STORE_PERSON, .person = { .id = 42, .name = "Annabella" } };
     bas_store_job give = { .what = BAS_STORE_TOKEN,
                            .token = { .hash = { 1, 2, 3 }, .use = "cookie", .person = 42 } };
     ok(asked(store, &put) == BAS_STORE_OK && asked(store, &give) == BAS_STORE_OK, "a person");
     bas_store_job find = { .what = BAS_STORE_FIND, .token = { .hash = { 1, 2, 3 } } };
     ok(asked(store, &find) == BAS_STORE_OK && find.person.id == 42 &&
-           !strcmp(find.person.name, "Ann") && !strcmp(find.token.use, "cookie"),
+           !strcmp(find.person.name, "Annabella") && !strcmp(find.token.use, "cookie"),
        "is found by the hash of a token");
     bas_store_job lost = { .what = BAS_STORE_FIND, .token = { .hash = { 9 } } };
     ok(asked(store, &lost) == BAS_STORE_NONE, "and by no other");
@@ -148,16 +157,17 @@ static void test_people(void) {
            find.person.muted,
        "can be muted");
     bas_store_job who = { .what = BAS_STORE_WHO, .person = { .id = 42 } };
-    ok(asked(store, &who) == BAS_STORE_OK && !strcmp(who.person.name, "Ann"), "is found by number");
+    ok(asked(store, &who) == BAS_STORE_OK && !strcmp(who.person.name, "Annabella"),
+       "is found by number");
     who.person.id = 43;
     ok(asked(store, &who) == BAS_STORE_NONE, "another number belongs to no one");
-    const bas_store_event line = { .person = 42, .seat = 2, .body = "hello", .size = 5 };
+    const bas_store_event line = { .person = 42, .seat = 2, .body = "good evening", .size = 12 };
     bas_store_job say = { .what = BAS_STORE_SAY, .table = { .id = "t" }, .event = &line };
     bas_store_job chat = { .what = BAS_STORE_CHAT, .table = { .id = "t" }, .limit = 2 };
     for (int i = 1; i <= 3; i++)
         ok(asked(store, &say) == BAS_STORE_OK && say.said == i, "says line %d", i);
     ok(asked(store, &chat) == BAS_STORE_OK && chat.count == 2 && chat.rows[0].v == 2 &&
-           chat.rows[1].person == 42 && !memcmp(chat.rows[1].body, "hello", 6),
+           chat.rows[1].person == 42 && !memcmp(chat.rows[1].body, "good evening", 13),
        "the last lines are read");
     bas_store_clear(&chat);
     bas_store_job unsay = { .what = BAS_STORE_UNSAY,
@@ -181,6 +191,7 @@ static void test_people(void) {
            asked(store, &find) == BAS_STORE_NONE && asked(store, &all) == BAS_STORE_NONE,
        "and all of one use");
     ok(asked(store, &give) == BAS_STORE_OK && asked(store, &say) == BAS_STORE_OK, "both again");
+    ok(lies_in("people/bastide.db", "Annabella"), "all this is on the disk");
     bas_store_job forget = { .what = BAS_STORE_FORGET, .person = { .id = 42 } };
     ok(asked(store, &forget) == BAS_STORE_OK && asked(store, &find) == BAS_STORE_NONE &&
            asked(store, &chat) == BAS_STORE_OK && chat.count == 0,
@@ -189,6 +200,11 @@ static void test_people(void) {
     ok(asked(store, &people) == BAS_STORE_OK && people.count == 1 && !*people.people[0].name,
        "and no name");
     bas_store_clear(&people);
+    bas_store_job beat = { .what = BAS_STORE_BEAT };
+    ok(asked(store, &beat) == BAS_STORE_OK && !lies_in("people/bastide.db", "Annabella") &&
+           !lies_in("people/bastide.db-wal", "Annabella") &&
+           !lies_in("people/bastide.db", "evening") && !lies_in("people/bastide.db-wal", "evening"),
+       "nor does the disk know them");
     forget.person.id = 7;
     ok(asked(store, &forget) == BAS_STORE_NONE, "nobody else was there");
     const bas_store_counts counts = bas_store_counted(store);
@@ -345,9 +361,9 @@ static bool life(const char *name, bool said[3]) {
     if (!store) return strstr(why, "memory") != NULL;
     const char *const body = body_of(1, 1);
     const bas_store_event event = { .v = 1, .kind = "new", .body = body, .size = strlen(body) };
-    const bas_store_event line = { .v = 1, .person = 42, .body = "hello", .size = 5 };
+    const bas_store_event line = { .v = 1, .person = 42, .body = "good evening", .size = 12 };
     bas_store_job job[] = {
-        { .what = BAS_STORE_PERSON, .person = { .id = 42, .name = "Ann" } },
+        { .what = BAS_STORE_PERSON, .person = { .id = 42, .name = "Annabella" } },
         { .what = BAS_STORE_TOKEN, .token = { .hash = { 1 }, .use = "return", .person = 42 } },
         { .what = BAS_STORE_APPEND,
           .table = { .id = "table1", .live = true },
