@@ -31,7 +31,7 @@ static uint8_t *weights_bytes(const char *path, size_t *length) {
 bas_learned *bas_weights_load(const char *path, char *why, size_t cap) {
     size_t length = 0;
     uint8_t *bytes = weights_bytes(path, &length);
-    bas_learned *learned = bytes ? malloc(sizeof *learned) : NULL;
+    bas_learned *learned = bytes ? aligned_alloc(_Alignof(bas_learned), sizeof *learned) : NULL;
     if (!learned) {
         snprintf(why, cap, "%s", strerror(errno));
         free(bytes);

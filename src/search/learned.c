@@ -1,5 +1,5 @@
 /* learned.c: the network: rows of the table are added up, then two layers, then what comes out.
- * Plain loops over whole numbers, which compilers turn into the vectors of each machine. */
+ * Whole numbers in vectors of 16 bytes, which every machine has or a compiler takes apart. */
 #include "learned.h"
 
 #include "eval_internal.h"
@@ -15,8 +15,11 @@ enum { // numbers are counted in parts: of one in the layers,
     LEARNED_MOST = 30 * 512 // points that the evaluation by hand is corrected by at most
 };
 
+typedef int16_t learned_lane __attribute__((vector_size(16), may_alias));
+enum { LANE = 8, LANES = LEARNED_COLUMNS / LANE }; // numbers of a lane, lanes of a row
+
 typedef struct learned_sum {
-    int16_t column[LEARNED_COLUMNS];
+    learned_lane column[LANES];
     int32_t direct[LEARNED_OUTPUTS];
 } learned_sum;
 
@@ -24,8 +27,8 @@ static void learned_add(const bas_learned *learned, const uint16_t *rows, int co
                         learned_sum *sum) {
     learned_sum all = *sum; // nothing else points to it: compilers keep it in registers
     for (int i = 0; i < count; i++) {
-        const int8_t *row = learned->row[rows[i]];
-        for (int c = 0; c < LEARNED_COLUMNS; c++) all.column[c] = (int16_t)(all.column[c] + row[c]);
+        const learned_lane *row = (const learned_lane *)learned->row[rows[i]];
+        for (int c = 0; c < LANES; c++) all.column[c] += row[c];
         for (int k = 0; k < LEARNED_OUTPUTS; k++) all.direct[k] += learned->direct[rows[i]][k];
     }
     *sum = all;
@@ -44,7 +47,7 @@ static int16_t learned_clip(int32_t x) {
 static void learned_view(const bas_learned *learned, const learned_sum *sum,
                          int32_t out[LEARNED_OUTPUTS]) {
     int16_t x[LEARNED_COLUMNS], first[LEARNED_FIRST], second[LEARNED_SECOND];
-    for (int i = 0; i < LEARNED_COLUMNS; i++) x[i] = learned_clip(sum->column[i]);
+    for (int i = 0; i < LEARNED_COLUMNS; i++) x[i] = learned_clip(sum->column[i / LANE][i % LANE]);
     for (int i = 0; i < LEARNED_FIRST; i++)
         first[i] = learned_clip(
             (learned->first_bias[i] + learned_dot(learned->first[i], x, LEARNED_COLUMNS)) >>
@@ -60,7 +63,7 @@ static void learned_view(const bas_learned *learned, const learned_sum *sum,
 
 void bas_learned_network(const bas_learned *learned, const bas_inputs *in, int players,
                          int32_t out[BAS_PLAYERS_MAX][LEARNED_OUTPUTS]) {
-    learned_sum shared = { { 0 }, { 0 } };
+    learned_sum shared = { .direct = { 0 } };
     learned_add(learned, in->shared, in->shared_count, &shared);
     for (int p = 0; p < players; p++) {
         learned_sum sum = shared;

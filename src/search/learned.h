@@ -18,8 +18,8 @@ enum {
 typedef struct bas_learned {
     int sets; // rule sets that the weights know, by the sums of their names
     uint32_t set[LEARNED_SETS_MAX];
-    int8_t row[INPUT_ROWS][LEARNED_COLUMNS];
-    int16_t direct[INPUT_ROWS][LEARNED_OUTPUTS]; // from a row to what comes out
+    _Alignas(64) int16_t row[INPUT_ROWS][LEARNED_COLUMNS];
+    int32_t direct[INPUT_ROWS][LEARNED_OUTPUTS]; // from a row to what comes out
     int16_t first[LEARNED_FIRST][LEARNED_COLUMNS];
     int16_t second[LEARNED_SECOND][LEARNED_FIRST];
     int16_t last[LEARNED_OUTPUTS][LEARNED_SECOND];
