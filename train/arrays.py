@@ -7,7 +7,7 @@ import numpy as np
 import torch
 
 ABOUT = 8  # numbers about a position, before those of its seats
-GAME, SET, LEFT, ALL, MOVER, MARGIN, WIN, SEARCHED = range(ABOUT)
+GAME, SET, LEFT, ALL, MOVER, MARGIN, WIN, VISITS = range(ABOUT)
 
 
 def read_about(folder):
@@ -54,3 +54,5 @@ class Positions:
         self.win = best.float() / best.sum(1, keepdim=True)
         self.mover = about[:, MOVER].long()
         self.margin = about[:, MARGIN].contiguous()
+        self.thought = about[:, WIN].contiguous()  # the search's chance to win of the mover
+        self.visits = about[:, VISITS].contiguous()  # of a position that a search knew; 0: of a game

@@ -2,7 +2,8 @@
 """Trains the learned evaluation from arrays of `bastide-train extract` and writes a file of weights.
 
 The target is what the evaluation by hand misses: final points of each seat less what it foretold,
-and who won. Games, not positions, are set apart for the test: one of ten."""
+and who won; and of positions that a search knew, what it thought of them. Games, not positions, are
+set apart for the test: one of ten."""
 
 import argparse
 import json
@@ -19,6 +20,7 @@ import network
 HUBER = 10.0  # points from which an error counts only linearly
 SEARCHED = 0.3  # of a target that is the search's opinion, where there is one
 NOISE = 80.0  # variance of a game's end around what can be known
+ENOUGH = 16  # visits at which a position that a search knew counts for half
 RARE = 100  # rows met less often than this stay 0
 
 
@@ -34,6 +36,8 @@ def options():
     parser.add_argument("--prior", type=float, default=0.7, help="points that a row is thought to matter")
     parser.add_argument("--later", type=float, default=0.5,
                         help="share of the evaluation some turns later in the target")
+    parser.add_argument("--known", type=float, default=1.0,
+                        help="how much a position that a search knew counts, against one of a game")
     parser.add_argument("--linear", action="store_true", help="train no layers, only the rows")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--note", default="", help="a line for the file: how the games were made")
@@ -50,7 +54,7 @@ def targets(positions, at, args):
         margin, mover = positions.margin[at], positions.mover[at]
         ahead = torch.where(mover == 0, margin, -margin) / 2
         thought = score.mean(1, keepdim=True) + torch.stack([ahead, -ahead], 1)
-        share = torch.where(margin.isnan(), torch.zeros_like(margin),
+        share = torch.where(margin.isnan() | (positions.visits[at] > 0), torch.zeros_like(margin),
                             torch.full_like(margin, SEARCHED))
         score = score + share[:, None] * (thought.nan_to_num(0.0) - score)
     return score - positions.hand[at]
@@ -73,13 +77,40 @@ def predict(model, positions, at, exact):
     return points, share / share.sum(1, keepdim=True)
 
 
+def mean(x, weight):
+    return (x * weight).sum() / len(weight)
+
+
 def loss_of(model, positions, at, exact, args):
     points, share = predict(model, positions, at, exact)
+    visits = positions.visits[at]
+    played = (visits == 0).float()
     wrong = targets(positions, at, args) - points
-    ahead = huber(centred(wrong)).mean()
-    level = huber(wrong).mean()
-    won = -(positions.win[at] * share.log()).sum(1).mean()
-    return ahead + 0.2 * level + 3 * won + args.strength * model.size()
+    ahead = mean(huber(centred(wrong)).mean(1), played)
+    level = mean(huber(wrong).mean(1), played)
+    won = mean(-(positions.win[at] * share.log()).sum(1), played)
+    return ahead + 0.2 * level + 3 * won + known_loss(positions, at, points, share, args) + \
+        args.strength * model.size()
+
+
+def seen(positions, at, points, share):
+    """By the eyes of the player who had to decide: points ahead of the best other one, and the
+    chance to win."""
+    seat = positions.mover[at][:, None]
+    total = positions.hand[at] + points
+    best = total.scatter(1, seat, -1e9).max(1).values
+    return total.gather(1, seat).squeeze(1) - best, share.gather(1, seat).squeeze(1)
+
+
+def known_loss(positions, at, points, share, args):
+    """How far it is from what a search thought."""
+    visits = positions.visits[at]
+    weight = args.known * visits / (visits + ENOUGH)
+    ahead, win = seen(positions, at, points, share)
+    wrong = torch.where(visits > 0, positions.margin[at] - ahead, 0.0)
+    thought = torch.where(visits > 0, positions.thought[at], 0.5)
+    unlike = -(thought * win.log() + (1 - thought) * (1 - win).log())
+    return mean(huber(wrong / 2) + 3 * unlike, weight)
 
 
 class Test:
@@ -89,6 +120,8 @@ class Test:
         self.sums = {}
 
     def add(self, key, final, hand, learned, won):
+        if not len(final):
+            return
         sums = self.sums.setdefault(key, [0.0] * 5)
         for i, value in enumerate((len(final), (final**2).mean(1).sum(), (hand**2).mean(1).sum(),
                                    (learned**2).mean(1).sum(), won.sum())):
@@ -113,7 +146,7 @@ def classes(name):
 @torch.no_grad()
 def test(model, groups, sets, limit):
     sums = Test()
-    for positions, held in groups:
+    for positions, held, known in groups:
         names = [classes(name) for name in sets]
         for at in held[:limit].split(65536):
             points, share = predict(model, positions, at, True)
@@ -121,8 +154,6 @@ def test(model, groups, sets, limit):
             hand = centred(positions.score[at] - positions.hand[at])
             learned = centred(positions.score[at] - positions.hand[at] - points)
             won = -(positions.win[at] * share.log()).sum(1)
-            if not len(at):
-                continue
             sums.add("all", final, hand, learned, won)
             sums.add(f"players {positions.players}", final, hand, learned, won)
             for sixth in range(6):
@@ -135,6 +166,14 @@ def test(model, groups, sets, limit):
                 which = which[positions.set[at]]
                 if which.any():
                     sums.add(f"game {name}", final[which], hand[which], learned[which], won[which])
+        for at in known[:limit].split(65536):
+            points, share = predict(model, positions, at, True)
+            margin, (hand, _), (learned, win) = positions.margin[at], \
+                seen(positions, at, 0 * points, share), seen(positions, at, points, share)
+            unlike = -torch.where(positions.thought[at] > 0.5, win, 1 - win).log()
+            for key in ("known", f"known {positions.players}"):
+                sums.add(key, margin[:, None], (margin - hand)[:, None],
+                         (margin - learned)[:, None], unlike)
     return sums.table()
 
 
@@ -147,7 +186,8 @@ def load(args, columns):
             continue
         apart = positions.game % 10 == 9
         learn.append((positions, torch.nonzero(~apart).flatten()))
-        held.append((positions, torch.nonzero(apart).flatten()))
+        held.append((positions, torch.nonzero(apart & (positions.visits == 0)).flatten(),
+                     torch.nonzero(apart & (positions.visits > 0)).flatten()))
     return learn, held
 
 

@@ -8,9 +8,12 @@
 #include "common/rng.h"
 #include "search/search.h"
 
+_Static_assert((int)SELFPLAY_PATH == (int)BAS_KNOWN_PATH, "paths fit");
+
 enum {
     SELFPLAY_OPENING = 10, // turns in which a searched game draws its moves by visits
     SELFPLAY_SPREAD = 2,   // points
+    SELFPLAY_LEAST = 16,   // visits of a position that is kept
 };
 
 /* ---- which game ------------------------------------------------------------------------------ */
@@ -105,6 +108,26 @@ static int16_t selfplay_margin(float points) {
     return (int16_t)(within * 32);
 }
 
+/* Keeps a position that the search knows; its path in the order of the lists of legal moves. */
+static void selfplay_keep(selfplay_room *room, const bas_known *known) {
+    selfplay_game *played = &room->played;
+    if (played->knowns == SELFPLAY_KNOWN_MAX) return;
+    bas_move moves[BAS_MOVES_MAX];
+    bas_state s;
+    bas_copy(&s, &room->state);
+    selfplay_known *out = &played->known[played->knowns++];
+    *out = (selfplay_known){ .decision = (uint16_t)(played->decisions - 1),
+                             .length = (uint8_t)known->length,
+                             .margin = selfplay_margin(known->margin),
+                             .win = (uint8_t)(known->win * 255 + 0.5f),
+                             .visits = (uint8_t)(known->visits < 255 ? known->visits : 255) };
+    for (int i = 0; i < known->length; i++) {
+        const int count = bas_legal(&room->game, &s, moves, BAS_MOVES_MAX);
+        out->path[i] = selfplay_index(moves, count, known->path[i]);
+        bas_play_unchecked(&room->game, &s, known->path[i], NULL);
+    }
+}
+
 /* A move as often as it was visited. Exact verdicts have no visits: the best is taken. */
 static int selfplay_draw(selfplay_run *run, const bas_verdict *verdict, int count) {
     uint32_t all = 0;
@@ -137,6 +160,9 @@ static void selfplay_search(selfplay_run *run, const bas_move *moves, int count,
         out->best[i] = selfplay_index(moves, count, verdict[i].move);
         out->share[i] = (uint8_t)(all ? (uint64_t)verdict[i].visits * 255 / all : 0);
     }
+    bas_known known[SELFPLAY_KNOWN];
+    const int kept = bas_search_known(run->search, SELFPLAY_LEAST, known, SELFPLAY_KNOWN);
+    for (int i = 0; i < kept; i++) selfplay_keep(run->room, &known[i]);
 }
 
 /* The move of a player. Those without a choice are not kept. */

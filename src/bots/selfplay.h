@@ -12,6 +12,9 @@ enum {
     SELFPLAY_LISTED_MAX = 64,      // rule sets to choose from
     SELFPLAY_DECISIONS_MAX = 2048, // of a game
     SELFPLAY_BEST = 3,             // moves that are kept with their visits
+    SELFPLAY_KNOWN = 4,            // positions that are kept with a decision,
+    SELFPLAY_PATH = 3,             // after so many moves at most,
+    SELFPLAY_KNOWN_MAX = 1536,     // and of a game
     SELFPLAY_BYTES_MAX = 64 << 10, // of a game
 };
 
@@ -33,6 +36,14 @@ typedef struct selfplay_decision { // with more than one legal move
     uint8_t share[SELFPLAY_BEST];  // of the visits, 0 to 255
 } selfplay_decision;
 
+typedef struct selfplay_known {   // a position before a draw that the search knows well
+    uint16_t decision;            // before which it was searched
+    uint8_t length;               // of the path that leads there
+    uint16_t path[SELFPLAY_PATH]; // moves in the order of the lists of legal moves
+    int16_t margin;               // for the player to decide, as in a decision
+    uint8_t win, visits;          // at most 255
+} selfplay_known;
+
 typedef struct selfplay_game {
     uint32_t number;
     char name[BAS_TEXT_MAX]; // rule set
@@ -41,6 +52,8 @@ typedef struct selfplay_game {
     int16_t score[BAS_PLAYERS_MAX];
     int decisions;
     selfplay_decision decision[SELFPLAY_DECISIONS_MAX];
+    int knowns;
+    selfplay_known known[SELFPLAY_KNOWN_MAX]; // in the order of the decisions
 } selfplay_game;
 
 typedef struct selfplay_room { // of a thread; the caller gives memory for the search

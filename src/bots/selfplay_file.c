@@ -7,7 +7,7 @@
 
 #include "selfplay.h"
 
-enum { FILE_SEARCHED = 1, FILE_FRAME = 8 }; // length before and sum behind a game
+enum { FILE_SEARCHED = 1, FILE_KNOWN = 2, FILE_FRAME = 8 }; // length before and sum behind a game
 
 static const char file_magic[] = "bastide-selfplay 1 seed=";
 
@@ -45,12 +45,18 @@ static uint8_t *put(uint8_t *out, uint32_t value, int bytes) {
     return out;
 }
 
+static uint8_t *put_known(uint8_t *at, const selfplay_known *known) {
+    at = put(put(at, known->decision, 2), known->length, 1);
+    for (int k = 0; k < known->length; k++) at = put(at, known->path[k], 2);
+    return put(put(put(at, (uint16_t)known->margin, 2), known->win, 1), known->visits, 1);
+}
+
 size_t bas_selfplay_write(const selfplay_game *game, uint8_t *out) {
     uint8_t *at = out + 4;
     const size_t name = strlen(game->name);
     at = put(at, game->number, 4);
     at = put(at, (uint32_t)game->players, 1);
-    at = put(at, game->searched ? FILE_SEARCHED : 0, 1);
+    at = put(at, game->searched ? FILE_SEARCHED | FILE_KNOWN : 0, 1);
     at = put(at, (uint32_t)name, 1);
     memcpy(at, game->name, name);
     at += name;
@@ -63,6 +69,8 @@ size_t bas_selfplay_write(const selfplay_game *game, uint8_t *out) {
         at = put(put(at, (uint16_t)d->margin, 2), d->win, 1);
         for (int k = 0; k < SELFPLAY_BEST; k++) at = put(put(at, d->best[k], 2), d->share[k], 1);
     }
+    if (game->searched) at = put(at, (uint32_t)game->knowns, 2);
+    for (int i = 0; i < game->knowns; i++) at = put_known(at, &game->known[i]);
     const size_t body = (size_t)(at - out) - 4;
     put(out, (uint32_t)body, 4);
     put(at, file_sum(out + 4, body), 4);
@@ -97,6 +105,24 @@ static void get_decision(file_at *at, bool searched, selfplay_decision *out) {
     }
 }
 
+/* The positions that the search knew; false if they cannot be so. */
+static bool get_knowns(file_at *at, selfplay_game *out) {
+    out->knowns = (int)get(at, 2);
+    if (out->knowns > SELFPLAY_KNOWN_MAX) return false;
+    for (int i = 0; i < out->knowns; i++) {
+        selfplay_known *known = &out->known[i];
+        *known = (selfplay_known){ .decision = (uint16_t)get(at, 2) };
+        known->length = (uint8_t)get(at, 1);
+        if (known->length > SELFPLAY_PATH || known->decision >= out->decisions) return false;
+        if (i && known->decision < out->known[i - 1].decision) return false;
+        for (int k = 0; k < known->length; k++) known->path[k] = (uint16_t)get(at, 2);
+        known->margin = (int16_t)get(at, 2);
+        known->win = (uint8_t)get(at, 1);
+        known->visits = (uint8_t)get(at, 1);
+    }
+    return true;
+}
+
 size_t bas_selfplay_read(const uint8_t *bytes, size_t length, selfplay_game *out) {
     file_at at = { bytes, length, false };
     const size_t body = get(&at, 4);
@@ -106,7 +132,9 @@ size_t bas_selfplay_read(const uint8_t *bytes, size_t length, selfplay_game *out
     at.left = body;
     out->number = get(&at, 4);
     out->players = (int)get(&at, 1);
-    out->searched = get(&at, 1) & FILE_SEARCHED;
+    const uint32_t flags = get(&at, 1);
+    out->searched = flags & FILE_SEARCHED;
+    out->knowns = 0;
     const size_t name = get(&at, 1);
     if (name >= sizeof out->name || name > at.left) return 0;
     if (out->players < BAS_PLAYERS_MIN || out->players > BAS_PLAYERS_MAX) return 0;
@@ -118,5 +146,6 @@ size_t bas_selfplay_read(const uint8_t *bytes, size_t length, selfplay_game *out
     out->decisions = (int)get(&at, 2);
     if (out->decisions > SELFPLAY_DECISIONS_MAX) return 0;
     for (int i = 0; i < out->decisions; i++) get_decision(&at, out->searched, &out->decision[i]);
+    if (flags & FILE_KNOWN && !get_knowns(&at, out)) return 0;
     return at.short_of || at.left ? 0 : body + FILE_FRAME;
 }

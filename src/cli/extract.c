@@ -21,13 +21,17 @@ static const char help[] =
     "\n"
     "  --out DIR     where the arrays go; DIR is there already\n"
     "  --threads N   threads, each with files of its own (default 1)\n"
-    "  --every N     take one position of N (default 1)\n"
+    "  --every N     take one position of N (default 1), and all that searches knew\n"
     "  --weights F   what a position is worth some turns later is said by the learned evaluation\n"
     "                of F, not by that by hand\n";
 
 enum {
     EXTRACT_ROWS = INPUT_SHARED_MAX + INPUT_VIEW_MAX,
-    EXTRACT_ABOUT = 8, // numbers about a position, before those of the seats
+    EXTRACT_ABOUT = 8, // numbers about a position, before those of the seats; some of them:
+    EXTRACT_MOVER = 4,
+    EXTRACT_MARGIN = 5,
+    EXTRACT_WIN = 6,
+    EXTRACT_VISITS = 7, // of a position that a search knew; 0: it is one of the game
     EXTRACT_THREADS_MAX = 256,
     EXTRACT_NAMES_MAX = 1024,
     EXTRACT_POSITIONS_MAX = 400, // of a game
@@ -68,6 +72,7 @@ typedef struct extract_thread {
     bas_state state;
     int notes;
     extract_note note[EXTRACT_POSITIONS_MAX];
+    extract_note known; // by a search
 } extract_thread;
 
 static int extract_name(extract_job *job, const char *name) {
@@ -92,36 +97,35 @@ static void extract_later(const extract_thread *me, int at, float out[BAS_PLAYER
         out[p] = at < me->notes ? me->note[at].judged[p] : (float)me->played.score[p];
 }
 
+/* Writes a position, with what the evaluation says of each seat later. */
+static void extract_put_note(extract_thread *me, const extract_note *note, const float later[]) {
+    const int n = me->played.players;
+    float score[BAS_PLAYERS_MAX];
+    for (int p = 0; p < n; p++) score[p] = me->played.score[p];
+    me->positions++;
+    if (!extract_put(me->rows[n], note->row, sizeof note->row[0], n) ||
+        !extract_put(me->about[n], note->about, sizeof(float), EXTRACT_ABOUT) ||
+        !extract_put(me->about[n], note->points, sizeof(float), n) ||
+        !extract_put(me->about[n], score, sizeof(float), n) ||
+        !extract_put(me->about[n], later, sizeof(float), n))
+        me->job->failed = true;
+}
+
 /* Writes the positions of the game at hand. */
 static void extract_write(extract_thread *me) {
-    const int n = me->played.players;
-    float score[BAS_PLAYERS_MAX], later[BAS_PLAYERS_MAX];
-    for (int p = 0; p < n; p++) score[p] = me->played.score[p];
+    float later[BAS_PLAYERS_MAX];
     for (int i = 0; i < me->notes; i++) {
-        const extract_note *note = &me->note[i];
-        if (!note->kept) continue;
+        if (!me->note[i].kept) continue;
         extract_later(me, i, later);
-        me->positions++;
-        if (!extract_put(me->rows[n], note->row, sizeof note->row[0], n) ||
-            !extract_put(me->about[n], note->about, sizeof(float), EXTRACT_ABOUT) ||
-            !extract_put(me->about[n], note->points, sizeof(float), n) ||
-            !extract_put(me->about[n], score, sizeof(float), n) ||
-            !extract_put(me->about[n], later, sizeof(float), n))
-            me->job->failed = true;
+        extract_put_note(me, &me->note[i], later);
     }
 }
 
-/* Notes the position at hand, at nature's turn. */
-static void extract_position(extract_thread *me, uint32_t game, int name) {
-    const bas_state *s = &me->state;
-    if (me->notes == EXTRACT_POSITIONS_MAX) return;
-    extract_note *note = &me->note[me->notes];
+/* Notes what is seen of a position at nature's turn. */
+static void extract_see(const extract_thread *me, const bas_state *s, uint32_t game, int name,
+                        extract_note *note) {
     bas_inputs in;
     bas_inputs_get(&me->game, s, &in, note->points);
-    memcpy(note->judged, note->points, sizeof note->judged);
-    if (me->learned) bas_learned_points(me->learned, &me->game, s, note->judged, NULL);
-    note->laid = s->laid;
-    note->kept = (me->notes++ + (int)(game & 0xffff)) % me->job->every == 0;
     memset(note->row, 0, sizeof note->row);
     const float about[EXTRACT_ABOUT] = { (float)game,
                                          (float)name,
@@ -130,7 +134,7 @@ static void extract_position(extract_thread *me, uint32_t game, int name) {
                                          (float)s->active,
                                          NAN,
                                          NAN,
-                                         (float)me->played.searched };
+                                         0 };
     memcpy(note->about, about, sizeof about);
     for (int p = 0; p < me->played.players; p++) {
         memcpy(note->row[p], in.shared, (size_t)in.shared_count * sizeof in.shared[0]);
@@ -139,14 +143,54 @@ static void extract_position(extract_thread *me, uint32_t game, int name) {
     }
 }
 
+/* Notes the position at hand, at nature's turn. */
+static void extract_position(extract_thread *me, uint32_t game, int name) {
+    const bas_state *s = &me->state;
+    if (me->notes == EXTRACT_POSITIONS_MAX) return;
+    extract_note *note = &me->note[me->notes];
+    extract_see(me, s, game, name, note);
+    memcpy(note->judged, note->points, sizeof note->judged);
+    if (me->learned) bas_learned_points(me->learned, &me->game, s, note->judged, NULL);
+    note->laid = s->laid;
+    note->kept = (me->notes++ + (int)(game & 0xffff)) % me->job->every == 0;
+}
+
 /* What the search thought at the next decision, as points ahead of the player to move. */
 static void extract_judge(extract_thread *me, const selfplay_decision *decision) {
     if (!me->notes || !me->played.searched) return;
     float *about = me->note[me->notes - 1].about;
-    if (!isnan(about[5])) return;
-    about[4] = me->state.player;
-    about[5] = (float)decision->margin / 32;
-    about[6] = (float)decision->win / 255;
+    if (!isnan(about[EXTRACT_MARGIN])) return;
+    about[EXTRACT_MOVER] = me->state.player;
+    about[EXTRACT_MARGIN] = (float)decision->margin / 32;
+    about[EXTRACT_WIN] = (float)decision->win / 255;
+}
+
+/* Writes the positions that the search knew at a decision, the state at hand, and counts on `at`
+ * past them; false if there is no way to one. */
+static bool extract_known(extract_thread *me, uint32_t game, int name, int decision, int *at) {
+    const selfplay_game *played = &me->played;
+    bas_move moves[BAS_MOVES_MAX];
+    for (; *at < played->knowns && played->known[*at].decision == decision; ++*at) {
+        const selfplay_known *known = &played->known[*at];
+        extract_note *note = &me->known;
+        const int player = me->state.player;
+        bas_state s;
+        bas_copy(&s, &me->state);
+        for (int i = 0; i < known->length; i++) {
+            const int count =
+                s.player == player ? bas_legal(&me->game, &s, moves, BAS_MOVES_MAX) : 0;
+            if (known->path[i] >= count) return false;
+            bas_play_unchecked(&me->game, &s, moves[known->path[i]], NULL);
+        }
+        if (s.player != BAS_NATURE) return false;
+        extract_see(me, &s, game, name, note);
+        note->about[EXTRACT_MOVER] = (float)player;
+        note->about[EXTRACT_MARGIN] = (float)known->margin / 32;
+        note->about[EXTRACT_WIN] = (float)known->win / 255;
+        note->about[EXTRACT_VISITS] = known->visits;
+        extract_put_note(me, note, note->points);
+    }
+    return true;
 }
 
 /* Plays a game again; false if it is none of this program's. */
@@ -163,7 +207,7 @@ static bool extract_replay(extract_thread *me, uint32_t number) {
     bas_state *s = &me->state;
     bas_state_init(&me->game, s);
     me->notes = 0;
-    for (int decision = 0; s->player != BAS_NOBODY;) {
+    for (int decision = 0, known = 0; s->player != BAS_NOBODY;) {
         if (s->player == BAS_NATURE) {
             if (s->laid) extract_position(me, job->first + number, name);
             bas_play_unchecked(&me->game, s, bas_deck_draw(&deck, &me->game, s), NULL);
@@ -174,6 +218,7 @@ static bool extract_replay(extract_thread *me, uint32_t number) {
         if (count > 1) {
             if (decision == me->played.decisions) return false;
             extract_judge(me, &me->played.decision[decision]);
+            if (!extract_known(me, job->first + number, name, decision, &known)) return false;
             index = me->played.decision[decision++].move;
         }
         if (index >= count) return false;

@@ -47,6 +47,19 @@ int bas_search_verdicts(const bas_search *search, bas_verdict *out, int cap);
 /* Adds the verdicts of another search of the same position, and sorts again. */
 void bas_verdicts_add(bas_verdict *sum, int count, const bas_verdict *more, int more_count);
 
+enum { BAS_KNOWN_PATH = 3 };
+
+typedef struct bas_known {         // a position before a draw, as the search knows it
+    bas_move path[BAS_KNOWN_PATH]; // moves of the player to decide that lead there
+    int length;                    // how many
+    uint32_t visits;
+    float margin, win; // expected for that player, as in bas_verdict
+} bas_known;
+
+/* The positions before a draw that the search has visited at least so often, after moves of the
+ * player to decide alone; the most visited first, at most `cap`. Returns how many. */
+int bas_search_known(const bas_search *search, uint32_t least, bas_known *out, int cap);
+
 /* Playouts made since the last begin. */
 uint32_t bas_search_playouts(const bas_search *search);
 

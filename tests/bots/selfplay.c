@@ -22,7 +22,29 @@ static bool same(const selfplay_game *a, const selfplay_game *b) {
             memcmp(x->share, y->share, sizeof x->share) != 0)
             return false;
     }
+    if (a->knowns != b->knowns) return false;
+    for (int i = 0; i < a->knowns; i++) {
+        const selfplay_known *x = &a->known[i], *y = &b->known[i];
+        if (x->decision != y->decision || x->length != y->length || x->margin != y->margin ||
+            x->win != y->win || x->visits != y->visits ||
+            memcmp(x->path, y->path, sizeof x->path) != 0)
+            return false;
+    }
     return true;
+}
+
+/* Whether a position that the search knew at the state s lies before a draw. */
+static bool reached(const selfplay_known *known, const bas_game *g, const bas_state *s) {
+    static bas_move moves[BAS_MOVES_MAX];
+    bas_state at;
+    bas_copy(&at, s);
+    for (int i = 0; i < known->length; i++) {
+        if (at.player != s->player) return false;
+        const int count = bas_legal(g, &at, moves, BAS_MOVES_MAX);
+        if (known->path[i] >= count) return false;
+        bas_play_unchecked(g, &at, moves[known->path[i]], NULL);
+    }
+    return known->length && at.player == BAS_NATURE;
 }
 
 /* Plays a kept game again; whether it ends with the same scores. */
@@ -31,7 +53,7 @@ static bool again(const selfplay_game *kept, uint64_t seed) {
     static bas_state s;
     static bas_move moves[BAS_MOVES_MAX];
     bas_setup setup;
-    int decision = 0;
+    int decision = 0, at = 0, wrong = 0;
     if (bas_game_parse(kept->name, &setup, NULL) != BAS_OK) return false;
     setup.players = (uint8_t)kept->players;
     if (bas_game_init(&g, &setup, NULL) != BAS_OK) return false;
@@ -43,11 +65,13 @@ static bool again(const selfplay_game *kept, uint64_t seed) {
             move = bas_deck_draw(&deck, &g, &s);
         } else {
             const int count = bas_legal(&g, &s, moves, BAS_MOVES_MAX);
+            for (; count > 1 && at < kept->knowns && kept->known[at].decision == decision; at++)
+                wrong += !reached(&kept->known[at], &g, &s);
             move = moves[count > 1 ? kept->decision[decision++].move : 0];
         }
         bas_play_unchecked(&g, &s, move, NULL);
     }
-    return decision == kept->decisions &&
+    return decision == kept->decisions && at == kept->knowns && !wrong &&
            memcmp(s.score, kept->score, sizeof s.score[0] * (size_t)kept->players) == 0;
 }
 
@@ -99,6 +123,13 @@ static void test_search(selfplay_room *room) {
         wrong += sum > 255;
     }
     ok(wrong == 0 && played->decisions > 60, "decisions have the most visited moves, in order");
+    for (int i = 1; i < played->knowns; i++) {
+        const selfplay_known *a = &played->known[i - 1], *b = &played->known[i];
+        wrong += a->decision == b->decision && a->visits < b->visits;
+        wrong += b->decision < a->decision || b->visits < 16;
+    }
+    ok(wrong == 0 && played->knowns > 20, "positions that the search knew stand by their visits");
+    ok(again(played, options.seed), "and can be reached from their decisions");
 }
 
 int main(void) {
