@@ -33,6 +33,7 @@ need_build() {
     need libsodium-dev 'random numbers; what draws are checked against' pkg-config --exists libsodium
     need libssl-dev 'encrypted connections' pkg-config --exists openssl
     need libsqlite3-dev 'the web server: what it keeps' pkg-config --exists sqlite3
+    need libpq-dev 'the web server: a database that several share' pkg-config --exists libpq
     need libwebsockets-evlib-uv 'the web server: joins the two' find_plugin
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli.h"
 #include "state.h"
+#include "store/copy.h"
 
 static const char help[] =
     "usage: bastide admin [--data DIR] COMMAND\n"
@@ -23,7 +24,9 @@ static const char help[] =
     "  forget NUMBER   delete this person's name, tokens and chat\n"
     "  chat TABLE      what was said at a table: number of the line, person, text\n"
     "  unsay TABLE N   delete line N of it\n"
-    "  backup FILE     a copy of everything, while the server runs\n"
+    "  backup FILE     a copy of everything, while the server runs (of a database: pg_dump)\n"
+    "  copy FROM TO    all of one store into another that is empty, while no server runs, and\n"
+    "                  compare them; each is a DIR or postgresql://...\n"
     "\n"
     "  --data DIR      the data directory of the server\n";
 
@@ -59,6 +62,16 @@ static int talk(int fd, const char *line) {
     return got < 0 ? cli_fail("the server is gone: %s", strerror(errno)) : cli_done();
 }
 
+static int copy(const char *from, const char *to) {
+    bas_copied copied = { 0 };
+    char why[PATH_MAX + 256];
+    if (!bas_store_copy(from, to, &copied, why, sizeof why)) return cli_fail("%s", why);
+    printf("%lld tables, %lld events, %lld people, %lld tokens, %lld lines: the same in both\n",
+           (long long)copied.tables, (long long)copied.events, (long long)copied.people,
+           (long long)copied.tokens, (long long)copied.lines);
+    return cli_done();
+}
+
 int cli_admin(int argc, char **argv) {
     static const struct option options[] = { { "data", required_argument, NULL, 'd' },
                                              { NULL, 0, NULL, 0 } };
@@ -69,9 +82,12 @@ int cli_admin(int argc, char **argv) {
         snprintf(data, sizeof data, "%s", optarg);
     }
     if (optind == argc) return cli_usage(argv[0], "COMMAND is missing");
-    const int most = strcmp(argv[optind], "unsay") ? 2 : 3;
+    const bool copies = !strcmp(argv[optind], "copy");
+    const int most = copies || !strcmp(argv[optind], "unsay") ? 3 : 2;
     if (optind + most < argc)
         return cli_usage(argv[0], "unexpected argument '%s'", argv[optind + most]);
+    if (copies && optind + 3 > argc) return cli_usage(argv[0], "copy needs FROM and TO");
+    if (copies) return copy(argv[optind + 1], argv[optind + 2]);
     if (!data[0] && !cli_state_directory("server", data))
         return cli_fail("neither XDG_STATE_HOME nor HOME is set; --data names the directory");
     const char *argument = optind + 1 < argc ? argv[optind + 1] : "";

@@ -22,7 +22,8 @@ static const char help[] =
     "                  Whoever reaches it can open the page: no password, nothing encrypted\n"
     "  --data DIR      where tables are kept (default bastide/server in the user's state\n"
     "                  directory); one server at a time\n"
-    "  --store URL     the same: sqlite:DIR\n"
+    "  --store URL     keep tables in a database instead, which several servers share, each with\n"
+    "                  a DIR of its own: postgresql://...; or as --data: sqlite:DIR\n"
     "  --url URL       our public address, if a proxy stands in front: https://games.example.org\n"
     "  --proxy ADDR    the address of that proxy, whose X-Forwarded-For is believed\n"
     "  --cert FILE     a certificate, for https without a proxy,\n"
@@ -91,7 +92,7 @@ static bool is_address(const char *text) {
 
 typedef struct serve_choice { // what the options say, and where its texts lie
     bas_server_options server;
-    char data[PATH_MAX], url[256], key[128];
+    char data[PATH_MAX], store[PATH_MAX], url[256], key[128];
     bool by_key;
 } serve_choice;
 
@@ -99,7 +100,16 @@ static bool set_data(const char *me, serve_choice *c, const char *text) {
     if (!strncmp(text, "sqlite:", 7)) text += 7;
     if (*text && !strstr(text, "://") && snprintf(c->data, PATH_MAX, "%s", text) < PATH_MAX)
         return true;
-    cli_usage(me, "tables are kept in a directory (sqlite:DIR), not in '%s'", text);
+    cli_usage(me, "tables are kept in a directory (sqlite:DIR) or in postgresql://, not in '%s'",
+              text);
+    return false;
+}
+
+static bool set_store(const char *me, serve_choice *c, const char *text) {
+    if (!bas_store_is_url(text)) return set_data(me, c, text);
+    if (snprintf(c->store, PATH_MAX, "%s", text) < PATH_MAX)
+        return c->server.tables.store = c->store, true;
+    cli_usage(me, "--store is too long");
     return false;
 }
 
@@ -148,8 +158,8 @@ static bool serve_option(const char *me, serve_choice *c, int option) {
     switch (option) {
     case 'p': return set_number(me, "--port", 65535, &server->port);
     case 'a': server->host = optarg; return true;
-    case 'd':
-    case 's': return set_data(me, c, optarg);
+    case 'd': return set_data(me, c, optarg);
+    case 's': return set_store(me, c, optarg);
     case 'u': return set_url(me, c, optarg);
     case 'x': server->proxy = optarg; return true;
     case 'c': server->cert = optarg; return true;

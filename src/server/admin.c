@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "tables_internal.h"
+#include "share.h"
 
 enum { LINE = 1024, WAITING = 4, CHAT_LINES = 1000 };
 
@@ -107,6 +107,7 @@ static void done_back(bas_store_job *job) {
     say(t, job->result == BAS_STORE_OK     ? "done"
            : job->result == BAS_STORE_NONE ? missing(t->word)
            : job->result == BAS_STORE_FULL ? "error: the disk is full"
+           : job->result == BAS_STORE_AWAY ? "error: the database is away, try again"
                                            : "error: the store has failed");
     bas_tables_settle(t->tables);
 }
@@ -120,7 +121,7 @@ static void ask(talk *t, bas_store_what what, void (*done)(bas_store_job *job)) 
 }
 
 /* Everybody who is there learns of it at once. */
-static void mark_clients(bas_tables *tables, const bas_store_person *person) {
+void bas_tables_mark(bas_tables *tables, const bas_store_person *person) {
     for (int i = 0; i < BAS_TABLES_SLOTS; i++)
         for (bas_room *room = tables->slot[i]; room; room = room->next)
             for (bas_client *client = room->clients; client; client = client->next) {
@@ -142,15 +143,24 @@ static void mark_found(bas_store_job *job) {
     const bool on = strncmp(t->word, "un", 2) != 0;
     if (strstr(t->word, "mute")) job->person.muted = on;
     if (strstr(t->word, "ban")) job->person.banned = on;
-    mark_clients(t->tables, &job->person);
+    bas_tables_mark(t->tables, &job->person);
+    bas_news_add(t->tables, "mark %016llx %d %d", (unsigned long long)job->person.id,
+                 job->person.muted, job->person.banned);
     ask(t, BAS_STORE_PERSON, done_back);
+}
+
+void bas_tables_forget_person(bas_tables *tables, int64_t person) {
+    for (int i = 0; i < BAS_TABLES_SLOTS; i++)
+        for (bas_room *room = tables->slot[i]; room; room = room->next)
+            bas_room_forget(room, person);
 }
 
 static void forget_back(bas_store_job *job) {
     const talk *t = job->owner;
-    for (int i = 0; i < BAS_TABLES_SLOTS && job->result == BAS_STORE_OK; i++)
-        for (bas_room *room = t->tables->slot[i]; room; room = room->next)
-            bas_room_forget(room, job->person.id);
+    if (job->result == BAS_STORE_OK) {
+        bas_tables_forget_person(t->tables, job->person.id);
+        bas_news_add(t->tables, "forget %016llx", (unsigned long long)job->person.id);
+    }
     done_back(job);
 }
 

@@ -121,7 +121,8 @@ static void session_stored(bas_store_job *job) {
 static void link_found(bas_store_job *job) {
     bas_ask *ask = job->owner;
     ask->tables->jobs--;
-    if (job->result == BAS_STORE_FAILED) return bas_ask_answer(ask, 503, NULL);
+    if (job->result != BAS_STORE_OK && job->result != BAS_STORE_NONE)
+        return bas_ask_answer(ask, 503, NULL);
     if (job->result != BAS_STORE_OK || strcmp(job->token.table, ask->table) != 0)
         return bas_ask_refuse(ask, 404, "this link is not good any more");
     if (strcmp(job->token.use, "return") != 0) { // a referee's, or of a seat: for `hello`
@@ -204,7 +205,8 @@ void bas_api_link(const bas_ask *ask, const char *table, const char *token, bas_
 
 static void health(bas_ask *ask) {
     bas_payload *text = bas_payload_new();
-    const bool fine = !ask->tables->ending && !bas_store_failure(ask->tables->store);
+    const bool fine =
+        !ask->tables->ending && !ask->tables->away && !bas_store_failure(ask->tables->store);
     ask->call->type = type_text;
     bas_payload_add(text, fine ? "ok\n" : "not ok\n");
     bas_ask_answer(ask, fine ? 200 : 503, text);
@@ -246,7 +248,8 @@ static void dispatch(bas_ask *ask) {
 static void asker_found(bas_store_job *job) {
     bas_ask *ask = job->owner;
     ask->tables->jobs--;
-    if (job->result == BAS_STORE_FAILED) return bas_ask_answer(ask, 503, NULL);
+    if (job->result != BAS_STORE_OK && job->result != BAS_STORE_NONE)
+        return bas_ask_answer(ask, 503, NULL);
     if (job->result == BAS_STORE_OK && !strcmp(job->token.use, "cookie")) ask->person = job->person;
     dispatch(ask);
 }
@@ -260,7 +263,7 @@ void bas_api_called(void *owner, bas_call *call) {
     call->type = type_json;
     tables->counts.calls++;
     if (!strcmp(call->caller.path, "/healthz")) return health(ask);
-    if (tables->ending) return bas_ask_answer(ask, 503, NULL);
+    if (tables->ending || tables->away) return bas_ask_answer(ask, 503, NULL);
     if (!strcmp(call->caller.path, "/metrics")) return bas_api_metrics(ask);
     if (!bas_limits_take(tables->limits, call->caller.address, BAS_LIMIT_CALLS,
                          bas_tables_now(tables)))

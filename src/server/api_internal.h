@@ -36,6 +36,10 @@ void bas_api_link(const bas_ask *ask, const char *table, const char *token, bas_
 void bas_api_when_here(bas_ask *ask, void (*answer)(bas_ask *ask, bas_room *room));
 void bas_api_waited(bas_client *client);
 
+/* What the list says of a table, and whether it says anything of it. lobby.c. */
+void bas_lobby_add(const bas_room *room, const char *comma, bas_payload *text);
+bool bas_lobby_shows(const bas_room *room, bas_stage stage);
+
 void bas_api_tables(bas_ask *ask);   // lobby.c: GET /api/tables
 void bas_api_table(bas_ask *ask);    // lobby.c: GET /api/ID/table
 void bas_api_open(bas_ask *ask);     // api_open.c: POST /api/tables

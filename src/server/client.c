@@ -248,8 +248,12 @@ static void key_back(bas_store_job *job) {
             token->use[4] <= '0' + BAS_PLAYERS_MAX)
             client->links |= (uint8_t)(1 << (token->use[4] - '1'));
     }
-    welcome(client);
-    bas_client_go(client);
+    if (job->result == BAS_STORE_OK || job->result == BAS_STORE_NONE) {
+        welcome(client);
+        bas_client_go(client);
+    } else {
+        bas_ws_close(client->ws, BAS_CLOSE_AGAIN, "the database is away");
+    }
     bas_tables_settle(tables);
 }
 
@@ -356,6 +360,8 @@ void bas_client_go(bas_client *client) {
     if (!client->ws || client->busy || room->state == BAS_ROOM_COMING) return;
     if (room->state == BAS_ROOM_NONE)
         return bas_ws_close(client->ws, BAS_CLOSE_LIMIT, "no such table");
+    if (room->state == BAS_ROOM_LOST)
+        return bas_ws_close(client->ws, BAS_CLOSE_AGAIN, "the table is elsewhere");
     while (client->ws && !client->busy && client->waiting.first) {
         bas_received *received = bas_received_take(&client->waiting);
         client_receive(client, received->bytes, received->size);
@@ -388,7 +394,10 @@ static void person_back(bas_store_job *job) {
     }
     if (job->result == BAS_STORE_OK && !strcmp(job->token.use, "cookie"))
         client->person = job->person;
-    bas_client_go(client);
+    if (job->result == BAS_STORE_OK || job->result == BAS_STORE_NONE)
+        bas_client_go(client);
+    else // nobody knows who it is
+        bas_ws_close(client->ws, BAS_CLOSE_AGAIN, "the database is away");
     bas_tables_settle(tables);
 }
 

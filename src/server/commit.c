@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tables_internal.h"
+#include "share.h"
 
 enum {
     FULL_MS = 1000, // until we try again when the disk is full
@@ -99,6 +99,7 @@ bool bas_commit_prepare(bas_commit *commit, bas_client *sender, const bas_table_
         .event = commit->event,
         .events = commit->batch.count,
         .table = { .v = room->table.v,
+                   .epoch = room->epoch,
                    .alarm_ms = alarm == BAS_NEVER ? 0 : alarm,
                    .live = after->stage != BAS_STAGE_OVER,
                    .listed = after->rules.listed && after->stage == BAS_STAGE_OPEN },
@@ -147,6 +148,7 @@ static void tell_all(const bas_commit *commit) {
 static void stored(bas_commit *commit) {
     bas_room *room = commit->room;
     memcpy(&room->table, &commit->after, sizeof room->table);
+    room->epoch = commit->job.table.epoch; // of a new table
     room->tables->counts.events += (uint64_t)commit->batch.count;
     if (commit->what == BAS_DO_PLAY) room->tables->counts.moves++;
     if (commit->sender && commit->id[0])
@@ -170,6 +172,8 @@ static void commit_back(bas_store_job *job) {
         bas_tables_log(tables, "full", "\"table\":\"%s\"", room->id);
         if (commit->sender && commit->id[0])
             bas_say(commit->sender, "{\"t\":\"no\",\"id\":\"%s\",\"why\":\"full\"}", commit->id);
+    } else if (tables->shared && result != BAS_STORE_FAILED) { // another process has it
+        bas_share_lose(room, "the table has gone on without us");
     } else {
         const char *why = bas_store_failure(tables->store);
         tables->options.failed(tables->options.owner,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "api_internal.h"
+#include "share.h"
 
 enum { LISTED_MAX = 200 };
 
@@ -28,7 +29,7 @@ static void names_add(const bas_room *room, bas_payload *text) {
     bas_payload_add(text, "]");
 }
 
-static void table_add(const bas_room *room, const char *comma, bas_payload *text) {
+void bas_lobby_add(const bas_room *room, const char *comma, bas_payload *text) {
     const bas_table *t = &room->table;
     char game[BAS_TEXT_MAX];
     int free = 0;
@@ -44,7 +45,7 @@ static void table_add(const bas_room *room, const char *comma, bas_payload *text
     bas_payload_add(text, "}");
 }
 
-static bool is_shown(const bas_room *room, bas_stage stage) {
+bool bas_lobby_shows(const bas_room *room, bas_stage stage) {
     const bas_table *t = &room->table;
     return room->state == BAS_ROOM_HERE && t->rules.listed && t->stage == stage &&
            (stage == BAS_STAGE_OPEN || t->rules.watch);
@@ -56,11 +57,12 @@ static void list_add(const bas_tables *tables, bas_stage stage, bas_payload *tex
     for (int i = 0; i < BAS_TABLES_SLOTS; i++)
         for (const bas_room *room = tables->slot[i]; room && count < LISTED_MAX;
              room = room->next) {
-            if (!is_shown(room, stage)) continue;
-            table_add(room, comma, text);
+            if (!bas_lobby_shows(room, stage)) continue;
+            bas_lobby_add(room, comma, text);
             comma = ",";
             count++;
         }
+    bas_news_lobby(tables, stage, comma, LISTED_MAX - count, text);
 }
 
 void bas_api_tables(bas_ask *ask) {
@@ -69,7 +71,7 @@ void bas_api_tables(bas_ask *ask) {
     list_add(ask->tables, BAS_STAGE_OPEN, text);
     bas_payload_add(text, "],\"games\":[");
     list_add(ask->tables, BAS_STAGE_PLAYED, text);
-    bas_payload_add(text, "]}\n");
+    bas_payload_add(text, "],\"people\":%d}\n", bas_news_people(ask->tables));
     bas_ask_answer(ask, 200, text);
 }
 
@@ -97,7 +99,7 @@ void bas_api_waited(bas_client *client) {
     if (room->state == BAS_ROOM_HERE)
         ask->answer(ask, room);
     else
-        bas_ask_answer(ask, 404, NULL);
+        bas_ask_answer(ask, room->state == BAS_ROOM_LOST ? 503 : 404, NULL);
     bas_client_free(client);
 }
 

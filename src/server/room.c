@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tables_internal.h"
+#include "share.h"
 
 enum {
     HERE_MS = 300,    // comings and goings are told together
@@ -365,9 +365,10 @@ static bool server_acts(bas_room *room, int64_t now) {
     if (!room->booted) {
         bas_table_command boot = { .what = BAS_DO_BOOT,
                                    .boot = room->tables->boot,
-                                   .from = room->tables->from };
+                                   .from = room->from };
         room->booted = true;
-        if (room->table.stage != BAS_STAGE_OVER && bas_room_order(room, &boot)) return true;
+        if (room->from && room->table.stage != BAS_STAGE_OVER && bas_room_order(room, &boot))
+            return true;
     }
     if (presence(room, now)) return true;
     if (room->thought && room->thought_back && play_thought(room)) return true;
@@ -421,7 +422,12 @@ static void due_set(bas_room *room) {
 
 void bas_room_step(bas_room *room) {
     const int64_t now = bas_tables_now(room->tables);
-    if (room->state != BAS_ROOM_HERE) return bas_tables_forget(room);
+    if (room->wanted && !room->commit && room->state == BAS_ROOM_HERE) return bas_share_yield(room);
+    if (room->state != BAS_ROOM_HERE) {
+        if (room->thought_back) free(room->thought), room->thought = NULL;
+        room->thought_back = false;
+        return bas_tables_forget(room);
+    }
     if (room->here_due && room->here_due <= now) here_tell(room);
     if (room->retry && room->retry <= now) room->retry = 0;
     if (!room->tables->ending && !room->retry) {

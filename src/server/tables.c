@@ -7,10 +7,11 @@
 #include <string.h>
 #include <sys/time.h>
 
-#include "tables_internal.h"
+#include "share.h"
 
 enum {
-    BEAT_MS = 5000,  // a sign of life in the store
+    BEAT_MS = 5000,  // a sign of life in the store,
+    LIVE_MS = 1000,  // and in one that is shared
     LOADING = 32,    // tables that are loaded at once when we begin
     CLOCK_MS = 20,   // the clock rings at most so often
     AFTER_MS = 2000, // when clients come back after we went down
@@ -136,10 +137,15 @@ void bas_tables_forget(bas_room *room) {
         return;
     const bool live = room->state == BAS_ROOM_HERE && room->table.stage != BAS_STAGE_OVER &&
                       room->table.stage != BAS_STAGE_NONE;
-    if (live && (bas_room_sleeps(room) > bas_tables_now(tables) ||
-                 !bas_sleepers_add(&tables->sleepers, room->id, &room->table)))
-        return;
-    if (live) bas_tables_alarm(tables, tables->sleepers.first->due);
+    if (live && bas_room_sleeps(room) > bas_tables_now(tables)) return;
+    if (live && !tables->shared) {
+        if (!bas_sleepers_add(&tables->sleepers, room->id, &room->table)) return;
+        bas_tables_alarm(tables, tables->sleepers.first->due);
+    }
+    if (room->state == BAS_ROOM_HERE && !tables->ending) {
+        bas_share_give(tables, room->id, true);
+        if (room->told) bas_news_add(tables, "gone %u %s", tables->boot, room->id);
+    }
     bas_room **at = &tables->slot[slot_of(room->id)];
     while (*at != room) at = &(*at)->next;
     *at = room->next;
@@ -156,7 +162,7 @@ static void load_end(bas_room *room) {
     bas_tables *tables = room->tables;
     if (--room->loads > 0) return;
     tables->jobs--;
-    if (room->state == BAS_ROOM_NONE) {
+    if (room->state != BAS_ROOM_COMING) {
         for (bas_client *client = room->clients, *next; client; client = next) {
             next = client->next;
             bas_client_go(client);
@@ -201,15 +207,20 @@ static void names_load(bas_room *room) {
 static void room_loaded(bas_store_job *job) {
     bas_room *room = job->owner;
     bas_tables *tables = room->tables;
+    if (job->result == BAS_STORE_HELD && bas_share_wait(room)) return;
     if (tables->loading > 0) tables->loading--;
     if (job->result == BAS_STORE_OK && job->count > 0) {
+        room->epoch = job->table.epoch;
+        room->from = tables->shared ? job->from_ms : tables->from + 1; // 0: none was ever down
+        room->taken = bas_tables_now(tables);
         if (!bas_room_replay(room, job->rows, job->count)) {
             room->table.frozen = true;
             bas_tables_log(tables, "frozen", "\"table\":\"%s\"", room->id);
         }
         names_load(room);
     } else {
-        room->state = BAS_ROOM_NONE;
+        const bool none = job->result == BAS_STORE_OK || job->result == BAS_STORE_NONE;
+        room->state = none ? BAS_ROOM_NONE : BAS_ROOM_LOST;
     }
     bas_store_clear(job);
     load_more(tables);
@@ -221,7 +232,9 @@ bas_room *bas_tables_fetch(bas_tables *tables, const char *id) {
     if (room) return room;
     if (!(room = bas_tables_add(tables, id))) return NULL;
     bas_sleepers_wake(&tables->sleepers, room->id);
-    room->load = (bas_store_job){ .what = BAS_STORE_READ, .done = room_loaded, .owner = room };
+    room->load = (bas_store_job){
+        .what = BAS_STORE_TAKE, .done = room_loaded, .owner = room, .at_ms = bas_tables_now(tables)
+    };
     memcpy(room->load.table.id, room->id, sizeof room->id);
     room->loads = 1;
     tables->jobs++;
@@ -260,14 +273,17 @@ static void listed(bas_store_job *job) {
 static void beat_back(bas_store_job *job) {
     bas_tables *tables = job->owner;
     tables->beating = false;
+    bas_share_beaten(tables, job);
     if (job->result == BAS_STORE_FAILED)
         tables->options.failed(tables->options.owner, bas_store_failure(tables->store));
 }
 
 static void beat(uv_timer_t *timer) {
     bas_tables *tables = timer->data;
+    bas_share_beat(tables);
     if (tables->beating) return;
     tables->beating = true;
+    tables->beat_at = uv_hrtime() / 1000000;
     tables->beat_job.at_ms = bas_tables_now(tables);
     bas_store_ask(tables->store, &tables->beat_job);
 }
@@ -286,16 +302,39 @@ static void handles_open(bas_tables *tables) {
     uv_async_init(tables->loop, &tables->thinkers_async, thinkers_rang);
     uv_timer_init(tables->loop, &tables->clock);
     uv_timer_init(tables->loop, &tables->beat);
+    uv_timer_init(tables->loop, &tables->asker);
     tables->store_async.data = tables->thinkers_async.data = tables->clock.data =
-        tables->beat.data = tables;
+        tables->beat.data = tables->asker.data = tables;
 }
 
 static void handles_close(bas_tables *tables) {
     uv_handle_t *const all[] = { (uv_handle_t *)&tables->store_async,
                                  (uv_handle_t *)&tables->thinkers_async,
-                                 (uv_handle_t *)&tables->clock, (uv_handle_t *)&tables->beat };
-    for (int i = 0; i < 4; i++)
+                                 (uv_handle_t *)&tables->clock, (uv_handle_t *)&tables->beat,
+                                 (uv_handle_t *)&tables->asker };
+    for (int i = 0; i < 5; i++)
         if (!uv_is_closing(all[i])) uv_close(all[i], NULL);
+}
+
+/* A directory is ours alone also when it does not hold the store. */
+static bas_store *store_open(bas_tables *tables, char *why, size_t size) {
+    const bas_tables_options *o = &tables->options;
+    if (o->store && !bas_directory_lock(&tables->directory, o->data, why, size)) return NULL;
+    return bas_store_open(o->store ? o->store : o->data, ring_store, tables, why, size);
+}
+
+/* The list of tables that were live; of a shared store each is taken when it is needed. */
+static void store_begin(bas_tables *tables) {
+    tables->shared = bas_store_facts_of(tables->store)->shared;
+    if (tables->shared) {
+        tables->lease = uv_hrtime() / 1000000 + 2 * LIVE_MS;
+        return bas_store_listen(tables->store, bas_share_heard);
+    }
+    tables->list_job = (bas_store_job){
+        .what = BAS_STORE_LIST, .done = listed, .owner = tables, .table = { .live = true }
+    };
+    tables->jobs = 1;
+    bas_store_ask(tables->store, &tables->list_job);
 }
 
 bas_tables *bas_tables_open(uv_loop_t *loop, const bas_tables_options *options, char *why,
@@ -303,6 +342,7 @@ bas_tables *bas_tables_open(uv_loop_t *loop, const bas_tables_options *options, 
     bas_tables *tables = bas_ids_begin() ? calloc(1, sizeof *tables) : NULL;
     if (!tables) return snprintf(why, size, "no memory, or no random numbers"), NULL;
     tables->options = *options;
+    tables->directory = (bas_directory){ -1, -1 };
     tables->loop = loop;
     tables->wall = wall_ms();
     tables->mono = uv_hrtime();
@@ -310,7 +350,7 @@ bas_tables *bas_tables_open(uv_loop_t *loop, const bas_tables_options *options, 
     handles_open(tables);
     tables->thinkers = bas_thinkers_open(options->thinkers, ring_thinkers, tables);
     if (tables->thinkers && tables->limits)
-        tables->store = bas_store_open(options->data, ring_store, tables, why, size);
+        tables->store = store_open(tables, why, size);
     else
         snprintf(why, size, "no memory, or no threads");
     if (!tables->store) {
@@ -327,12 +367,8 @@ bas_tables *bas_tables_open(uv_loop_t *loop, const bas_tables_options *options, 
              facts->server);
     tables->beat_job =
         (bas_store_job){ .what = BAS_STORE_BEAT, .done = beat_back, .owner = tables };
-    tables->list_job = (bas_store_job){
-        .what = BAS_STORE_LIST, .done = listed, .owner = tables, .table = { .live = true }
-    };
-    tables->jobs = 1;
-    bas_store_ask(tables->store, &tables->list_job);
-    uv_timer_start(&tables->beat, beat, 0, BEAT_MS);
+    store_begin(tables);
+    uv_timer_start(&tables->beat, beat, 0, tables->shared ? LIVE_MS : BEAT_MS);
     tables->admin =
         bas_admin_open(tables, options->data, why, size); // without it the server serves
     bas_tables_log(tables, "begin", "\"boot\":%u", tables->boot);
@@ -341,7 +377,7 @@ bas_tables *bas_tables_open(uv_loop_t *loop, const bas_tables_options *options, 
 
 static int admit(void *owner, const bas_caller *caller) {
     bas_tables *tables = owner;
-    if (tables->ending) return 503;
+    if (tables->ending || tables->away) return 503;
     if (!bas_id_valid(caller->path + strlen("/ws/"))) return 404;
     return bas_limits_room(tables->limits, caller->address, bas_tables_now(tables)) ? 0 : 429;
 }
@@ -361,7 +397,12 @@ const char *bas_tables_cookie(const bas_tables *tables) { return tables->cookie;
 /* ---- the end --------------------------------------------------------------------------------- */
 
 void bas_tables_settle(bas_tables *tables) {
-    if (!tables->ending || !tables->ended || tables->commits || tables->jobs) return;
+    if (!tables->ending || !tables->ended || tables->commits) return;
+    if (!tables->given) {
+        tables->given = true;
+        bas_share_give_all(tables);
+    }
+    if (tables->jobs) return;
     void (*ended)(void *owner) = tables->ended;
     tables->ended = NULL;
     ended(tables->options.owner);
@@ -372,6 +413,7 @@ void bas_tables_end(bas_tables *tables, void (*ended)(void *owner)) {
     tables->ended = ended;
     uv_timer_stop(&tables->clock);
     uv_timer_stop(&tables->beat);
+    if (uv_is_active((uv_handle_t *)&tables->asker)) bas_share_asks(&tables->asker); // once more
     bas_payload *bye = bas_payload_new();
     bas_payload_add(bye, "{\"t\":\"bye\",\"after\":%d}", AFTER_MS);
     for (int i = 0; i < BAS_TABLES_SLOTS; i++)
@@ -396,6 +438,7 @@ void bas_tables_shut(bas_tables *tables) {
     tables->thinkers = NULL;
     tables->store = NULL;
     bas_admin_close(tables->admin);
+    bas_directory_unlock(&tables->directory);
     handles_close(tables);
 }
 
@@ -412,6 +455,7 @@ void bas_tables_free(bas_tables *tables) {
         }
     for (int i = 0; i < tables->games; i++) free(tables->game[i]);
     bas_sleepers_free(&tables->sleepers);
+    bas_news_free(tables);
     bas_commit_free_spare(tables);
     bas_limits_free(tables->limits);
     bas_admin_free(tables->admin);

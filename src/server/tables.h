@@ -16,7 +16,8 @@
 typedef struct bas_tables bas_tables;
 
 typedef struct bas_tables_options {
-    const char *data;  // the directory of the store
+    const char *data;  // our directory, with the store unless
+    const char *store; // it is a database that others share: its address; NULL: it is not
     const char *url;   // our public address without a final /; NULL: what Host says
     const char *key;   // who opens tables must know it; NULL: anybody may
     bool tls;          // cookies are for encrypted connections only

@@ -7,6 +7,7 @@
 #include "limits.h"
 #include "message.h"
 #include "sleepers.h"
+#include "store/directory.h"
 #include "table/table.h"
 #include "tables.h"
 #include "thinkers.h"
@@ -40,7 +41,12 @@ typedef struct bas_received_list {
     int count;
 } bas_received_list;
 
-typedef enum bas_room_state { BAS_ROOM_COMING, BAS_ROOM_HERE, BAS_ROOM_NONE } bas_room_state;
+typedef enum bas_room_state {
+    BAS_ROOM_COMING,
+    BAS_ROOM_HERE,
+    BAS_ROOM_NONE, // there is no such table
+    BAS_ROOM_LOST, // we do not have it any more: clients come again
+} bas_room_state;
 
 struct bas_room { // a table in memory
     bas_tables *tables;
@@ -49,7 +55,14 @@ struct bas_room { // a table in memory
     bas_room_state state;
     bas_table table;
     bas_store_job load;
-    int loads; // jobs until it is here
+    int loads;          // jobs until it is here
+    int64_t epoch;      // under which we write to it
+    int64_t from;       // nobody could act here since then, until it came; 0: somebody could
+    int64_t taken;      // when it came
+    int64_t held_since; // another process has it; 0: none
+    bool held;          // it is asked for again
+    bool wanted;        // another process asks for it
+    uint32_t told;      // the hash of what the other processes know of it; 0: nothing
 
     bas_client *clients;
     int client_count;
@@ -91,6 +104,9 @@ struct bas_client { // a WebSocket at a room
     void *asker;
 };
 
+typedef struct bas_listed bas_listed;
+typedef struct bas_news bas_news;
+
 typedef struct bas_counts { // for /metrics
     uint64_t commands, refused, events, moves, acks, sockets, calls, chats, full, thoughts;
     double ack_seconds;
@@ -101,7 +117,7 @@ struct bas_tables {
     bas_tables_options options;
     uv_loop_t *loop;
     uv_async_t store_async, thinkers_async;
-    uv_timer_t clock, beat;
+    uv_timer_t clock, beat, asker;
     bas_store *store;
     bas_thinkers *thinkers;
     bas_limits *limits;
@@ -124,9 +140,17 @@ struct bas_tables {
     int64_t clock_at; // when the clock rings; 0: not set
     uint32_t boot;
     bool ending;
-    bas_store_job beat_job, list_job;
-    bool beating;
-    bas_store_table *known; // live tables that are still to be loaded
+    bas_store_job beat_job, list_job, due_job;
+    bool beating, looking;
+    bool shared;             // the store, with other processes
+    bool away;               // it cannot be reached, or others take us for dead: nothing is decided
+    bool given;              // all tables, at the end
+    uint64_t beat_at;        // ms of a clock that never jumps: the last beat was asked for,
+    uint64_t lease;          // and until when it is good
+    int64_t told_at;         // the other processes know how we were then
+    bas_news *news;          // of and for them
+    bas_directory directory; // that is ours, where the store is elsewhere
+    bas_store_table *known;  // live tables that are still to be loaded
     int known_count, known_next, loading;
     void (*ended)(void *owner);
     char cookie[48];
@@ -142,7 +166,9 @@ bas_room *bas_tables_add(bas_tables *tables, const char *id); // a new one, not 
 void bas_tables_forget(bas_room *room);                       // if nobody needs it
 void bas_tables_alarm(bas_tables *tables, int64_t at);
 const bas_game *bas_tables_game(void *tables, const char *name, int players);
-void bas_tables_settle(bas_tables *tables); // is the end here?
+void bas_tables_settle(bas_tables *tables);                               // is the end here?
+void bas_tables_mark(bas_tables *tables, const bas_store_person *person); // muted, banned
+void bas_tables_forget_person(bas_tables *tables, int64_t person);
 void bas_tables_log(const bas_tables *tables, const char *what, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 

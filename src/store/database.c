@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "schema.h"
+#include "store_internal.h"
 
 enum { CHECKPOINT_PAGES = 2000 };
 
@@ -113,21 +114,13 @@ static void column_word(sqlite3_stmt *s, int at, char *to, size_t size) {
 
 /* ---- rows ----------------------------------------------------------------------------------- */
 
-/* Room for one more element in a list that is grown in powers of two. */
-static bool list_room(void **list, int count, size_t element) {
-    if (count & (count - 1)) return true;
-    void *more = realloc(*list, (size_t)(count ? count * 2 : 1) * element);
-    if (more) *list = more;
-    return more != NULL;
-}
-
 /* v, at_ms, seat, body, and either the kind of an event or who said a line of chat. */
 static int rows_add(sqlite3_stmt *s, bas_store_job *job) {
     const size_t size = (size_t)sqlite3_column_bytes(s, 3);
     const void *bytes = sqlite3_column_blob(s, 3);
     char *body = malloc(size + 1);
     if (!body || (size && !bytes) ||
-        !list_room((void **)&job->rows, job->count, sizeof *job->rows)) {
+        !bas_list_room((void **)&job->rows, job->count, sizeof *job->rows)) {
         free(body);
         return SQLITE_NOMEM;
     }
@@ -157,7 +150,7 @@ static bas_store_table table_row(sqlite3_stmt *s) {
 }
 
 static int tables_add(sqlite3_stmt *s, bas_store_job *job) {
-    if (!list_room((void **)&job->tables, job->count, sizeof *job->tables)) return SQLITE_NOMEM;
+    if (!bas_list_room((void **)&job->tables, job->count, sizeof *job->tables)) return SQLITE_NOMEM;
     job->tables[job->count++] = table_row(s);
     return SQLITE_OK;
 }
@@ -171,7 +164,7 @@ static bas_store_person person_row(sqlite3_stmt *s, int name) {
 }
 
 static int people_add(sqlite3_stmt *s, bas_store_job *job) {
-    if (!list_room((void **)&job->people, job->count, sizeof *job->people)) return SQLITE_NOMEM;
+    if (!bas_list_room((void **)&job->people, job->count, sizeof *job->people)) return SQLITE_NOMEM;
     bas_store_person *person = &job->people[job->count++];
     *person = person_row(s, 1);
     person->id = sqlite3_column_int64(s, 0);
@@ -400,10 +393,18 @@ static int run_beat(bas_database *d, bas_store_job *job) {
 
 /* ---- jobs ----------------------------------------------------------------------------------- */
 
+/* One process has the whole store: there is nothing to give or to tell to another. */
+static int run_nothing(bas_database *d, bas_store_job *job) {
+    (void)d, (void)job;
+    return SQLITE_OK;
+}
+
 static const struct {
     int (*run)(bas_database *d, bas_store_job *job);
     bool writes;
 } jobs[] = {
+    [BAS_STORE_TAKE] = { run_read, false },    [BAS_STORE_GIVE] = { run_nothing, true },
+    [BAS_STORE_DUE] = { run_nothing, false },  [BAS_STORE_TELL] = { run_nothing, false },
     [BAS_STORE_APPEND] = { run_append, true }, [BAS_STORE_READ] = { run_read, false },
     [BAS_STORE_LIST] = { run_list, false },    [BAS_STORE_PERSON] = { run_person, true },
     [BAS_STORE_WHO] = { run_who, false },      [BAS_STORE_PEOPLE] = { run_people, false },

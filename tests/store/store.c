@@ -1,7 +1,9 @@
-/* store.c: what was stored stays, whatever happens to the process, the power or the disk. */
+/* store.c: what was stored stays, whatever happens to the process, the power or the disk.
+ * Arguments: how often the power is cut, and for the store on PostgreSQL its address. */
 #include "store/store.h"
 
 #include <fcntl.h>
+#include <libpq-fe.h>
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
@@ -14,11 +16,13 @@
 #include <unistd.h>
 
 #include "faults.h"
+#include "store/copy.h"
 #include "store/schema.h"
 #include "unit/tap.h"
 
 static char root[] = "/tmp/bastide-store-XXXXXX", why[512];
-static int bell[2]; // the store rings when jobs are back
+static int bell[2];     // the store rings when jobs are back
+static const char *url; // of the database; NULL: SQLite
 
 static const char *place(const char *name) {
     static char path[PATH_MAX];
@@ -31,9 +35,44 @@ static void wake(void *owner) {
     if (write(bell[1], "!", 1) != 1) abort();
 }
 
+/* Something that the database is to do, with a connection of our own; gives the first value. */
+static const char *told(const char *text) {
+    static char value[64];
+    PGconn *conn = PQconnectdb(url);
+    PGresult *result = PQexec(conn, text);
+    snprintf(value, sizeof value, "%s", PQntuples(result) ? PQgetvalue(result, 0, 0) : "");
+    if (PQresultStatus(result) == PGRES_FATAL_ERROR) note("%s", PQerrorMessage(conn));
+    PQclear(result);
+    PQfinish(conn);
+    return value;
+}
+
+/* A process, or all if it is 0, is dead for the others from now on. */
+static void lease_end(const char *name, int64_t boot) {
+    char text[160];
+    snprintf(text, sizeof text,
+             "UPDATE \"%s\".process SET until_at=clock_timestamp() - interval '1 ms'"
+             " WHERE id=%lld OR %lld=0",
+             name, (long long)boot, (long long)boot);
+    told(text);
+}
+
+/* Each test has a directory of its own, or a schema in the database. */
+static const char *where(const char *name) {
+    static char address[PATH_MAX];
+    if (!url) return place(name);
+    snprintf(address, sizeof address,
+             "SET client_min_messages=error;"
+             "CREATE SCHEMA IF NOT EXISTS \"%s\"",
+             name);
+    told(address);
+    snprintf(address, sizeof address, "%s&options=-csearch_path%%3D%s", url, name);
+    return address;
+}
+
 static bas_store *opened(const char *name) {
     why[0] = 0;
-    return bas_store_open(place(name), wake, NULL, why, sizeof why);
+    return bas_store_open(where(name), wake, NULL, why, sizeof why);
 }
 
 static void back(bas_store_job *job) { job->owner = NULL; }
@@ -61,7 +100,8 @@ static const char *body_of(int table, int64_t v) {
 }
 
 /* Appends `count` events after v to a table. */
-static bas_store_result append(bas_store *store, int table, int64_t v, int count) {
+static bas_store_result append_as(bas_store *store, int table, int64_t v, int count,
+                                  int64_t epoch) {
     char body[4][64];
     bas_store_event event[4];
     for (int i = 0; i < count; i++) {
@@ -73,11 +113,17 @@ static bas_store_result append(bas_store *store, int table, int64_t v, int count
                                       .body = body[i],
                                       .size = strlen(body[i]) };
     }
-    bas_store_job job = {
-        .what = BAS_STORE_APPEND, .table = { .v = v, .live = true }, .event = event, .events = count
-    };
+    bas_store_job job = { .what = BAS_STORE_APPEND,
+                          .table = { .v = v, .live = true, .epoch = epoch },
+                          .event = event,
+                          .events = count };
     snprintf(job.table.id, sizeof job.table.id, "table%d", table);
     return asked(store, &job);
+}
+
+/* As the process that made the table. */
+static bas_store_result append(bas_store *store, int table, int64_t v, int count) {
+    return append_as(store, table, v, count, url != NULL);
 }
 
 /* How many events a table has; -1 if one of them is not as it was written. */
@@ -114,7 +160,9 @@ static void test_events(void) {
            append(store, 1, 9, 1) == BAS_STORE_STALE && append(store, 7, 2, 1) == BAS_STORE_STALE,
        "who has not seen the last event appends nothing");
     ok(length_of(store, 1) == 4, "so nothing is doubled");
-    ok(opened("events") == NULL && strstr(why, "another bastide"), "a second server is refused");
+    if (!url)
+        ok(opened("events") == NULL && strstr(why, "another bastide"),
+           "a second server is refused");
     ok(asked(store, &(bas_store_job){ .what = BAS_STORE_BEAT, .at_ms = 77 }) == BAS_STORE_OK,
        "a heart beats");
     bas_store_close(store);
@@ -450,10 +498,24 @@ static void line_back(bas_store_job *job) {
     line_next(l);
 }
 
+/* Takes a table, from the dead if need be; 1: it is not there yet, and will be ours. */
+static int64_t epoch_of(bas_store *store, int table) {
+    bas_store_job take = { .what = BAS_STORE_TAKE, .at_ms = 1 };
+    bas_store_result result = BAS_STORE_HELD;
+    snprintf(take.table.id, sizeof take.table.id, "table%d", table);
+    for (int i = 0; i < 600 && result == BAS_STORE_HELD; i++) {
+        if (i) usleep(10000);
+        result = asked(store, &take);
+        bas_store_clear(&take);
+    }
+    if (result != BAS_STORE_OK && result != BAS_STORE_NONE) _exit(6);
+    return result == BAS_STORE_OK ? take.table.epoch : 1;
+}
+
 /* Stores events until it is killed, and says which ones are stored. */
 static void child_run(const char *name, unsigned seed, int out) {
     static line lines[TABLES];
-    faults_begin(seed);
+    if (!url) faults_begin(seed);
     bas_store *store = opened(name);
     if (!store) _exit(2);
     for (int i = 0; i < TABLES; i++) {
@@ -466,12 +528,14 @@ static void child_run(const char *name, unsigned seed, int out) {
             .what = BAS_STORE_APPEND, .done = line_back, .owner = l, .event = &l->event, .events = 1
         };
         snprintf(l->job.table.id, sizeof l->job.table.id, "table%d", i);
+        l->job.table.epoch = url ? epoch_of(store, i) : 0;
     }
     for (int i = 0; i < TABLES; i++) line_next(&lines[i]);
     for (unsigned i = 0;; i++) {
         char rung[64];
         if (read(bell[0], rung, sizeof rung) < 0) _exit(5);
-        if (seed % 3 && i == seed % 17) faults_set(seed % 3 == 1 ? FAULT_BEFORE : FAULT_AFTER);
+        if (!url && seed % 3 && i == seed % 17)
+            faults_set(seed % 3 == 1 ? FAULT_BEFORE : FAULT_AFTER);
         bas_store_deliver(store);
     }
 }
@@ -492,6 +556,7 @@ static int cut(const char *name, unsigned seed, int stored[TABLES]) {
     close(pipes[0]);
     waitpid(child, &status, 0);
     if (!WIFSIGNALED(status)) return -1;
+    if (url) lease_end(name, 0);
     bas_store *store = opened(name);
     for (int i = 0; i < TABLES && store; i++) {
         const int64_t length = length_of(store, i);
@@ -511,9 +576,237 @@ static void test_power(int cuts) {
     ok(total > cuts, "they were stored meanwhile");
 }
 
+static void root_remove(void) {
+    char remove[64];
+    snprintf(remove, sizeof remove, "rm -rf %s", root);
+    if (system(remove) != 0) note("%s is left", root);
+}
+
+/* ---- a store that is shared ------------------------------------------------------------------ */
+
+static bas_store_result take(bas_store *store, int64_t at_ms, bas_store_job *job) {
+    *job = (bas_store_job){ .what = BAS_STORE_TAKE, .at_ms = at_ms, .table = { .id = "table1" } };
+    const bas_store_result result = asked(store, job);
+    bas_store_clear(job);
+    return result;
+}
+
+static bas_store_result give(bas_store *store, int64_t at_ms, bool asleep) {
+    return asked(store, &(bas_store_job){ .what = BAS_STORE_GIVE,
+                                          .at_ms = at_ms,
+                                          .all = asleep,
+                                          .table = { .id = "table1" } });
+}
+
+static bas_store_result beat(bas_store *store, int64_t at_ms, bool anew) {
+    return asked(store, &(bas_store_job){ .what = BAS_STORE_BEAT, .at_ms = at_ms, .all = anew });
+}
+
+static char last_news[64];
+static void heard(void *owner, const char *text) {
+    (void)owner;
+    if (*text) snprintf(last_news, sizeof last_news, "%s", text);
+}
+
+static void test_owners(void) {
+    bas_store *one = opened("shared"), *two = opened("shared");
+    bas_store_job job;
+    if (!ok(one && two && bas_store_facts_of(one)->shared, "two processes share a store")) return;
+    ok(!strcmp(bas_store_facts_of(one)->server, bas_store_facts_of(two)->server) &&
+           bas_store_facts_of(one)->boot < bas_store_facts_of(two)->boot,
+       "it has one name, and each of them a number");
+    ok(append(one, 1, 0, 1) == BAS_STORE_OK && append(one, 1, 1, 1) == BAS_STORE_OK,
+       "who makes a table owns it");
+    ok(take(two, 5, &job) == BAS_STORE_HELD, "nobody else can take it while its owner lives");
+    ok(append_as(two, 1, 2, 1, 2) == BAS_STORE_STALE &&
+           append_as(two, 1, 2, 1, 0) == BAS_STORE_STALE,
+       "nor write to it");
+    ok(give(two, 6, false) == BAS_STORE_OK && take(two, 7, &job) == BAS_STORE_HELD,
+       "nor give it away");
+    ok(give(one, 1000, false) == BAS_STORE_OK && take(two, 2000, &job) == BAS_STORE_OK &&
+           job.table.epoch == 2 && job.from_ms == 1000 && job.table.v == 2,
+       "given away it goes to who asks; nobody could act there since");
+    ok(append(one, 1, 2, 1) == BAS_STORE_STALE && append_as(two, 1, 2, 1, 2) == BAS_STORE_OK,
+       "the first owner cannot write any more, the second can");
+    ok(beat(two, 3000, false) == BAS_STORE_OK, "it lives");
+    lease_end("shared", bas_store_facts_of(two)->boot);
+    ok(take(one, 9000, &job) == BAS_STORE_OK && job.table.epoch == 3 && job.from_ms == 3000,
+       "the table of a dead process is taken; nobody could act there since its last beat");
+    ok(append_as(two, 1, 3, 1, 2) == BAS_STORE_STALE && append_as(one, 1, 3, 1, 3) == BAS_STORE_OK,
+       "and one that wakes up cannot write");
+    ok(beat(two, 9500, false) == BAS_STORE_STALE && beat(two, 9501, true) == BAS_STORE_OK &&
+           beat(two, 9502, false) == BAS_STORE_OK,
+       "it hears that it was dead, and lives on as another one");
+    ok(length_of(two, 1) == 4, "all events are there, once, in order");
+    bas_store_close(one);
+    ok(take(two, 9999, &job) == BAS_STORE_OK && job.table.epoch == 4,
+       "who ends gives all away at once");
+    bas_store_close(two);
+}
+
+static void test_sleepers(void) {
+    bas_store *one = opened("shared"), *two = opened("shared");
+    bas_store_job job;
+    bas_store_job due = { .what = BAS_STORE_DUE, .at_ms = 0 };
+    told("DELETE FROM shared.outage"); // between the tests
+    beat(one, 20000, false);
+    ok(take(one, 20000, &job) == BAS_STORE_OK && give(one, 20000, true) == BAS_STORE_OK &&
+           take(two, 90000, &job) == BAS_STORE_OK && job.from_ms == 0,
+       "a table that slept was never out of reach");
+    ok(give(two, 90000, true) == BAS_STORE_OK, "it sleeps again");
+    told("UPDATE shared.head SET alarm_ms=100000; UPDATE shared.sleeper SET due_ms=100000;"
+         "INSERT INTO shared.sleeper SELECT 'table1', 100000 ON CONFLICT DO NOTHING");
+    due.at_ms = 99999;
+    ok(asked(one, &due) == BAS_STORE_OK && due.count == 0, "nothing is due before its alarm");
+    due.at_ms = 100000;
+    ok(asked(one, &due) == BAS_STORE_OK && due.count == 1 && !strcmp(due.tables[0].id, "table1"),
+       "then it is, for whoever asks");
+    bas_store_clear(&due);
+    ok(take(two, 100000, &job) == BAS_STORE_OK && asked(one, &due) == BAS_STORE_OK &&
+           due.count == 0,
+       "who takes it wakes it");
+    beat(two, 110000, false);
+    lease_end("shared", bas_store_facts_of(two)->boot);
+    ok(asked(one, &due) == BAS_STORE_OK && due.count == 1, "what a dead process had is due");
+    bas_store_clear(&due);
+    ok(take(one, 120000, &job) == BAS_STORE_OK && job.from_ms == 110000, "since it died");
+    ok(give(one, 120000, true) == BAS_STORE_OK && beat(one, 130000, false) == BAS_STORE_OK,
+       "asleep while the last process dies");
+    bas_store_close(one);
+    bas_store_close(two);
+    one = opened("shared");
+    ok(take(one, 1LL << 41, &job) == BAS_STORE_OK && job.from_ms > 0 && job.from_ms < 1LL << 41,
+       "time when no process lived does not count");
+    bas_store_close(one);
+}
+
+static void test_news(void) {
+    bas_store *one = opened("shared"), *two = opened("shared");
+    bas_store_listen(two, heard);
+    bas_store_job tell = { .what = BAS_STORE_TELL, .path = "it's \"fine\"" };
+    for (int i = 0; i < 1000 && !last_news[0]; i++) { // it may not listen yet
+        asked(one, &tell);
+        usleep(10000);
+        bas_store_deliver(two);
+    }
+    ok(!strcmp(last_news, tell.path), "what one tells the other hears");
+    bas_store_close(one);
+    bas_store_close(two);
+}
+
+/* Connections are cut again and again while events are stored. */
+static void test_cuts(int cuts) {
+    static const char cut[] = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+                              " WHERE application_name='bastide'";
+    bas_store *store = opened("cuts");
+    int wrong = 0;
+    int64_t v = 0, lines = 0;
+    const pid_t child = fork();
+    if (child == 0) {
+        for (int i = 0; i < cuts; i++) {
+            usleep((unsigned)(i * 7919 % 30000));
+            told(cut);
+        }
+        _exit(0);
+    }
+    for (bool on = true; on && !wrong; v += 2) {
+        int status;
+        on = waitpid(child, &status, WNOHANG) == 0;
+        wrong += append(store, 1, v, 2) != BAS_STORE_OK;
+        const bas_store_event hello = { .at_ms = v, .person = 42, .body = "hello", .size = 5 };
+        bas_store_job say = { .what = BAS_STORE_SAY, .table = { .id = "t" }, .event = &hello };
+        wrong += asked(store, &say) != BAS_STORE_OK || say.said != ++lines;
+    }
+    ok(!wrong && length_of(store, 1) == v, "%d cuts, %d events, %d lines: all stored, none twice",
+       cuts, (int)v, (int)lines);
+    bas_store_close(store);
+}
+
+static void test_postgres_versions(void) {
+    bas_store_close(opened("old"));
+    told("INSERT INTO old.fact VALUES('oldest', '99'); UPDATE old.fact SET value='99'"
+         " WHERE name='schema'");
+    ok(!opened("old") && strstr(why, "newer bastide"), "tables that are too new are refused: %s",
+       why);
+    told("UPDATE old.fact SET value='1' WHERE name='oldest'");
+    bas_store *store = opened("old");
+    ok(store && append(store, 1, 0, 1) == BAS_STORE_OK, "newer ones that we can use are used %s",
+       why);
+    bas_store_close(store);
+    ok(!bas_store_open("postgresql:///none?host=/nowhere", wake, NULL, why, sizeof why) &&
+           strstr(why, "cannot be opened"),
+       "no database: %s", why);
+}
+
+static void test_copy(void) {
+    char here[PATH_MAX], there[PATH_MAX], back_again[PATH_MAX];
+    bas_copied there_rows = { 0 }, back_rows = { 0 };
+    snprintf(here, sizeof here, "%s", place("copied"));
+    snprintf(back_again, sizeof back_again, "%s", place("again"));
+    snprintf(there, sizeof there, "%s", where("copied"));
+    ok(!bas_store_copy(here, there, &there_rows, why, sizeof why) && strstr(why, "no store"),
+       "nothing is copied from nowhere: %s", why);
+    bas_store *store = bas_store_open(here, wake, NULL, why, sizeof why);
+    for (int i = 0; i < 300; i++) append_as(store, i % 7, i / 7, 1, 0);
+    asked(store, &(bas_store_job){ .what = BAS_STORE_PERSON,
+                                   .person = { .id = -42, .name = "Zoë", .muted = true } });
+    asked(store, &(bas_store_job){ .what = BAS_STORE_TOKEN,
+                                   .token = { .hash = { 0, 255, 7 }, .use = "cookie" } });
+    const bas_store_event hello = { .person = -42, .seat = 2, .body = "hé'llo", .size = 7 };
+    asked(store,
+          &(bas_store_job){ .what = BAS_STORE_SAY, .table = { .id = "t" }, .event = &hello });
+    asked(store, &(bas_store_job){ .what = BAS_STORE_BEAT, .at_ms = 123456 });
+    char server[BAS_STORE_ID];
+    memcpy(server, bas_store_facts_of(store)->server, sizeof server);
+    ok(!bas_store_copy(here, there, &there_rows, why, sizeof why) && strstr(why, "running"),
+       "nor from a store in use: %s", why);
+    bas_store_close(store);
+    ok(bas_store_copy(here, there, &there_rows, why, sizeof why) && there_rows.tables == 7 &&
+           there_rows.events == 300 && there_rows.people == 1 && there_rows.tokens == 1 &&
+           there_rows.lines == 1,
+       "all goes from SQLite to PostgreSQL %s", why);
+    ok(!bas_store_copy(here, there, &there_rows, why, sizeof why) && strstr(why, "not empty"),
+       "once: %s", why);
+    store = opened("copied");
+    bas_store_job take = { .what = BAS_STORE_TAKE, .at_ms = 200000, .table = { .id = "table3" } };
+    ok(store && !strcmp(server, bas_store_facts_of(store)->server) && length_of(store, 3) == 43 &&
+           asked(store, &take) == BAS_STORE_OK && take.count == 43 &&
+           append_as(store, 3, 43, 1, take.table.epoch) == BAS_STORE_OK,
+       "where it goes on under the same name %s", why);
+    bas_store_clear(&take);
+    ok(!bas_store_copy(there, back_again, &back_rows, why, sizeof why) && strstr(why, "a server"),
+       "not back while it is used: %s", why);
+    bas_store_close(store);
+    ok(bas_store_copy(there, back_again, &back_rows, why, sizeof why) && back_rows.events == 301 &&
+           back_rows.tokens == 1,
+       "and back %s", why);
+    store = bas_store_open(back_again, wake, NULL, why, sizeof why);
+    ok(store && append_as(store, 3, 44, 1, 0) == BAS_STORE_OK &&
+           !strcmp(server, bas_store_facts_of(store)->server) &&
+           bas_store_facts_of(store)->boot > 2,
+       "where it goes on as well %s", why);
+    bas_store_close(store);
+}
+
+static int test_postgres(int cuts) {
+    test_power(cuts);
+    test_events();
+    test_people();
+    test_postgres_versions();
+    test_owners();
+    test_sleepers();
+    test_news();
+    test_cuts(cuts);
+    test_copy();
+    root_remove();
+    return done();
+}
+
 int main(int argc, char **argv) {
     const int cuts = argc > 1 ? atoi(argv[1]) : 100;
+    url = argc > 2 ? argv[2] : NULL;
     if (!mkdtemp(root) || pipe(bell) != 0) return 1;
+    if (url) return test_postgres(cuts);
     memory_begin();
     test_power(cuts);
     test_memory(cuts / 2);
@@ -526,8 +819,6 @@ int main(int argc, char **argv) {
     test_broken(FAULT_SYNC, "sync");
     test_broken(FAULT_WRITE, "write");
     test_backup();
-    char remove[64];
-    snprintf(remove, sizeof remove, "rm -rf %s", root);
-    if (system(remove) != 0) return 1;
+    root_remove();
     return done();
 }

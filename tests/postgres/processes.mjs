@@ -1,0 +1,165 @@
+// processes.mjs: several processes on one PostgreSQL. Whatever dies, sleeps or is cut off, what was acknowledged stays,
+// once and in order, and tables go on elsewhere. Argument: how long a process is stopped, in seconds.
+import { spawnSync } from 'node:child_process';
+
+import { appears, comes, finish, program, same, sleep, test } from '../server/tools.mjs';
+import { ask, FREE, guest, open, wire } from '../network/client.mjs';
+import { Host } from '../network/host.mjs';
+import { cluster, start, stays } from './cluster.mjs';
+
+const STOPPED = Number(process.argv[3] || 6);
+const TABLES = 6;
+const db = cluster();
+
+/** Hosts with tables of their own, opened at this port. */
+async function hosts(port, count = TABLES) {
+    const { token } = await guest(port, 'Host');
+    const all = [];
+    for (let i = 0; i < count; i++) all.push(new Host(i, (await open(port, token, { game: 'base', players: 2, seats: [FREE, FREE] })).table, token));
+    return all;
+}
+
+/** Plays at all tables while `fault` happens; then looks whether everything is there. */
+async function under(all, where, fault) {
+    const plan = { left: Infinity, enough: false, die: () => {} };
+    const acked = () => all.reduce((sum, host) => sum + host.acked.size, 0);
+    const more = async (what, count = 20) => {
+        const from = acked();
+        await appears(what, () => acked() >= from + count);
+    };
+    const playing = Promise.all(all.map((host) => stays(host, () => where(host), plan)));
+    const wrong = playing.then(() => {}, (error) => Promise.reject(error));
+    await Promise.race([wrong, more('moves before')]);
+    const before = Date.now();
+    await Promise.race([wrong, fault(more)]);
+    await Promise.race([wrong, more('moves after')]);
+    console.log(`# ${acked()} acknowledged, the fault took ${Date.now() - before} ms`);
+    plan.enough = true;
+    await comes('end of play', playing);
+    for (const host of all) await host.audit(where(host));
+}
+
+await test('a table goes where its people are', async () => {
+    const [one, two] = [await start(db.url), await start(db.url)];
+    const { token } = await guest(one.port, 'Host');
+    const { table } = await open(one.port, token, { game: 'base', players: 2, seats: [FREE, FREE] });
+    const first = await wire(one.port, table, { token });
+    first.send({ t: 'hello', p: 1 });
+    await first.until('table');
+    first.send({ t: 'seat', id: 'a', seat: 2, kind: 'bot', level: 'child' });
+    same(await first.until('ok'), { t: 'ok', id: 'a', v: 2 });
+    const second = await wire(two.port, table, { token });
+    second.send({ t: 'hello', p: 1 });
+    same((await second.until('table')).v, 2);
+    second.send({ t: 'seat', id: 'b', seat: 2, kind: 'free' });
+    same(await second.until('ok'), { t: 'ok', id: 'b', v: 3 });
+    same([await first.until('none'), first.closed], [null, 4000]); // come again
+    same((await ask(one.port, 'GET', `/api/${table}/table`, undefined, { token })).json.v, 3);
+    for (const socket of [first, second]) socket.end();
+    for (const server of [one, two]) same(await server.end('SIGTERM'), 0);
+});
+
+await test('the list of tables, people, and what is done to a person are known everywhere', async () => {
+    const [one, two] = [await start(db.url), await start(db.url)];
+    const { token, person } = await guest(one.port, 'Ann');
+    const { table } = await open(one.port, token, { game: 'base', players: 2, seats: [{ kind: 'me' }, FREE], rules: { listed: true } });
+    const list = async (server) => (await ask(server.port, 'GET', '/api/tables')).json;
+    await appears('table in the other list', async () => (await list(two)).tables.some((each) => each.table === table));
+    same((await list(two)).tables.find((each) => each.table === table), (await list(one)).tables.find((each) => each.table === table));
+    const socket = await wire(two.port, table, { token });
+    socket.send({ t: 'hello', p: 1 });
+    await socket.until('table');
+    await appears('people', async () => (await list(one)).people === 1);
+    await appears('table in the other list again', async () => (await list(one)).tables.filter((each) => each.table === table).length === 1);
+    const data = one.child.spawnargs[one.child.spawnargs.indexOf('--data') + 1];
+    same(spawnSync(program, ['admin', '--data', data, 'ban', person], { encoding: 'utf8' }).stdout, 'done\n');
+    same([await socket.until('none'), socket.closed], [null, 1008]);
+    same(await two.end('SIGKILL'), 'SIGKILL');
+    await appears('a list without the dead, or with what was taken over', async () => (await list(one)).people === 0);
+    same(await one.end('SIGTERM'), 0);
+});
+
+await test('connections to the database are cut again and again', async () => {
+    const one = await start(db.url);
+    await under(await hosts(one.port), () => one.port, async (more) => {
+        for (let i = 0; i < 10; i++) {
+            db.sql("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name='bastide'");
+            await more('moves between cuts', 5);
+        }
+    });
+    same(await one.end('SIGTERM'), 0);
+});
+
+await test('the database is killed and comes back', async () => {
+    const one = await start(db.url);
+    await under(await hosts(one.port), () => one.port, async (more) => {
+        for (let i = 0; i < 2; i++) {
+            db.kill();
+            await sleep(300);
+            db.again();
+            await more('moves between deaths');
+        }
+    });
+    same(await one.end('SIGTERM'), 0);
+});
+
+await test('the database is away for long: nothing is acknowledged, and it goes on afterwards', async () => {
+    const one = await start(db.url);
+    await under(await hosts(one.port), () => one.port, async () => {
+        db.stop();
+        await appears('a server that says so', async () => (await ask(one.port, 'GET', '/healthz').catch(() => ({}))).status === 503);
+        same((await ask(one.port, 'POST', '/api/people', { name: 'Ann' })).status, 503);
+        db.again();
+        await appears('a server that is well', async () => (await ask(one.port, 'GET', '/healthz').catch(() => ({}))).status === 200);
+    });
+    same(await one.end('SIGTERM'), 0);
+});
+
+await test('a slow database: moves wait for it', async () => {
+    const one = await start(db.url);
+    await under(await hosts(one.port), () => one.port, async (more) => {
+        await db.slowly('BEGIN; LOCK TABLE event IN EXCLUSIVE MODE; SELECT pg_sleep(2); COMMIT');
+        await more('moves after it');
+    });
+    same(await one.end('SIGTERM'), 0);
+});
+
+await test('a process is killed: its tables go on with the other one', async () => {
+    let [one, two] = [await start(db.url), await start(db.url)];
+    const all = await hosts(one.port);
+    await under(all, (host) => (host.number % 2 ? two.port : one.port), async (more) => {
+        await two.end('SIGKILL');
+        const [from, at] = [all.filter(({ number }) => number % 2).map(({ acked }) => acked.size), Date.now()];
+        two = one;
+        await appears('every table', () => all.filter(({ number }) => number % 2).every(({ acked }, i) => acked.size > from[i] + 1));
+        console.log(`# all tables back after ${Date.now() - at} ms`);
+        two = await start(db.url);
+        await more('moves with a new process');
+    });
+    for (const server of [one, two]) same(await server.end('SIGTERM'), 0);
+});
+
+await test(`a process that is stopped for ${STOPPED} s and goes on cannot write`, async () => {
+    let [one, two] = [await start(db.url, ['--log']), await start(db.url, ['--log'])];
+    const all = await hosts(one.port);
+    let where = two;
+    await under(all, (host) => (host.number % 2 ? where.port : one.port), async (more) => {
+        const held = await wire(two.port, all[1].table, { token: all[1].token });
+        held.send({ t: 'hello', p: 1 });
+        await held.until('table');
+        two.child.kill('SIGSTOP');
+        held.send({ t: 'seat', id: 'late', seat: 2, kind: 'free' }); // it will read this when it wakes up
+        where = one;
+        for (const host of all) if (host.number % 2) host.socket?.end();
+        await sleep(STOPPED * 1000);
+        await more('moves while it is stopped');
+        two.child.kill('SIGCONT');
+        same(await held.until((text) => text.id === 'late'), null);
+        same(held.closed, 4000);
+        await appears('a process that lives again', async () => (await ask(two.port, 'GET', '/healthz').catch(() => ({}))).status === 200);
+    });
+    for (const server of [one, two]) same(await server.end('SIGTERM'), 0);
+});
+
+db.end();
+await finish();
