@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { bigEvent } from '../src/finale/big.ts';
 import { countedTo, finalScoring } from '../src/finale/steps.ts';
+import { pigNews } from '../src/play/gains.ts';
 import { sayEvent } from '../src/play/say.ts';
 import { sessionNew } from '../src/table/session.ts';
 import type { View } from '../src/table/view.ts';
@@ -61,6 +62,29 @@ test('points are counted in whole numbers, from where they were to where they go
     assert.deepEqual(countedTo([3, 10], [8, 10], 1.2), [8, 10]);
 });
 
+test('what the pig brought is told: to whom, how much, for what', () => {
+    let paid = 0;
+    for (const { name, text } of replays.filter(({ name }) => name.startsWith('wheel'))) {
+        const session = sessionNew(bastide);
+        session.load(new TextEncoder().encode(text));
+        const log = session.log();
+        for (const pig of log.filter(({ type }) => type === 'pig')) {
+            const news = pigNews(log.filter(({ move }) => move <= pig.move))!;
+            const moved = log.filter(({ move }) => move === pig.move);
+            const inSector = moved.filter((event) => event.type === 'score' && event.for === news.sector);
+            const own = news.gains.filter(({ why }) => why === '');
+            assert.equal(own.length, inSector.length, `${name}: ${news.sector}`);
+            assert.ok(
+                news.gains.every(({ points, why }) => points > 0 && ['', 'crown'].includes(why)),
+                name,
+            );
+            paid += news.gains.length;
+        }
+    }
+    assert.ok(paid > 10, `${paid}`);
+    assert.equal(pigNews([]), null);
+});
+
 test('a large feature, thieves and a bonus tile are big events; an ordinary turn is none', () => {
     const kinds = new Set<string>();
     let ordinary = 0;
@@ -73,7 +97,18 @@ test('a large feature, thieves and a bonus tile are big events; an ordinary turn
             const big = bigEvent(before, view);
             if (big) {
                 kinds.add(big.kind);
-                assert.ok(big.title !== '' && big.text !== '', name);
+                assert.ok(big.title !== '' && (big.text !== '' || big.gains.length > 0), name);
+                const told = view.events.flatMap((event) =>
+                    event.type === 'score' && ['thief', 'hunting-pit'].includes(event.for)
+                        ? [event.points]
+                        : [],
+                );
+                if (big.kind === 'thief' || big.kind === 'trap')
+                    assert.deepEqual(
+                        big.gains.map(({ points }) => points),
+                        told,
+                        `${name}: who got what`,
+                    );
             } else ordinary++;
             before = view;
         }
@@ -104,6 +139,7 @@ test('a large feature, thieves and a bonus tile are big events; an ordinary turn
     assert.equal(big?.kind, 'large');
     assert.match(big!.title, /20 points/);
     assert.match(big!.text, /10 tiles × 2/);
+    assert.deepEqual(big!.gains, [{ player: 1, points: 20, why: '' }]);
     assert.deepEqual(big!.at, { x: 0, y: 0, segment: 0 });
     assert.equal(bigEvent(null, start), null);
 });

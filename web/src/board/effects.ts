@@ -10,11 +10,13 @@ import type { PlacedTile } from '../table/view.ts';
 
 const WALK_MS = 560;
 const LABEL_MS = 2600;
-const NOTE_MS = 4200;
+const NOTE_MS = 6000;
 const FLY_MS = 480;
 const DROP_MS = 280;
 /** How far above its place a label stands: the figure that walks home from there is not covered. */
 const ABOVE = 34;
+/** Notes and big events stand at the upper edge: labels leave them this room, in pixels. */
+const TOP = 116;
 
 export type Effects = {
     /** Points above a place of the map, and how they came about. */
@@ -56,9 +58,14 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
         const now = performance.now();
         let { x, y } = at;
         x = Math.min(Math.max(x, half), host.clientWidth - half);
-        y = Math.min(Math.max(y, 40), host.clientHeight - 20);
-        while (taken.some((one) => one.until > now && Math.abs(one.x - x) < 96 && Math.abs(one.y - y) < 50))
-            y -= 52;
+        const top = Math.min(TOP, host.clientHeight / 4);
+        y = Math.min(Math.max(y, top), host.clientHeight - 20);
+        const meets = (): boolean =>
+            taken.some((one) => one.until > now && Math.abs(one.x - x) < 96 && Math.abs(one.y - y) < 50);
+        const wished = y;
+        while (meets() && y - 52 >= top) y -= 52;
+        if (meets()) y = wished;
+        while (meets()) y += 52;
         taken.push({ x, y, until: now + LABEL_MS });
         if (taken.length > 40) taken.splice(0, 20);
         return { x, y };

@@ -1,15 +1,22 @@
 // A big event above the map: for a moment, and gone with a tap.
 import { useEffect } from 'preact/hooks';
+import type { Art } from '../board/art.ts';
+import { Gains } from '../play/panels/Gains.tsx';
 import { sound } from '../sound/sounding.ts';
+import type { View } from '../table/view.ts';
 import type { BigEvent } from './big.ts';
 
-const SHOWN_MS = 3200;
+const SHOWN_MS = 5000;
 
 export const BigCard = ({
+    art,
+    view,
     event,
     colour,
     onClose,
 }: {
+    art: Art;
+    view: View;
     event: BigEvent;
     /** As the pictures know it. */
     colour: string | null;
@@ -23,7 +30,8 @@ export const BigCard = ({
     return (
         <div class="big-card" data-colour={colour ?? undefined} role="status" onClick={onClose}>
             <strong>{event.title}</strong>
-            <span>{event.text}</span>
+            {event.text !== '' && <span>{event.text}</span>}
+            {event.gains.length > 0 && <Gains art={art} view={view} gains={event.gains} />}
         </div>
     );
 };

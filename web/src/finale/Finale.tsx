@@ -3,10 +3,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { moves as motion, paceMs, settings as settingsStore } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
-import { coloursOf } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
-import { FigurePicture } from '../board/pictures.tsx';
-import { standIn } from '../play/panels/standIn.ts';
+import { Gains } from '../play/panels/Gains.tsx';
 import { sound } from '../sound/sounding.ts';
 import type { Table } from '../table/table.ts';
 import type { FeatureView, View } from '../table/view.ts';
@@ -28,28 +26,6 @@ const spotlightOf = async (table: Table, at: Step['at']): Promise<Spotlight> => 
     if (at.segment === null) return { pieces: [], cell: at };
     const { pieces } = await table.engine.feature(at.x, at.y, at.segment);
     return { pieces, cell: at };
-};
-
-const Gains = ({ art, view, step }: { art: Art; view: View; step: Step }) => {
-    const { seats, game } = view.setup;
-    const colours = coloursOf(art, seats);
-    return (
-        <ul class="finale-gains">
-            {step.gains.map(({ player, points }) => (
-                <li key={player}>
-                    <FigurePicture
-                        art={art}
-                        role={standIn(game)}
-                        player={player}
-                        colours={colours}
-                        size={30}
-                    />
-                    <span>{seats[player]!.name}</span>
-                    <strong>+{points}</strong>
-                </li>
-            ))}
-        </ul>
-    );
 };
 
 export const Finale = ({
@@ -123,7 +99,7 @@ export const Finale = ({
                     <strong>{t(`reason.${step.reason}`)}</strong>
                     {step.formula !== '' && <span>{step.formula}</span>}
                 </p>
-                <Gains art={art} view={view} step={step} />
+                <Gains art={art} view={view} gains={step.gains} />
             </div>
             <div class="row finale-buttons">
                 <IconButton

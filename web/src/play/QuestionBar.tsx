@@ -1,4 +1,5 @@
 // The question that is asked now, with every answer as a button: the tile in hand, the choices, undo, confirm.
+import { Icon } from '../ui/Icon.tsx';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
 import type { Art } from '../board/art.ts';
 import { t } from '../words/index.ts';
@@ -160,7 +161,7 @@ export const QuestionBar = (bar: BarProps) => {
             <div class="bar-acts">
                 {hand && (stage === 'lay' || laid) && stage !== 'wait' && (
                     <button type="button" class="bar-turn" disabled={rotations < 2} onClick={bar.onTurn}>
-                        <span aria-hidden="true">↻</span> <span class="bar-word">{t('play.turn')}</span>{' '}
+                        <Icon name="rotate" /> <span class="bar-word">{t('play.turn')}</span>{' '}
                         <kbd aria-hidden="true">R</kbd>
                     </button>
                 )}
@@ -172,7 +173,7 @@ export const QuestionBar = (bar: BarProps) => {
                         title={made.length > 0 ? undefined : t(asks ? 'net.askBack' : 'table.undo')}
                         onClick={bar.onBack}
                     >
-                        <span aria-hidden="true">↶</span>{' '}
+                        <Icon name="undo" />{' '}
                         <span class="bar-word">{t(asks ? 'play.backAsk' : 'play.back')}</span>{' '}
                         <kbd aria-hidden="true">U</kbd>
                     </button>

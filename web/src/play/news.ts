@@ -11,6 +11,7 @@ import type { Table } from '../table/table.ts';
 import type { Role, View } from '../table/view.ts';
 import { known, t } from '../words/index.ts';
 import { formula } from './formula.ts';
+import { gainsText, pigNews } from './gains.ts';
 import { standIn } from './panels/standIn.ts';
 import { sayEvent } from './say.ts';
 
@@ -49,11 +50,13 @@ const pointOf = (art: Art, view: View, cell: Point, segment?: number): Point => 
 };
 
 /** What happened to all and would else be seen only in the log. */
-const noteOf = (view: View, event: GameEvent): string => {
+const noteOf = (view: View, event: GameEvent, news: GameEvent[]): string => {
     if (event.type === 'steal' || event.type === 'discard') return sayEvent(view, event);
     if (event.type !== 'pig') return '';
     const about = `pig.${event.sector}`;
-    return `${sayEvent(view, event)} ${known(about) ? t(about) : ''}`.trim();
+    const gains = pigNews(news)!.gains;
+    const whom = gains.length > 0 ? `${gainsText(view, gains)}.` : t('wheel.nobody');
+    return [sayEvent(view, event), known(about) ? t(about) : '', whom].filter(Boolean).join(' ');
 };
 
 /** The figure on a cell before it came home: it may have been placed only now. */
@@ -105,6 +108,6 @@ export const newsShow = (
             effects.walk(art, pointOf(art, view, cell, stood?.segment), role, event.player, colours);
         }
     }
-    const notes = news.map((event) => noteOf(view, event)).filter((text) => text !== '');
+    const notes = news.map((event) => noteOf(view, event, news)).filter((text) => text !== '');
     if (notes.length > 0) effects.note(notes.join(' '));
 };

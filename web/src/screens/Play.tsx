@@ -315,7 +315,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                     showNow={aids.now}
                     {...(extras ? { line: extras.seat } : {})}
                 />
-                {wide && view.wheel && <WheelPanel context={context} view={view} />}
+                {wide && view.wheel && <WheelPanel context={context} view={view} engine={table.engine} />}
                 {view.over && stage !== 'finale' && (
                     <button class="button primary result-button" onClick={resultShow}>
                         {t('table.result')}
@@ -332,9 +332,11 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                     show={show}
                     hint={hint?.moves ?? null}
                 />
-                {!wide && view.wheel && <WheelPanel context={context} view={view} />}
+                {!wide && view.wheel && <WheelPanel context={context} view={view} engine={table.engine} />}
                 {celebration.big && (
                     <BigCard
+                        art={art}
+                        view={view}
                         event={celebration.big}
                         colour={
                             celebration.big.player === null ? null : context.colours[celebration.big.player]!

@@ -7,6 +7,8 @@ const paths = {
     menu: 'M4 7h16M4 12h16M4 17h16',
     help: 'M9.2 9.3a2.9 2.9 0 1 1 4.3 2.6c-1 .6-1.5 1.2-1.5 2.3M12 17v.4M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18',
     bulb: 'M9.5 18h5M10.5 21h3M8.6 15.5c-1.6-1.2-2.6-3-2.6-5a6 6 0 1 1 12 0c0 2-1 3.8-2.6 5z',
+    /** A tile, and an arrow around its corner: no mere arrow, which would read as back. */
+    rotate: 'M3.5 10.500h10v10h-10zM9 3.500h5.500a5 5 0 0 1 5 5v5M16.500 10.800l3 3l3-3',
     undo: 'M4 9h10a5.5 5.5 0 0 1 0 11H9M4 9l4.5-4.5M4 9l4.5 4.5',
     owners: 'M5 21V4M5 5h13l-3 4l3 4H5',
     book: 'M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2c2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14',

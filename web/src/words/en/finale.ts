@@ -12,10 +12,10 @@ export const finale = {
     'big.large': { one: '{what}: {count} point!', other: '{what}: {count} points!' },
     'big.thief': 'The thieves are caught!',
     'big.steal': 'The thieves got away!',
-    'big.stealText': 'The stolen tile is worth points to the next guards.',
+    'big.stealText':
+        'No tower has a guard, so nobody scores. The stolen tile is worth points to the next guards.',
     'big.trap': 'The pit trap is full!',
     'big.bonus': 'A bonus tile!',
-    'big.bonusText': '{player} plays once more.',
     'result.share': 'Share the picture',
     'result.png': 'Picture (PNG)',
     'result.svg': 'Picture (SVG)',

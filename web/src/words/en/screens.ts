@@ -194,7 +194,7 @@ export const screens = {
     'hint.place': 'lay the tile on the marked square',
     'review.lay': 'lay the tile',
     'review.elsewhere': 'lay it elsewhere',
-    'review.turned': 'turn it otherwise',
+    'review.turned': 'rotate it otherwise',
 
     'panel.seats': 'Players',
     'panel.now': 'if the game ended now',
@@ -296,7 +296,7 @@ export const screens = {
     'help.does': 'What it does',
     'help.mouse': 'Mouse and touch',
     'help.mouseText':
-        'Drag to move the map; wheel or pinch zooms. Click or tap a marked square to lay the tile there, again to turn it; over such a square the wheel and the right button turn it too. Then click a lit place, or its button, to put a figure there, and once more to confirm.',
+        'Drag to move the map; wheel or pinch zooms. Click or tap a marked square to lay the tile there, again to rotate it; over such a square the wheel and the right button rotate it too. Then click a lit place, or its button, to put a figure there, and once more to confirm.',
     'help.about':
         'Bastide is free software (MIT). Games on this device stay on it; only tables over the network go through their server.',
     'help.hint': 'Hint',

@@ -188,6 +188,7 @@ export const play: Texts<typeof english> = {
     'pig.storm': '1 очко за каждую фишку в своём запасе.',
     'pig.inquisition': '2 очка за каждого своего монаха.',
     'pig.plague': 'Каждый забирает одну свою фишку с карты.',
+    'wheel.nobody': 'Никто не получает очков.',
 
     'mark.wheel': 'значок Колеса Фортуны {value}',
     'mark.thief': 'вор {value}',

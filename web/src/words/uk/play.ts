@@ -184,6 +184,7 @@ export const play: Texts<typeof english> = {
     'pig.storm': '1 бал за кожну фішку у своєму запасі.',
     'pig.inquisition': '2 бали за кожного свого монаха.',
     'pig.plague': 'Кожен забирає одну свою фішку з карти.',
+    'wheel.nobody': 'Ніхто не отримує балів.',
 
     'mark.wheel': 'значок Колеса Фортуни {value}',
     'mark.thief': 'злодій {value}',
