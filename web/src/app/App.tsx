@@ -29,11 +29,14 @@ const Lobby = later(() => import('../network/Lobby.tsx').then((part) => part.Lob
 
 const READ: readonly ScreenName[] = ['rules', 'settings', 'help'];
 
-const Links = () => (
+/** The start screen says the name itself. */
+const Links = ({ named }: { named: boolean }) => (
     <nav class="site-nav" aria-label={t('app.navigation')}>
-        <a class="site-brand" href={hashOf('start')}>
-            Bastide
-        </a>
+        {named && (
+            <a class="site-brand" href={hashOf('start')}>
+                Bastide
+            </a>
+        )}
         <a href={hashOf('lobby')}>
             <Icon name="people" />
             <span>{t('app.tables')}</span>
@@ -137,7 +140,9 @@ export const App = () => {
     const tableAt = shown.screen === 't' ? shown.rest : null;
     return (
         <>
-            {!playing && !tableAt && now.screen !== 'replay' && now.screen !== 'learn' && <Links />}
+            {!playing && !tableAt && now.screen !== 'replay' && now.screen !== 'learn' && (
+                <Links named={now.screen !== 'start'} />
+            )}
             {playing && (table ? <Play key="table" table={table} /> : <Resume />)}
             {tableAt && <NetworkTable key="network" id={tableAt[0] ?? ''} token={tableAt[1] ?? ''} />}
             {reading && (

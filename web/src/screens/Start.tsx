@@ -1,5 +1,5 @@
 // The first screen: go on, play at once, or set up a game.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { complain } from '../app/notices.tsx';
 import { pictures } from '../app/pictures.ts';
 import { useStore } from '../app/store.ts';
@@ -72,9 +72,9 @@ const HeroPicture = ({ art }: { art: Art | null }) => (
     <div class="hero-picture" aria-hidden="true">
         {art &&
             ['HG21', 'BA-M-garden', 'BA-W'].map((id) => (
-                <TilePicture key={id} art={art} id={id} size={180} />
+                <TilePicture key={id} art={art} id={id} size={150} />
             ))}
-        {art && <FigurePicture art={art} role="knight" player={0} colours={['red']} size={92} />}
+        {art && <FigurePicture art={art} role="knight" player={0} colours={['red']} size={80} />}
     </div>
 );
 
@@ -299,12 +299,25 @@ const ForgetQuestion = ({ onYes, onNo }: { onYes(): void; onNo(): void }) => (
     </Dialog>
 );
 
+/** Whether an element is in the window. */
+const useSeen = () => {
+    const element = useRef<HTMLDivElement>(null);
+    const [seen, setSeen] = useState(true);
+    useEffect(() => {
+        const watch = new IntersectionObserver((all) => setSeen(all.at(-1)!.isIntersecting));
+        watch.observe(element.current!);
+        return () => watch.disconnect();
+    }, []);
+    return { element, seen };
+};
+
 export const Start = () => {
     const art = useStore(pictures);
     const [latest, ...others] = useStore(waiting);
     const levels = useStore(levelStore);
     const working = useStore(busy) || levels.length === 0;
     const [choice, setChoice] = useState<Choice | null>(null);
+    const atOnce = useSeen();
     useEffect(() => void waitingLook(), []);
     const names = levels.map((level) => level.name);
     const easy = names[Math.floor(names.length / 3)] ?? 'random';
@@ -323,7 +336,7 @@ export const Start = () => {
                     <h1>Bastide</h1>
                     <p class="hero-line">{t('start.line')}</p>
                 </div>
-                <div class="row">
+                <div class="row" ref={atOnce.element}>
                     <button class="button primary big" disabled={working} onClick={newcomer}>
                         <Icon name="play" />
                         {t('start.now')}
@@ -360,7 +373,8 @@ export const Start = () => {
                 <h3>{t('new.seats')}</h3>
                 <Seats art={art} choice={now} levels={levels} onChange={change} />
                 <Aids />
-                <div class="row start-row">
+                {/* One way to begin at a time: the bar waits until the first one is out of sight. */}
+                <div class={`row start-row ${atOnce.seen ? '' : 'start-row-held'}`}>
                     <button
                         class="button primary big"
                         disabled={working || !seatsFit(now)}
