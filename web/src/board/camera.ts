@@ -114,6 +114,10 @@ export type Aim = {
     then: Point[];
     /** How far what stands on these cells may reach beyond them, as a share of their width; nothing if not given. */
     out?: number;
+    /** The rest of the map, which is better company than a bare table: what each cell is worth in sight. */
+    ground?: (Point & { worth: number })[];
+    /** What should not be covered, though nobody is asked about it: the wheel. */
+    spare?: Point[];
 };
 
 /** Room kept between a cell and the edge of the screen, in pixels. */
@@ -121,6 +125,33 @@ const EDGE = 10;
 const FIRST = 1000;
 /** A covered cell is worse than many outside, which the edge of the map tells of. */
 const COVERED = -20;
+
+/** A covered piece of what should not be covered. */
+const SPARED = -2;
+
+/** What the cells of a map are worth together that lie wholly in a view: sums over the corner of each cell. */
+const groundWorth = (
+    ground: NonNullable<Aim['ground']>,
+    wide: number,
+    size: Size,
+): ((camera: Camera) => number) => {
+    const { west, north, east, south } = boxOf(ground);
+    const across = east - west + 2;
+    const sums = new Float64Array(across * (south - north + 2));
+    for (const { x, y, worth } of ground) sums[(y - north + 1) * across + x - west + 1]! += worth;
+    for (let y = 1; y <= south - north + 1; y++)
+        for (let x = 1; x < across; x++)
+            sums[y * across + x]! +=
+                sums[(y - 1) * across + x]! + sums[y * across + x - 1]! - sums[(y - 1) * across + x - 1]!;
+    return ({ x, y }) => {
+        const left = between(Math.ceil(-x / wide) - west, 0, east - west + 1);
+        const top = between(Math.ceil(-y / wide) - north, 0, south - north + 1);
+        const right = between(Math.floor((size.width - x) / wide) - west, left, east - west + 1);
+        const bottom = between(Math.floor((size.height - y) / wide) - north, top, south - north + 1);
+        const at = (row: number, column: number): number => sums[row * across + column]!;
+        return at(bottom, right) - at(top, right) - at(bottom, left) + at(top, left);
+    };
+};
 
 /** Places along one side where a cell comes to lie against an edge of the screen or of a cover. */
 const stopsOf = (cells: number[], wide: number, out: number, length: number, edges: number[]): number[] => {
@@ -134,17 +165,26 @@ const stopsOf = (cells: number[], wide: number, out: number, length: number, edg
 };
 
 /** The view nearest to `from`, at its scale, that shows most of what it should. */
-export const aimed = (from: Camera, { first, then, out = 0 }: Aim, size: Size, covers: Cover[]): Camera => {
+export const aimed = (
+    from: Camera,
+    { first, then, out = 0, ground = [], spare = [] }: Aim,
+    size: Size,
+    covers: Cover[],
+): Camera => {
     const wide = TILE * from.scale;
     const cells = [...first, ...then];
     const broad = (1 + 2 * out) * wide;
     const room = Math.max(0, Math.min(EDGE, (Math.min(size.width, size.height) - broad) / 2)) - 0.5;
+    const around = groundWorth(ground, wide, size);
     const worth = (camera: Camera): number =>
-        cells.reduce((sum, cell, i) => {
-            const value = i < first.length ? FIRST : 1;
-            if (covered(camera, cell, covers, out)) return sum + COVERED;
-            return shows(camera, cell, size, room, out) ? sum + value : sum;
-        }, 0);
+        cells.reduce(
+            (sum, cell, i) => {
+                const value = i < first.length ? FIRST : 1;
+                if (covered(camera, cell, covers, out)) return sum + COVERED;
+                return shows(camera, cell, size, room, out) ? sum + value : sum;
+            },
+            around(camera) + SPARED * spare.filter((cell) => covered(camera, cell, covers)).length,
+        );
     const xs = stopsOf(
         cells.map(({ x }) => x),
         wide,

@@ -2,7 +2,7 @@
 // colours apart. A feature of several players shows them in turns.
 import { colourClass } from './art.ts';
 import type { Art } from './art.ts';
-import { patternName } from './scene.ts';
+import { bandsName, patternName } from './scene.ts';
 
 const SIZE = 12;
 
@@ -13,6 +13,7 @@ const MARKS = [
     'M0 6H12', // level lines
     'M6 0V12', // upright lines
     'M6 2V10M2 6H10', // crosses
+    'M3 3H9V9H3z', // squares
 ];
 
 const cellText = (art: Pick<Art, 'colours'>, colours: string[], player: number, at: number): string =>
@@ -29,6 +30,39 @@ export const patternsText = (art: Pick<Art, 'colours'>, colours: string[], group
                 owners.map((player, i) => cellText(art, colours, player, i * SIZE)).join('') +
                 '</pattern>',
         ]),
+    );
+    return [...texts.values()].join('');
+};
+
+/** Slanting bands, each in the full colour of one owner. The square they repeat in divides a tile, so they go on. */
+const bandText = (
+    art: Pick<Art, 'colours'>,
+    colours: string[],
+    player: number,
+    from: number,
+    to: number,
+    size: number,
+): string => {
+    const one = (a: number, b: number): string =>
+        `M${a + size} ${-size}H${b + size}L${b - 2 * size} ${2 * size}H${a - 2 * size}z`;
+    return `<path class='${colourClass(art, colours, player)}' d='${one(from, to)}${one(from + size, to + size)}'/>`;
+};
+
+/** Definitions of the bands of these groups of owners. */
+export const bandsText = (art: Pick<Art, 'colours'>, colours: string[], groups: number[][]): string => {
+    const texts = new Map(
+        groups.map((owners) => {
+            const size = owners.length === 2 ? 50 : 100;
+            const width = size / owners.length;
+            return [
+                bandsName(owners),
+                `<pattern id='${bandsName(owners)}' width='${size}' height='${size}' patternUnits='userSpaceOnUse'>` +
+                    owners
+                        .map((player, i) => bandText(art, colours, player, i * width, (i + 1) * width, size))
+                        .join('') +
+                    '</pattern>',
+            ];
+        }),
     );
     return [...texts.values()].join('');
 };

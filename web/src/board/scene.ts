@@ -7,7 +7,7 @@ import { TILE } from './camera.ts';
 import type { Point } from './camera.ts';
 import { cellKey } from './ghost.ts';
 import type { Item } from './painter.ts';
-import { crownSpaces, shapesOf } from './shapes.ts';
+import { crownSpaces, rimOf, shapesOf } from './shapes.ts';
 import type { Choice, FeatureView, PlacedTile, View } from '../table/view.ts';
 
 export type { DrawContext };
@@ -168,24 +168,37 @@ export const ghostItem = ({ art }: DrawContext, ghost: Ghost | null, key = 'ghos
     ];
 };
 
+/** The area of a piece of the map; null if nothing is drawn there. */
+const areasOf = (
+    { art }: DrawContext,
+    view: View,
+): ((piece: FeatureView['pieces'][number]) => string | null) => {
+    const tiles = new Map(view.tiles.map((tile) => [cellKey(tile.x, tile.y), tile]));
+    return ({ x, y, segment }) => {
+        const tile = tiles.get(cellKey(x, y));
+        const shape = tile && shapesOf(tileText(art, tile.id, tile.rotation, tile.copy)).get(segment);
+        return shape?.area ?? null;
+    };
+};
+
 /** The areas of some pieces of the map, each with a class. */
 export const areaItems = (
-    { art }: DrawContext,
+    context: DrawContext,
     view: View,
     pieces: FeatureView['pieces'],
     className: string,
     paint?: string,
 ): Item[] => {
-    const tiles = new Map(view.tiles.map((tile) => [cellKey(tile.x, tile.y), tile]));
-    return pieces.flatMap(({ x, y, segment }): Item[] => {
-        const tile = tiles.get(cellKey(x, y));
-        const shape = tile && shapesOf(tileText(art, tile.id, tile.rotation, tile.copy)).get(segment);
-        if (!shape) return [];
+    const areas = areasOf(context, view);
+    return pieces.flatMap((piece): Item[] => {
+        const area = areas(piece);
+        if (area === null) return [];
+        const { x, y, segment } = piece;
         const fill = paint ? ` fill='${paint}'` : '';
         return [
             plain(
                 `${className} ${x} ${y} ${segment}`,
-                `<path class='${className}'${fill} ${at({ x, y })} d='${shape.area}'/>`,
+                `<path class='${className}'${fill} ${at({ x, y })} d='${area}'/>`,
             ),
         ];
     });
@@ -205,17 +218,44 @@ export const ownerItems = (context: DrawContext, view: View, features: FeatureVi
             ),
         );
 
-/** A soft tint of its owner for every feature that somebody owns. Several owners share it in stripes. */
-export const tintItems = (context: DrawContext, view: View, features: FeatureView[]): Item[] =>
-    features
+/** Roads and rivers are too narrow for a rim: they have the colour of their owner all over. */
+const NARROW = ['road', 'river'];
+/** Bands of more colours than this would be mush; the rim tells them. */
+const MOST_BANDS = 2;
+
+/** A soft tint of its owner for every feature that somebody owns, and a rim inside its border in the full colour, with
+ * a light line beside it: so it is told from every ground. Several owners share both in bands. */
+export const tintItems = (context: DrawContext, view: View, features: FeatureView[]): Item[] => {
+    const areas = areasOf(context, view);
+    return features
         .filter(({ owners }) => owners.length > 0)
         .flatMap(({ owners, pieces, kind }) => {
-            const className = `tint tint-${kind.replace(' ', '-')}`;
-            if (owners.length > 1)
-                return areaItems(context, view, pieces, className, `url(#${patternName(owners)})`);
-            const colour = colourClass(context.art, context.colours, owners[0]!);
-            return areaItems(context, view, pieces, `${className} ${colour}`);
+            const name = kind.replace(' ', '-');
+            const shared = owners.length > 1;
+            const colour = shared ? '' : ` ${colourClass(context.art, context.colours, owners[0]!)}`;
+            const [fill, stroke] = ['fill', 'stroke'].map((what) =>
+                shared ? ` ${what}='url(#${bandsName(owners)})'` : '',
+            );
+            const narrow = NARROW.includes(kind);
+            return pieces.flatMap((piece): Item[] => {
+                const area = areas(piece);
+                if (area === null) return [];
+                const { x, y, segment } = piece;
+                const within = `rim-${x}-${y}-${segment}`;
+                const wash =
+                    narrow || owners.length <= MOST_BANDS
+                        ? `<path class='tint tint-${name}${colour}'${fill} d='${area}'/>`
+                        : '';
+                const rim = rimOf(area);
+                const border = narrow
+                    ? ''
+                    : `<clipPath id='${within}'><path d='${area}'/></clipPath><g clip-path='url(#${within})'>` +
+                      `<path class='rim-under' d='${rim}'/><path class='rim${colour}'${stroke} d='${rim}'/></g>`;
+                const text = `<g ${at(piece)}>${wash}${border}</g>`;
+                return [plain(`tint ${name} ${x} ${y} ${segment}`, text)];
+            });
         });
+};
 
 /** Where on its tile a piece of a feature would have its figure, on the map. */
 const pieceSpot = (
@@ -256,6 +296,7 @@ export const sealItems = (context: DrawContext, view: View, features: FeatureVie
 };
 
 export const patternName = (owners: number[]): string => `own-${owners.join('-')}`;
+export const bandsName = (owners: number[]): string => `bands-${owners.join('-')}`;
 
 /** Where a choice stands on the board. */
 export type ChoicePoint = { choice: Choice; x: number; y: number; html: string };

@@ -4,7 +4,7 @@ import type { Board, Scene } from '../board/board.ts';
 import type { Point } from '../board/camera.ts';
 import { cellKey } from '../board/ghost.ts';
 import type { Item } from '../board/painter.ts';
-import { patternsText } from '../board/patterns.ts';
+import { bandsText, patternsText } from '../board/patterns.ts';
 import {
     areaItems,
     cellItems,
@@ -28,6 +28,7 @@ import { answerNow } from './answers.ts';
 import type { PlaySettings } from './settings.ts';
 import { choicePoints } from './choicePoints.ts';
 import {
+    WHEEL,
     askedNow,
     askedOut,
     cellNow,
@@ -122,32 +123,51 @@ export const pictureOf = (context: DrawContext, state: PlayState): Picture => {
     };
 };
 
+/** What a tile in sight is worth beside a square to lay at, and one with a figure of who is asked. */
+const GROUND = 0.4;
+const OWN_FIGURE = 0.6;
+
+/** Cells that nothing should cover, though nobody is asked about them: with figures, and below the wheel. */
+export const sparedOf = ({ tiles, wheel }: View): Point[] => [
+    ...tiles.filter(({ figure }) => figure),
+    ...(wheel ? WHEEL : []),
+];
+
 /** What the view of the map should show in a state. */
 export const sceneOf = (state: PlayState): Scene => {
     const stage = stageNow(state);
     const { base, made } = state.flow;
     const first = laidNow(state) ?? base.last;
+    const mover = base.mover ?? base.active;
     return {
         key: [base.moves, stage, ...made].join(';'),
         decision: stage === 'wait' ? null : base.moves,
         first: first ? [first] : [],
         then: askedNow(state),
         out: askedOut(state),
+        ground: base.tiles.map(({ x, y, figure }) => ({
+            x,
+            y,
+            worth: GROUND + (figure?.player === mover ? OWN_FIGURE : 0),
+        })),
+        spare: base.wheel ? WHEEL : [],
     };
 };
 
-const patternItem = ({ art, colours }: DrawContext, features: FeatureView[]): Item[] => {
-    const groups = features.map(({ owners }) => owners).filter((owners) => owners.length > 0);
+const patternItem = (
+    { art, colours }: DrawContext,
+    features: FeatureView[],
+    least: number,
+    textOf: typeof patternsText,
+): Item[] => {
+    const groups = features.map(({ owners }) => owners).filter((owners) => owners.length >= least);
     if (groups.length === 0) return [];
-    const text = patternsText(art, colours, groups);
+    const text = textOf(art, colours, groups);
     return [{ key: 'patterns', stamp: text, draw: () => `<defs>${text}</defs>` }];
 };
 
 const tintOf = ({ context, view, features }: Picture): Item[] => [
-    ...patternItem(
-        context,
-        features.filter(({ owners }) => owners.length > 1),
-    ),
+    ...patternItem(context, features, 2, bandsText),
     ...tintItems(context, view, features),
 ];
 
@@ -209,7 +229,7 @@ export const paint = (board: Board, picture: Picture): void => {
     board.put(
         'wash',
         overlay === 'owners'
-            ? [...patternItem(context, features), ...ownerItems(context, view, features)]
+            ? [...patternItem(context, features, 1, patternsText), ...ownerItems(context, view, features)]
             : [
                   ...(settings.tint ? tintOf(picture) : []),
                   ...(overlay ? areaItems(context, view, overlay.pieces, 'lit-area') : []),

@@ -188,7 +188,7 @@ export const rotationNow = (state: PlayState): number => {
 };
 
 /** The cells below the wheel. */
-const WHEEL: Point[] = [1, 2].flatMap((x) => [1, 2].map((y) => ({ x, y })));
+export const WHEEL: Point[] = [1, 2].flatMap((x) => [1, 2].map((y) => ({ x, y })));
 
 /** The cells that the question is about: where the tile may be laid, where answers stand. */
 export const askedNow = (state: PlayState): Point[] => {
