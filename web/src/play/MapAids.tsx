@@ -1,7 +1,7 @@
 // What helps to find one's way on a map that is larger than the window: a small map of all of it in a corner, and
 // markers at the edges that count the places outside the view.
 import type { Look } from '../board/board.ts';
-import { TILE, shows, toMap } from '../board/camera.ts';
+import { TILE, covered, shows, toMap } from '../board/camera.ts';
 import type { Cover, Point } from '../board/camera.ts';
 import { edgeMarkers } from '../board/edges.ts';
 import type { Side } from '../board/edges.ts';
@@ -15,37 +15,79 @@ export const EdgeMarkers = ({
     cells,
     covers,
     out,
+    spared,
     onGo,
 }: {
     look: Look;
     /** Where something can be done. */
     cells: Point[];
     covers: Cover[];
+    /** What is better not covered. */
+    spared: Cover[];
     /** How far what stands on the cells may reach beyond them. */
     out: number;
     onGo(at: Point): void;
 }) => (
     <>
-        {edgeMarkers(look.camera, look.size, cells, covers, out).map(({ side, count, x, y, to }) => (
-            <button
-                key={side}
-                type="button"
-                class={`edge-marker edge-${side}`}
-                style={{ left: `${x}px`, top: `${y}px` }}
-                aria-label={t('board.outside', { count, side: t(`side.${side}`) })}
-                onClick={() => onGo(to)}
-            >
-                <span aria-hidden="true">{ARROWS[side]}</span>
-                {count}
-            </button>
-        ))}
+        {edgeMarkers(look.camera, look.size, cells, covers, out, spared).map(
+            ({ side, count, x, y, to, atEdge }) => {
+                const label = t('board.outside', { count, side: t(`side.${side}`) });
+                return (
+                    <button
+                        key={side}
+                        type="button"
+                        class={`edge-marker edge-${side} ${atEdge ? 'edge-hangs' : ''}`}
+                        style={{ left: `${x}px`, top: `${y}px` }}
+                        aria-label={label}
+                        title={label}
+                        onClick={() => onGo(to)}
+                    >
+                        <span class="edge-arrow" aria-hidden="true">
+                            {ARROWS[side]}
+                        </span>
+                        <span class="edge-count" aria-hidden="true">
+                            <span class="edge-square" />
+                            {count}
+                        </span>
+                    </button>
+                );
+            },
+        )}
     </>
 );
 
 /** The small map is not larger than this, in pixels and as a share of the board. */
 const WIDEST = 170;
 const HIGHEST = 140;
-const SHARE = 0.22;
+const SHARE = 0.2;
+/** Its padding and its distance from the corner, in pixels. */
+const FRAME = 5;
+const APART = 8;
+
+type Corner = { side: 'left' | 'right'; rect: Cover };
+
+/** The lower corner in which the small map covers least: what is asked for never if it can be helped, then figures, then
+ * tiles. */
+const cornerFor = (
+    { camera, size }: Look,
+    view: View,
+    places: Point[],
+    wide: number,
+    high: number,
+): Corner => {
+    const corners = (['left', 'right'] as const).map((side): Corner => {
+        const left = side === 'left' ? APART : size.width - APART - wide;
+        const bottom = size.height - APART;
+        return { side, rect: { left, right: left + wide, top: bottom - high, bottom } };
+    });
+    const cost = ({ rect }: Corner): number =>
+        100 * places.filter((cell) => covered(camera, cell, [rect])).length +
+        view.tiles
+            .filter((cell) => covered(camera, cell, [rect]))
+            .reduce((sum, { figure }) => sum + (figure ? 4 : 1), 0);
+    const [left, right] = corners as [Corner, Corner];
+    return cost(right) < cost(left) ? right : left;
+};
 
 /** Whether a part of the map is outside the view. */
 export const overviewWanted = ({ box, camera, size }: Look): boolean =>
@@ -92,8 +134,9 @@ export const Overview = ({
         const y = box.north - 1 + ((event.clientY - area.top) / area.height) * height;
         onGo({ x: x * TILE, y: y * TILE });
     };
+    const { side } = cornerFor(look, view, places, width * unit + 2 * FRAME, height * unit + 2 * FRAME);
     return (
-        <div class="overview" data-cover aria-hidden="true">
+        <div class={`overview overview-${side}`} data-cover aria-hidden="true">
             <svg
                 viewBox={`${box.west - 1} ${box.north - 1} ${width} ${height}`}
                 width={width * unit}

@@ -22,7 +22,7 @@ import type { Input } from './input.ts';
 import { keyAction } from './keys.ts';
 import { newsShow, newsWatch } from './news.ts';
 import { Coordinates, EdgeMarkers, Overview, overviewWanted } from './MapAids.tsx';
-import { paint, pictureOf, sceneOf } from './paint.ts';
+import { paint, pictureOf, sceneOf, sparedOf } from './paint.ts';
 import { QuestionBar } from './QuestionBar.tsx';
 import { sayEventAt, sayFeature, sayTile } from './say.ts';
 import type { PlaySettings } from './settings.ts';
@@ -277,6 +277,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
                                 ...sceneOf(state).first.map((cell) => rectOf(state.look!.camera, cell)),
                             ]}
                             out={askedOut(state)}
+                            spared={sparedOf(view).map((cell) => rectOf(state.look!.camera, cell))}
                             onGo={(at) => board.current?.goTo(at)}
                         />
                     </>
