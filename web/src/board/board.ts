@@ -64,8 +64,8 @@ export type Board = {
     /** Shows the whole map, or goes back. */
     wholeSwitch(): void;
     show(cell: Point): void;
-    /** Brings a cell into sight if it is not. */
-    reveal(cell: Point): void;
+    /** Brings cells into sight if they are not, the first one before the others. */
+    reveal(cells: Point[]): void;
     /** Puts a point of the map into the middle, by hand. */
     goTo(at: Point): void;
     zoom(factor: number): void;
@@ -287,10 +287,13 @@ export const boardNew = (
             size = measured();
             glide(centre(camera, cell, size));
         },
-        reveal(cell) {
+        reveal([first, ...then]) {
+            if (!first) return;
             size = measured();
-            const seen = shows(camera, cell, size, 8) && !covered(camera, cell, covers());
-            if (!seen) glide(aimed(camera, { first: [cell], then: [] }, size, covers()));
+            const over = covers();
+            const seen = (cell: Point): boolean =>
+                shows(camera, cell, size, 8) && !covered(camera, cell, over);
+            if (![first, ...then].every(seen)) glide(aimed(camera, { first: [first], then }, size, over));
         },
         goTo(at) {
             const { x, y } = toScreen(camera, at);

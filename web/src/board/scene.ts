@@ -135,13 +135,35 @@ export const pieceItems = (
     });
 };
 
-/** A frame around the last tile, in the colour of who laid it. */
-export const lastItem = ({ art, colours }: DrawContext, last: View['last']): Item[] => {
+/** Longer names are cut on the flag of the last tile. */
+const FLAG_LETTERS = 9;
+
+const escaped = (text: string): string => text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** Who laid the last tile: a small flag at its corner. */
+const flagText = (name: string, colour: string): string => {
+    const letters = [...name];
+    const short = letters.length > FLAG_LETTERS ? `${letters.slice(0, FLAG_LETTERS - 1).join('')}…` : name;
+    const width = 17 + 5.4 * [...short].length;
+    return (
+        `<g transform='translate(2 2)'><g class='badge last-flag'>` +
+        `<rect x='-2' y='-7' width='${width}' height='12' rx='3'/>` +
+        `<circle class='last-colour ${colour}' cx='5' cy='-1' r='3.6'/>` +
+        `<text class='last-name' x='11' y='2'>${escaped(short)}</text></g></g>`
+    );
+};
+
+/** A frame around the last tile, in the colour of who laid it, and the name. */
+export const lastItem = ({ art, colours }: DrawContext, { last, setup }: View): Item[] => {
     if (!last) return [];
-    const colour = last.player === null ? '' : ` ${colourClass(art, colours, last.player)}`;
+    const colour = last.player === null ? '' : colourClass(art, colours, last.player);
+    const flag = last.player === null ? '' : flagText(setup.seats[last.player]!.name, colour);
     const path = (name: string): string => `<path class='${name}' d='M2 2h96v96h-96z'/>`;
     return [
-        plain('last', `<g class='last-frame${colour}' ${at(last)}>${path('last-under')}${path('last')}</g>`),
+        plain(
+            'last',
+            `<g ${at(last)}><g class='last-frame ${colour}'>${path('last-under')}${path('last')}</g>${flag}</g>`,
+        ),
     ];
 };
 
@@ -250,7 +272,7 @@ export const tintItems = (context: DrawContext, view: View, features: FeatureVie
                 const border = narrow
                     ? ''
                     : `<clipPath id='${within}'><path d='${area}'/></clipPath><g clip-path='url(#${within})'>` +
-                      `<path class='rim-under' d='${rim}'/><path class='rim${colour}'${stroke} d='${rim}'/></g>`;
+                      `<path class='own-rim-under' d='${rim}'/><path class='own-rim${colour}'${stroke} d='${rim}'/></g>`;
                 const text = `<g ${at(piece)}>${wash}${border}</g>`;
                 return [plain(`tint ${name} ${x} ${y} ${segment}`, text)];
             });

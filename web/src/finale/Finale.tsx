@@ -8,8 +8,8 @@ import { Gains } from '../play/panels/Gains.tsx';
 import { sound } from '../sound/sounding.ts';
 import type { Table } from '../table/table.ts';
 import type { FeatureView, View } from '../table/view.ts';
-import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
 import { countedTo, finalScoring } from './steps.ts';
 import type { Place, Step } from './steps.ts';
@@ -18,15 +18,35 @@ import type { Place, Step } from './steps.ts';
 const TICKS = 8;
 const SLOW = 2.4;
 
-export type Spotlight = { pieces: FeatureView['pieces']; cell: Place | null };
+/** `cells`: what of it should be in sight. */
+export type Spotlight = { pieces: FeatureView['pieces']; player: number | null; cells: Place[] };
 
 /** The pieces of what a step counts; a tower is its tile. */
-const spotlightOf = async (table: Table, at: Step['at']): Promise<Spotlight> => {
-    if (!at) return { pieces: [], cell: null };
-    if (at.segment === null) return { pieces: [], cell: at };
+const spotlightOf = async (table: Table, { at, gains }: Step): Promise<Spotlight> => {
+    const player = gains.length === 1 ? gains[0]!.player : null;
+    if (!at) return { pieces: [], player, cells: [] };
+    if (at.segment === null) return { pieces: [], player, cells: [at] };
     const { pieces } = await table.engine.feature(at.x, at.y, at.segment);
-    return { pieces, cell: at };
+    return { pieces, player, cells: [at, ...pieces] };
 };
+
+/** A button of the show, with its word. */
+const Control = ({
+    icon,
+    label,
+    pressed,
+    onClick,
+}: {
+    icon: IconName;
+    label: string;
+    pressed?: boolean;
+    onClick(): void;
+}) => (
+    <button class="finale-control" aria-pressed={pressed} onClick={onClick}>
+        <Icon name={icon} />
+        {label}
+    </button>
+);
 
 export const Finale = ({
     art,
@@ -59,7 +79,7 @@ export const Finale = ({
         if (!step) return onDone();
         let gone = false;
         sound('count');
-        void spotlightOf(table, step.at)
+        void spotlightOf(table, step)
             .then((light) => gone || onLight(light))
             .catch(() => {}); // a table that was left answers no more
         return () => {
@@ -69,15 +89,16 @@ export const Finale = ({
     useEffect(() => {
         if (!step) return;
         const from = number === 0 ? before : steps[number - 1]!.scores;
-        const ticks = motion(settings) ? TICKS : 1;
+        // Without motion the points stand there at once.
+        if (!motion(settings)) return onScores(step.scores);
         let tick = 0;
         onScores(countedTo(from, step.scores, 0));
         const timer = setInterval(
             () => {
-                onScores(countedTo(from, step.scores, ++tick / ticks));
-                if (tick >= ticks) clearInterval(timer);
+                onScores(countedTo(from, step.scores, ++tick / TICKS));
+                if (tick >= TICKS) clearInterval(timer);
             },
-            (length * 0.5) / ticks,
+            (length * 0.5) / TICKS,
         );
         return () => clearInterval(timer);
     }, [number]);
@@ -89,7 +110,7 @@ export const Finale = ({
 
     if (!step) return null;
     return (
-        <section class="finale" aria-label={t('finale.title')} data-cover>
+        <section class="finale" aria-label={t('finale.title')}>
             <p class="finale-head">
                 <strong>{t('finale.title')}</strong>
                 <span class="soft">{t('finale.step', { step: number + 1, steps: steps.length })}</span>
@@ -102,19 +123,14 @@ export const Finale = ({
                 <Gains art={art} view={view} gains={step.gains} />
             </div>
             <div class="row finale-buttons">
-                <IconButton
-                    icon="slow"
-                    label={t('finale.slow')}
-                    pressed={slow}
-                    onClick={() => setSlow(!slow)}
-                />
-                <IconButton
+                <Control icon="slow" label={t('finale.slow')} pressed={slow} onClick={() => setSlow(!slow)} />
+                <Control
                     icon={still ? 'play' : 'pause'}
                     label={t(still ? 'finale.goOn' : 'finale.wait')}
                     onClick={() => setStill(!still)}
                 />
-                <IconButton icon="next" label={t('finale.next')} onClick={next} />
-                {onUndo && <IconButton icon="undo" label={t('table.undo')} onClick={onUndo} />}
+                <Control icon="next" label={t('finale.next')} onClick={next} />
+                {onUndo && <Control icon="undo" label={t('play.back')} onClick={onUndo} />}
                 <button class="button primary" onClick={() => setNumber(steps.length)}>
                     <Icon name="last" />
                     {t('finale.skip')}

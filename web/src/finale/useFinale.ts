@@ -11,16 +11,19 @@ const PAUSE_MS = 1200;
 
 export type Stage = 'play' | 'finale' | 'result' | 'map';
 
+export type Lit = { pieces: FeatureView['pieces']; player: number | null };
+export const NOTHING_LIT: Lit = { pieces: [], player: null };
+
 export type Celebration = {
     /** What is in front: the game, the final scoring, the result, the map of a finished game. */
     stage: Stage;
     /** The game ended just now. */
     fresh: boolean;
     big: BigEvent | null;
-    /** What is lit up by either. */
-    lit: FeatureView['pieces'];
+    /** What is lit up by either, and for whom; null where that is nobody or several. */
+    lit: Lit;
     go(stage: Stage): void;
-    light(pieces: FeatureView['pieces']): void;
+    light(lit: Lit): void;
     bigClose(): void;
 };
 
@@ -28,12 +31,12 @@ export const useFinale = (table: Table, view: View): Celebration => {
     const [stage, go] = useState<Stage>(view.over ? 'result' : 'play');
     const [fresh, setFresh] = useState(false);
     const [big, setBig] = useState<BigEvent | null>(null);
-    const [lit, light] = useState<FeatureView['pieces']>([]);
+    const [lit, light] = useState<Lit>(NOTHING_LIT);
     useEffect(() => {
         if (!view.over) {
             go('play');
             setFresh(false);
-            light([]);
+            light(NOTHING_LIT);
             return;
         }
         if (stage !== 'play') return;
@@ -53,14 +56,14 @@ export const useFinale = (table: Table, view: View): Celebration => {
             if (!found.at || found.at.segment === null) return;
             const { x, y, segment } = found.at;
             table.engine.feature(x, y, segment).then(
-                ({ pieces }) => light(pieces),
+                ({ pieces }) => light({ pieces, player: found.player }),
                 () => {},
             );
         });
     }, [table]);
     const bigClose = (): void => {
         setBig(null);
-        light([]);
+        light(NOTHING_LIT);
     };
     return { stage, fresh, big, lit, go, light, bigClose };
 };

@@ -43,6 +43,10 @@ import { Tools } from './Tools.tsx';
 import { turnNew } from './turn.ts';
 import { voiceNew } from './voice.ts';
 
+/** Cells to be brought into sight, the first one before the others, and marked for a moment if so wished; `count` changes
+ * with each wish. */
+export type Shown = { cells: Point[]; mark: boolean; count: number };
+
 export type PlayTableProps = {
     table: Table;
     art: Art;
@@ -50,8 +54,7 @@ export type PlayTableProps = {
     overlay?: Overlay;
     /** The empty cell that is pointed at; for what fits there. The same function as long as the table is the same. */
     onCell?: (cell: Point | null) => void;
-    /** A cell to be brought into sight and marked for a moment; `count` changes with each wish. */
-    show?: { cell: Point; count: number } | null;
+    show?: Shown | null;
     /** A recommended move, and what would follow it in the same turn. */
     hint?: string[] | null;
     /** Nobody plays here: no question bar, nothing is said. The text is for the screen reader. */
@@ -224,8 +227,9 @@ const PlayTableOnce = (props: PlayTableProps) => {
     }, [base]);
     useEffect(() => {
         if (!show) return;
-        board.current?.reveal(show.cell);
-        store.change({ flash: show.cell });
+        board.current?.reveal(show.cells);
+        if (!show.mark) return;
+        store.change({ flash: show.cells[0]! });
         const timer = setTimeout(() => store.change({ flash: null }), FLASH_MS);
         return () => clearTimeout(timer);
     }, [show?.count]);

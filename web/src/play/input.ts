@@ -123,7 +123,7 @@ export const inputNew = ({ store, turn, board, context, say, onCell }: InputCont
     const cursorTo = (cell: Point): void => {
         point({ cursor: cell, cell: null, felt: null, piece: null });
         onCell(emptyCell(state().flow.base, cell));
-        board().reveal(cell);
+        board().reveal([cell]);
         say(sayCell(viewNow(state()), state().types, cell, placeAt(state(), cell) ?? undefined));
     };
     const cursorNow = (): Point => {
@@ -146,7 +146,7 @@ export const inputNew = ({ store, turn, board, context, say, onCell }: InputCont
         const at = piece && same(piece, cell) ? segments.indexOf(piece.segment) : -1;
         const segment = segments[(at + 1) % segments.length]!;
         point({ cursor: cell, cell: null, felt: null, hot: null, piece: { x: cell.x, y: cell.y, segment } });
-        board().reveal(cell);
+        board().reveal([cell]);
         return true;
     };
     const nextChoice = (by: number): void => {
@@ -155,7 +155,7 @@ export const inputNew = ({ store, turn, board, context, say, onCell }: InputCont
         const at = choices.findIndex(({ move }) => move === state().pointed.hot?.move);
         const next = choices[at < 0 ? 0 : (at + by + choices.length) % choices.length]!;
         point({ hot: next });
-        if (next.x !== undefined) board().reveal({ x: next.x, y: next.y! });
+        if (next.x !== undefined) board().reveal([{ x: next.x, y: next.y! }]);
         say(choiceSpoken(namesOf(view, points()).get(next.move)!, next));
     };
     const walk = (key: string): void => {

@@ -171,6 +171,16 @@ const tintOf = ({ context, view, features }: Picture): Item[] => [
     ...tintItems(context, view, features),
 ];
 
+/** What is counted, in the colour of who gets it. */
+const countedItems = (
+    context: DrawContext,
+    view: View,
+    { pieces, player }: Exclude<Overlay, 'owners' | null>,
+): Item[] => {
+    const colour = player === null ? '' : ` ${colourClass(context.art, context.colours, player)}`;
+    return areaItems(context, view, pieces, `lit-area lit-counted${colour}`);
+};
+
 const stateOf =
     ({ chosen, hot, hinted }: Picture) =>
     ({ move, alike }: Choice) => {
@@ -232,7 +242,7 @@ export const paint = (board: Board, picture: Picture): void => {
             ? [...patternItem(context, features, 1, patternsText), ...ownerItems(context, view, features)]
             : [
                   ...(settings.tint ? tintOf(picture) : []),
-                  ...(overlay ? areaItems(context, view, overlay.pieces, 'lit-area') : []),
+                  ...(overlay ? countedItems(context, view, overlay) : []),
               ],
     );
     board.put('lit', [
@@ -244,7 +254,7 @@ export const paint = (board: Board, picture: Picture): void => {
     ]);
     board.put('marks', [
         ...sealItems(context, view, features),
-        ...(laid ? cellItems([laid], 'cell-laid') : lastItem(context, view.last)),
+        ...(laid ? cellItems([laid], 'cell-laid') : lastItem(context, view)),
         ...cellItems(picture.reach, 'cell-reach'),
         ...cellItems(picture.flash ? [picture.flash] : [], 'cell-flash'),
         ...cursorItem(cursor),

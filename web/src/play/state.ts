@@ -21,8 +21,9 @@ import type { Types } from './say.ts';
 import { playSettings } from './settings.ts';
 import type { PlaySettings } from './settings.ts';
 
-/** What is shown over the map: whose features are, or some pieces of it. */
-export type Overlay = 'owners' | { pieces: FeatureView['pieces'] } | null;
+/** What is shown over the map: whose features are, or some pieces of it, which are counted for a player; null where
+ * several get points. */
+export type Overlay = 'owners' | { pieces: FeatureView['pieces']; player: number | null } | null;
 
 /** What is pointed at. */
 export type Pointed = {

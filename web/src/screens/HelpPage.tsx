@@ -38,10 +38,19 @@ const Line = ({ list, shift = false, text }: { list: string[]; shift?: boolean; 
     </tr>
 );
 
+/** What is to be seen at the table and is said in no words there. */
+const signs = ['now', 'tick', 'rim', 'bands', 'frame', 'edge', 'small', 'hint', 'owners'] as const;
+
 export const HelpPage = () => (
     <div class="help">
         <h2>{t('help.mouse')}</h2>
         <p>{t('help.mouseText')}</p>
+        <h2>{t('help.signs')}</h2>
+        <ul class="sign-list">
+            {signs.map((sign) => (
+                <li key={sign}>{t(`help.sign.${sign}`)}</li>
+            ))}
+        </ul>
         <h2>{t('help.keys')}</h2>
         <table class="key-table">
             <thead>

@@ -22,8 +22,9 @@ import { questionTopic } from '../play/panels/topic.ts';
 import { useView } from '../play/panels/useTable.ts';
 import { WheelPanel } from '../play/panels/WheelPanel.tsx';
 import { PlayTable } from '../play/PlayTable.tsx';
+import type { Shown } from '../play/PlayTable.tsx';
 import { later } from '../ui/later.tsx';
-import { useFinale } from '../finale/useFinale.ts';
+import { NOTHING_LIT, useFinale } from '../finale/useFinale.ts';
 import { sound, soundEvents } from '../sound/sounding.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
@@ -60,7 +61,20 @@ export const undo = async (table: Table): Promise<void> => {
     if (answer === 'asked' && !table.remote) tell(t('say.undoAsked')); // there a note says it
 };
 
-const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; onClose(): void }) => {
+const Menu = ({
+    table,
+    takeBack,
+    onHint,
+    onOwners,
+    onClose,
+}: {
+    table: Table;
+    takeBack: boolean;
+    /** Null where there are no hints now. */
+    onHint: (() => void) | null;
+    onOwners: (() => void) | null;
+    onClose(): void;
+}) => {
     const then = (act: () => void) => () => {
         onClose();
         act();
@@ -71,6 +85,8 @@ const Menu = ({ table, takeBack, onClose }: { table: Table; takeBack: boolean; o
                 {takeBack && (
                     <MenuLine icon="undo" word="table.undo" onClick={then(() => void undo(table))} />
                 )}
+                {onHint && <MenuLine icon="bulb" word="table.hint" onClick={then(onHint)} />}
+                {onOwners && <MenuLine icon="owners" word="table.owners" onClick={then(onOwners)} />}
                 <MenuLine
                     icon="book"
                     word="table.rules"
@@ -214,7 +230,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
     const [chosen, setChosen] = useState<Tab | null>(null);
     const [owners, setOwners] = useState(false);
     const [cell, setCell] = useState<Cell | null>(null);
-    const [show, setShow] = useState<{ cell: Cell; count: number } | null>(null);
+    const [show, setShow] = useState<Shown | null>(null);
     const [menu, setMenu] = useState(false);
     const celebration = useFinale(table, view);
     const { stage, lit } = celebration;
@@ -232,14 +248,12 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
     const seatsView =
         stage === 'finale' && counted ? { ...view, scores: counted, scoresNow: counted, winners: [] } : view;
     const resultShow = (): void => {
-        celebration.light([]);
+        celebration.light(NOTHING_LIT);
         setCounted(null);
         if (celebration.fresh && stage !== 'map') sound('end');
         celebration.go('result');
     };
     const takeBack = aids.takeBack ? () => void undo(table) : null;
-
-    const litOverlay = useMemo(() => ({ pieces: lit }), [lit]);
 
     const choose = (next: Tab): void => setChosen(!wide && tab === next ? null : next);
     const chatOpen = (): void => {
@@ -270,7 +284,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
         return () => removeEventListener('keydown', pressed);
     });
     const showCell = (place: Cell): void => {
-        setShow({ cell: place, count: (show?.count ?? 0) + 1 });
+        setShow({ cells: [place], mark: true, count: (show?.count ?? 0) + 1 });
         if (!wide) setChosen(null);
     };
 
@@ -327,7 +341,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                     table={table}
                     art={art}
                     settings={playSettingsOf({ ...settings, aids })}
-                    overlay={lit.length > 0 ? litOverlay : owners && aids.owners ? 'owners' : null}
+                    overlay={lit.pieces.length > 0 ? lit : owners && aids.owners ? 'owners' : null}
                     onCell={setCell}
                     show={show}
                     hint={hint?.moves ?? null}
@@ -350,9 +364,10 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                         table={table}
                         view={view}
                         onLight={(light) => {
-                            celebration.light(light?.pieces ?? []);
-                            if (light?.cell)
-                                setShow((now) => ({ cell: light.cell!, count: (now?.count ?? 0) + 1 }));
+                            celebration.light(light ?? NOTHING_LIT);
+                            const cells = light?.cells ?? [];
+                            if (cells.length > 0)
+                                setShow((now) => ({ cells, mark: false, count: (now?.count ?? 0) + 1 }));
                         }}
                         onScores={setCounted}
                         onUndo={extras ? null : takeBack}
@@ -394,7 +409,13 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                 (extras ? (
                     extras.menu(() => setMenu(false))
                 ) : (
-                    <Menu table={table} takeBack={aids.takeBack} onClose={() => setMenu(false)} />
+                    <Menu
+                        table={table}
+                        takeBack={aids.takeBack}
+                        onHint={mayHint && !view.over ? () => void ask() : null}
+                        onOwners={aids.owners ? () => setOwners(!owners) : null}
+                        onClose={() => setMenu(false)}
+                    />
                 ))}
             {stage === 'result' && view.over && (
                 <Result

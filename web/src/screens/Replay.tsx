@@ -11,6 +11,7 @@ import { LogPanel } from '../play/panels/LogPanel.tsx';
 import { SeatsPanel } from '../play/panels/SeatsPanel.tsx';
 import { useView } from '../play/panels/useTable.ts';
 import { PlayTable } from '../play/PlayTable.tsx';
+import type { Shown } from '../play/PlayTable.tsx';
 import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
@@ -60,7 +61,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     const { stops, end, engine, setup } = table;
     const [at, setAt] = useState(table.stop());
     const [playing, setPlaying] = useState(false);
-    const [show, setShow] = useState<{ cell: { x: number; y: number }; count: number } | null>(null);
+    const [show, setShow] = useState<Shown | null>(null);
     const last = stops.length - 1;
     const view = useView(table);
     const onGo = (next: number): void => {
@@ -164,7 +165,9 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                         engine={engine}
                         view={end}
                         until={stops[at]!}
-                        onShow={(cell) => setShow({ cell, count: (show?.count ?? 0) + 1 })}
+                        onShow={(cell) =>
+                            setShow({ cells: [cell], mark: true, count: (show?.count ?? 0) + 1 })
+                        }
                     />
                 </section>
             </div>

@@ -26,6 +26,12 @@ for (const game of ['base+farmers', 'wheel', 'hunters'])
             const text = await finale.locator('.finale-step').innerText();
             const gains = [...text.matchAll(/\+(\d+)/g)].reduce((sum, [, points]) => sum + Number(points), 0);
             assert.ok(gains > 0, text);
+            assert.equal(await page.locator('.cell-flash').count(), 0, 'no tile is framed');
+            const [panel, map] = await Promise.all([
+                finale.boundingBox(),
+                page.locator('.board').boundingBox(),
+            ]);
+            assert.ok(panel.y >= map.y + map.height - 1, 'nothing of the map is covered');
             lit += await page.locator('.lit-area').count();
             steps++;
             await finale.getByRole('button', { name: 'Next' }).click();
@@ -69,7 +75,7 @@ test('it can be skipped, ends in the result, and the last move can be taken back
 test('it can be taken back while it is counted', async (t) => {
     const page = await pageOpen(t, browser, { seed: 2, settings: { pace: 'calm' } });
     await lastTurn(page, server.address, 'base+farmers');
-    await page.locator('.finale').getByRole('button', { name: 'Take back' }).click();
+    await page.locator('.finale').getByRole('button', { name: 'Undo' }).click();
     await page.locator('.finale').waitFor({ state: 'detached' });
     await page.locator('.board[data-stage=lay], .board[data-stage=choose]').first().waitFor();
 });

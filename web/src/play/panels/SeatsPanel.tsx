@@ -156,15 +156,22 @@ export const SeatsPanel = ({
 }) => {
     const colours = coloursOf(art, view.setup.seats);
     return (
-        <ol class="seat-cards" aria-label={t('panel.seats')}>
-            {view.setup.seats.map((_, player) => (
-                <SeatCard
-                    key={player}
-                    {...{ art, view, player, colours, showNow }}
-                    thinking={thinking === player}
-                    {...(line ? { line: line(player) } : {})}
-                />
-            ))}
-        </ol>
+        <>
+            <ol class="seat-cards" aria-label={t('panel.seats')}>
+                {view.setup.seats.map((_, player) => (
+                    <SeatCard
+                        key={player}
+                        {...{ art, view, player, colours, showNow }}
+                        thinking={thinking === player}
+                        {...(line ? { line: line(player) } : {})}
+                    />
+                ))}
+            </ol>
+            {showNow && !view.over && (
+                <p class="seat-legend soft" aria-hidden="true">
+                    → {t('panel.now')}
+                </p>
+            )}
+        </>
     );
 };

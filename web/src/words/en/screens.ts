@@ -291,6 +291,20 @@ export const screens = {
     'settings.aids': 'Helps at the table',
 
     'help.title': 'Help',
+    'help.signs': 'Signs at the table',
+    'help.sign.now':
+        '→ 58 below the points: what a player would have if the game ended now. On a phone with many players it stands in Points.',
+    'help.sign.tick':
+        'A tick on a city, road, river or forest: it is finished. Its colour says who scored it, grey that nobody did.',
+    'help.sign.rim': 'A coloured rim and tint: whose it is. Roads and rivers are coloured all over.',
+    'help.sign.bands':
+        'Bands in two colours: two players share it. With more players only the rim shows them.',
+    'help.sign.frame': 'A frame with a name: the last tile, and who laid it.',
+    'help.sign.edge':
+        'A tab at the edge of the map with a dashed square and a number: so many more places in that direction. Tap it to go there.',
+    'help.sign.small': 'The small map shows all of it; the frame in it is what you see. Tap it to go there.',
+    'help.sign.hint': 'The bulb recommends a move.',
+    'help.sign.owners': 'The flag shows strongly who owns what.',
     'help.keys': 'Keys at the table',
     'help.key': 'Key',
     'help.does': 'What it does',
