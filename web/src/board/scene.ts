@@ -226,6 +226,24 @@ export const areaItems = (
     });
 };
 
+/** What is counted, in the colour of who gets it (white where several do), with a line around all of it. */
+export const countedItems = (
+    context: DrawContext,
+    view: View,
+    pieces: FeatureView['pieces'],
+    player: number | null,
+): Item[] => {
+    const areas = areasOf(context, view);
+    const colour = player === null ? '' : ` ${colourClass(context.art, context.colours, player)}`;
+    const lines = pieces.flatMap((piece): Item[] => {
+        const area = areas(piece);
+        if (area === null) return [];
+        const key = `line ${piece.x} ${piece.y} ${piece.segment}`;
+        return [plain(key, `<path class='lit-line' ${at(piece)} d='${rimOf(area)}'/>`)];
+    });
+    return [...areaItems(context, view, pieces, `lit-area lit-counted${colour}`), ...lines];
+};
+
 /** A wash of colour and a pattern for every feature that somebody owns. Patterns: patterns.ts. */
 export const ownerItems = (context: DrawContext, view: View, features: FeatureView[]): Item[] =>
     features

@@ -17,6 +17,7 @@ import {
     pieceItems,
     sealItems,
     choiceItems,
+    countedItems,
     tileItems,
     tintItems,
     wheelItem,
@@ -171,14 +172,13 @@ const tintOf = ({ context, view, features }: Picture): Item[] => [
     ...tintItems(context, view, features),
 ];
 
-/** What is counted, in the colour of who gets it. */
-const countedItems = (
-    context: DrawContext,
-    view: View,
-    { pieces, player }: Exclude<Overlay, 'owners' | null>,
-): Item[] => {
-    const colour = player === null ? '' : ` ${colourClass(context.art, context.colours, player)}`;
-    return areaItems(context, view, pieces, `lit-area lit-counted${colour}`);
+/** The strong overlay, or what is counted and nothing beside it, or the soft tint. */
+const washOf = (picture: Picture): Item[] => {
+    const { context, view, overlay, features, settings } = picture;
+    if (overlay === 'owners')
+        return [...patternItem(context, features, 1, patternsText), ...ownerItems(context, view, features)];
+    if (overlay) return countedItems(context, view, overlay.pieces, overlay.player);
+    return settings.tint ? tintOf(picture) : [];
 };
 
 const stateOf =
@@ -199,21 +199,8 @@ const numberIn = (view: View): ((choice: Choice) => number) => {
 const shown = new WeakMap<Board, View['tiles']>();
 
 export const paint = (board: Board, picture: Picture): void => {
-    const {
-        context,
-        view,
-        settings,
-        overlay,
-        features,
-        places,
-        others,
-        ghost,
-        laid,
-        cursor,
-        marked,
-        hot,
-        lit,
-    } = picture;
+    const { context, view, settings, features, places, others, ghost, laid, cursor, marked, hot, lit } =
+        picture;
     if (shown.get(board) !== picture.base.tiles) {
         shown.set(board, picture.base.tiles);
         const wheel = view.wheel
@@ -236,15 +223,7 @@ export const paint = (board: Board, picture: Picture): void => {
         ...(settings.legal ? cellItems(places) : []),
         ...(settings.legal ? cellItems(others, 'cell-other') : []),
     ]);
-    board.put(
-        'wash',
-        overlay === 'owners'
-            ? [...patternItem(context, features, 1, patternsText), ...ownerItems(context, view, features)]
-            : [
-                  ...(settings.tint ? tintOf(picture) : []),
-                  ...(overlay ? countedItems(context, view, overlay) : []),
-              ],
-    );
+    board.put('wash', washOf(picture));
     board.put('lit', [
         ...areaItems(context, view, picture.pointed, 'pointed-area'),
         ...picture.glows.flatMap(({ pieces, player }) =>
