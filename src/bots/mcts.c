@@ -11,8 +11,9 @@
 #include "weights.h"
 
 enum {
-    MCTS_MS = 1000, // of a turn, where nothing else is said
-    MCTS_STEP = 16, // playouts between two looks at the clock
+    MCTS_MS = 1000,  // of a turn, where nothing else is said
+    MCTS_STEP = 16,  // playouts between two looks at the clock,
+    MCTS_LOOK = 256, // and at whether the choice is clear
     MCTS_THREADS_MAX = 64,
     MCTS_MIB_MAX = 65536,
 };
@@ -27,7 +28,7 @@ typedef struct mcts_thread {
     const bas_game *game;
     const bas_state *state;
     uint32_t playouts;
-    double until; // on the clock; 0: no limit
+    double from, until; // on the clock; until 0: no limit
 } mcts_thread;
 
 typedef struct mcts_data {
@@ -110,6 +111,16 @@ static void mcts_begin(bas_bot *bot, const bas_game *g, int seat) {
     }
 }
 
+/* Whether its time is up, or the rest of it cannot change the choice any more. */
+static bool mcts_enough(const mcts_thread *me) {
+    const double now = mcts_clock();
+    const uint32_t made = bas_search_playouts(me->search);
+    if (now >= me->until) return true;
+    if (made % MCTS_LOOK) return false;
+    const double more = (me->until - now) * made / (now - me->from);
+    return more < UINT32_MAX && bas_search_settled(me->search, (uint32_t)more);
+}
+
 static void *mcts_think(void *argument) {
     mcts_thread *me = argument;
     bas_search_begin(me->search, me->game, me->state);
@@ -117,7 +128,7 @@ static void *mcts_think(void *argument) {
         const uint32_t left = me->playouts - bas_search_playouts(me->search);
         if (bas_search_run(me->search, left < MCTS_STEP ? left : MCTS_STEP)) break;
         if (left <= MCTS_STEP || atomic_load(&me->bot->stop)) break;
-        if (me->until > 0 && mcts_clock() >= me->until) break;
+        if (me->until > 0 && mcts_enough(me)) break;
     }
     return NULL;
 }
@@ -163,6 +174,7 @@ static bool mcts_choose(bas_bot *bot, const bas_game *g, const bas_state *s, con
         one->game = g;
         one->state = s;
         one->playouts = limit->playouts ? limit->playouts : UINT32_MAX;
+        one->from = from;
         one->until = ms ? from + mcts_share(data, g, s, ms) : 0;
     }
     mcts_think_all(data);

@@ -90,6 +90,21 @@ bool bas_search_run(bas_search *search, uint32_t playouts) {
     return search->done;
 }
 
+bool bas_search_settled(const bas_search *search, uint32_t playouts) {
+    const search_edge *root = &search->edge[search->root];
+    uint32_t first = 0, second = 0;
+    for (uint32_t i = root->first; i < root->first + root->count; i++) {
+        const uint32_t visits = search->edge[i].visits;
+        if (visits > first) {
+            second = first;
+            first = visits;
+        } else if (visits > second) {
+            second = visits;
+        }
+    }
+    return first - second > playouts;
+}
+
 static bool search_before(const bas_verdict *a, const bas_verdict *b) {
     if (a->exact && b->exact) return a->value > b->value;
     if (a->visits != b->visits) return a->visits > b->visits;

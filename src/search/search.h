@@ -32,6 +32,9 @@ void bas_search_begin(bas_search *search, const bas_game *g, const bas_state *s)
  * or the rest of the game is solved. */
 bool bas_search_run(bas_search *search, uint32_t playouts);
 
+/* Whether so many playouts more could not make another move the most visited one. */
+bool bas_search_settled(const bas_search *search, uint32_t playouts);
+
 typedef struct bas_verdict { // on a legal move
     bas_move move;
     uint32_t visits;

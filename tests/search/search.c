@@ -144,6 +144,32 @@ static void test_visits(void *block) {
 }
 
 /* The action of a turn goes on from the tree of its placement. */
+/* Once a choice is settled for so many playouts, they do not change it. */
+static void test_settled(void *block) {
+    enum { STEP = 50, ALL = 2000 };
+    static bas_game g;
+    static bas_state s;
+    bas_verdict early, late;
+    int settled = 0, wrong = 0;
+    for (int i = 0; i < GAMES; i++) {
+        const bas_search_options options = { .seed = 4 };
+        bas_search *search = bas_search_new(block, BLOCK, &options);
+        uint32_t left = ALL;
+        game_open(&g, games[i], 2);
+        play_to_turn(&g, &s, 8, 20);
+        bas_search_begin(search, &g, &s);
+        wrong += bas_search_settled(search, 1);
+        for (; left && !bas_search_settled(search, left); left -= STEP)
+            bas_search_run(search, STEP);
+        settled += left > 0;
+        bas_search_verdicts(search, &early, 1);
+        bas_search_run(search, left);
+        bas_search_verdicts(search, &late, 1);
+        wrong += early.move != late.move;
+    }
+    ok(!wrong && settled > 1, "a settled choice stays, and some are settled early: %d", settled);
+}
+
 static void test_kept(void *block) {
     static bas_game g;
     static bas_state s;
@@ -368,6 +394,7 @@ int main(void) {
     test_determinism(block);
     test_memory(block[0]);
     test_visits(block[0]);
+    test_settled(block[0]);
     test_kept(block[0]);
     test_obvious(block[0]);
     test_solve(block[0]);
