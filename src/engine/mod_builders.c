@@ -49,6 +49,14 @@ static int builders_extend(const bas_game *g, bas_state *s, bas_events *ev) {
 
 /* ---- goods ---------------------------------------------------------------------------------- */
 
+/* The bits of a feature's word that count goods, in a city. */
+static inline uint64_t builders_bits(void) {
+    uint64_t bits = 0;
+    for (int k = GOODS_FIRST; k < GOODS_FIRST + BAS_GOODS; k++)
+        bits |= attribute_word(k, attribute_most(k));
+    return bits;
+}
+
 /* BUILDER-05 to BUILDER-07, AMB-115: the goods of a city go to whoever completed it. */
 static void builders_take(bas_state *s, int segment, bas_events *ev) {
     const uint64_t word = s->feature[s->label[segment]];
@@ -63,10 +71,8 @@ static void builders_take(bas_state *s, int segment, bas_events *ev) {
     }
 }
 
-/* After all points of the step (AMB-122): the cities that the tile completed, each once. Then the
- * second part, if one is due (BUILDER-17, BUILDER-19; AMB-108: nobody is asked) and there is
- * something to draw (AMB-109), from whatever stack is in force. */
-BAS_SMALL int builders_trade(const bas_game *g, bas_state *s, bas_events *ev) {
+/* After all points of the step (AMB-122): the cities that the tile completed, each once. */
+BAS_RARE void builders_take_all(const bas_game *g, bas_state *s, bas_events *ev) {
     const bas_placed *p = &s->tile[s->last];
     const bas_type *t = &g->type[p->type];
     for (uint32_t left = t->closers; left; left &= left - 1) {
@@ -77,11 +83,28 @@ BAS_SMALL int builders_trade(const bas_game *g, bas_state *s, bas_events *ev) {
         for (int k = 0; k < i; k++) first = first && s->label[p->base + k] != label;
         if (first) builders_take(s, p->base + i, ev);
     }
+}
+
+/* The second part, if one is due (BUILDER-17, BUILDER-19; AMB-108: nobody is asked) and there is
+ * something to draw (AMB-109), from whatever stack is in force. */
+BAS_RARE int builders_again(bas_state *s) {
     const bool again = s->builders.part == 1 && bas_tiles_left(s);
     s->builders.part = again ? 2 : 0;
     if (!again) return TURN_NEXT;
     s->next_stack = BAS_NONE;
     return BAS_PHASE_DRAW;
+}
+
+/* Most tiles complete no city with goods. Roads count their inns where cities count goods. */
+static int builders_trade(const bas_game *g, bas_state *s, bas_events *ev) {
+    const bas_placed *p = &s->tile[s->last];
+    for (uint32_t left = g->type[p->type].closers; left; left &= left - 1) {
+        const uint64_t word = s->feature[s->label[p->base + bits_lowest(left)]];
+        if (bas_feature_open(word) || !(word & builders_bits())) continue;
+        builders_take_all(g, s, ev);
+        break;
+    }
+    return BAS_UNLIKELY(s->builders.part) ? builders_again(s) : TURN_NEXT;
 }
 
 BAS_SMALL_BEGIN

@@ -132,9 +132,8 @@ BAS_INLINE unsigned claim_free(const bas_game *g, const bas_state *s, int figure
 
 /* For a figure that stands beside others: where its player has one (AMB-119: whatever the supply
  * holds; BUILDER-12, AMB-117, AMB-118: whoever else is there), on a feature that is not complete.
- * Returns what claim_segments returns. */
+ * Returns what claim_free returns. */
 static unsigned claim_beside(const bas_game *g, const bas_state *s, int figure) {
-    if (!s->supply[figure][s->player]) return 0;
     const bas_placed *p = &s->tile[s->last];
     const bas_type *t = &g->type[p->type];
     unsigned free = 0;
@@ -148,13 +147,14 @@ static unsigned claim_beside(const bas_game *g, const bas_state *s, int figure) 
     return free;
 }
 
-/* BASE-35: the supply is not empty. */
-static unsigned claim_segments(const bas_game *g, const bas_state *s, int figure) {
-    return s->supply[figure][s->player] ? claim_free(g, s, figure) : 0;
+static unsigned claim_alone(const bas_game *g, const bas_state *s, int figure) {
+    return claim_free(g, s, figure);
 }
 
+/* BASE-35: the supply is not empty. */
 static inline unsigned claim_any(const bas_game *g, const bas_state *s, int figure) {
-    return figure_table[figure].beside ? claim_beside(g, s, figure) : claim_segments(g, s, figure);
+    if (!s->supply[figure][s->player]) return 0;
+    return figure_table[figure].beside ? claim_beside(g, s, figure) : claim_alone(g, s, figure);
 }
 
 static int claim_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
