@@ -12,7 +12,7 @@ static uint32_t text_seed(const char *text) {
 static int chart_try(bas_chart *chart, unsigned arms) {
     chart->strokes = chart->walls = chart->rounds = chart->spurs = chart->faults = 0;
     chart->above = 0;
-    chart->corner = -1;
+    chart->corner = chart->house = -1;
     bas_chart_clear(chart);
     bas_chart_walls(chart);
     const int count = bas_chart_ways(chart, arms);

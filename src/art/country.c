@@ -39,13 +39,29 @@ void bas_shores_write(bas_pen *pen, const bas_scene *scene, bool ends) {
     }
 }
 
+/* Whether a point of a road lies on another road that it goes over: one that is drawn before it,
+ * and does not end there. */
+static bool on_road(const bas_scene *scene, const bas_stroke *road, bas_point p) {
+    const bas_chart *chart = &scene->chart;
+    bool on = false;
+    for (int i = 0; i < chart->strokes && !on; i++) {
+        const bas_stroke *other = &chart->stroke[i];
+        if (kind_of(scene, other->segment) != BAS_KIND_ROAD || other->segment >= road->segment)
+            continue;
+        const int k = bas_curve_nearest(&other->curve, p), steps = bas_curve_steps(&other->curve);
+        const bas_point q = bas_curve_at(&other->curve, k);
+        on = k > 4 && k + 4 < steps && !other->arm && bas_point_far(p, q) < 130 * 130;
+    }
+    return on;
+}
+
 /* Steps of a road between which it crosses other strokes or walls; false if it crosses nothing. */
 static bool crossing(const bas_scene *scene, const bas_stroke *road, int *first, int *last) {
     const bas_chart *chart = &scene->chart;
     *first = bas_curve_steps(&road->curve), *last = -1;
     for (int k = 0; k <= bas_curve_steps(&road->curve); k++) {
         const bas_point p = bas_curve_at(&road->curve, k);
-        bool on = false;
+        bool on = on_road(scene, road, p);
         for (int i = 0; i < chart->strokes && !on; i++) {
             const bas_stroke *river = &chart->stroke[i];
             if (kind_of(scene, river->segment) != BAS_KIND_RIVER) continue;

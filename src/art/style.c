@@ -28,7 +28,8 @@ static const style_colour fills[] = {
     { "skin", "#f0cfa8", "#d8b58e" },   { "ground", "#f3ecdd", "#23211d" },
     { "name", "#47382b", "#e8dfcc" },   { "strip", "#47382b", "#f0e8d8" },
     { "card", "#fffaf0", "#37332c" },   { "wood-floor", "#4b7b4c", "#335c3a" },
-    { "canopy", "#4b7b4c", "#335c3a" }, { "plank", "#d9a55f", "#c08f50" },
+    { "wine", "#8c2f7c", "#93387f" },   { "canopy", "#4b7b4c", "#335c3a" },
+    { "plank", "#d9a55f", "#c08f50" },
 };
 
 static const style_colour strokes[] = {

@@ -27,9 +27,9 @@
     X(fountain, "fountain", 9, 8)                                                                  \
     X(inn, "inn", 18, 14)                                                                          \
     X(cathedral, "cathedral", 22, 26)                                                              \
-    X(wine, "wine", 12, 14)                                                                        \
-    X(grain, "grain", 12, 14)                                                                      \
-    X(cloth, "cloth", 13, 13)                                                                      \
+    X(wine, "wine", 18, 18)                                                                        \
+    X(grain, "grain", 18, 18)                                                                      \
+    X(cloth, "cloth", 18, 18)                                                                      \
     /* symbols_nature.c */                                                                         \
     X(tree1, "tree1", 10, 13)                                                                      \
     X(tree2, "tree2", 10, 13)                                                                      \

@@ -9,6 +9,8 @@ enum { // widths are a little less than whole squares, so that no border runs th
     STREAM_HALF = 79, // a river of the stone age
     SPUR_WIDTH = 200,
     VILLAGE_RADIUS = 110,
+    HOUSE_DEPTH = 770, // how far in from the side of its road, and the ground around it
+    HOUSE_RADIUS = 100,
     BEYOND = 6, // how far ways are drawn beyond the tile's edge, so that neighbours leave no seam
 };
 
@@ -127,7 +129,8 @@ static int split_corner(const bas_tile *tile) {
 
 static bas_point road_end(bas_chart *chart, int side) {
     const bas_round *end = round_find(chart, BAS_ROUND_MONASTERY, -1);
-    if (!end) end = round_find(chart, BAS_ROUND_VILLAGE, -1);
+    if (!end && (chart->house < 0 || chart->house == side))
+        end = round_find(chart, BAS_ROUND_VILLAGE, -1);
     if (end) return end->centre;
     bas_point p;
     if (wall_point(chart, side, &p)) return p;
@@ -165,6 +168,23 @@ static void lake_round(bas_chart *chart, int segment, int lakes) {
                     lakes > 1 ? 165 : (rivers == 1 ? 165 : 190) + 10 * fish);
 }
 
+/* The ground between two roads that end at a city lies at its wall. Where it borders no city, one
+ * of them goes over the other and ends at a house: that which does not lead straight to the city
+ * (BUILDER-28). Returns the side it comes in by, or -1. */
+static int house_side(const bas_chart *chart) {
+    const bas_tile *tile = chart->tile;
+    for (int s = 0; s < 4 && chart->walls; s++) {
+        const int t = (s + 1) & 3;
+        for (int i = 0; i < tile->segments; i++) {
+            const bas_segment *g = &tile->segment[i];
+            if (!bas_segment_ground(g) || g->borders) continue;
+            if (g->ports == (1u << (3 * s + 2) | 1u << (3 * t)))
+                return tile->edges[s ^ 2] == BAS_EDGE_CITY ? t : s;
+        }
+    }
+    return -1;
+}
+
 static void ends_make(bas_chart *chart) {
     const bas_tile *tile = chart->tile;
     int lakes = 0, dead = 0, monasteries = 0;
@@ -192,6 +212,10 @@ static void ends_make(bas_chart *chart) {
     }
     if (dead >= 3 && !monasteries)
         bas_chart_round(chart, BAS_ROUND_VILLAGE, BAS_CHART_NOBODY, middle, VILLAGE_RADIUS);
+    if (dead == 2 && !monasteries) chart->house = house_side(chart);
+    if (chart->house >= 0)
+        bas_chart_round(chart, BAS_ROUND_VILLAGE, BAS_CHART_NOBODY,
+                        bas_side_point(chart->house, 500, HOUSE_DEPTH), HOUSE_RADIUS);
 }
 
 /* ---- arms ------------------------------------------------------------------------------------ */

@@ -147,7 +147,8 @@ static int counted(const bas_segment *g, const char *name) {
     static const char *const animal[BAS_ANIMAL_COUNT] = { "deer", "aurochs", "mammoth", "tiger" };
     for (int k = 0; k < BAS_ANIMAL_COUNT; k++)
         if (!strcmp(name, animal[k])) return g->animals[k];
-    if (!strcmp(name, "menhir")) return g->attribute[BAS_ATTRIBUTE_MENHIR];
+    for (int k = 0; k < BAS_ATTRIBUTE_COUNT; k++)
+        if (!strcmp(name, bas_attribute_get(k)->symbol)) return g->attribute[k];
     if (!strcmp(name, "shield")) return g->kind == BAS_KIND_CITY ? g->extras : 0;
     if (!strcmp(name, "mushrooms")) return g->kind == BAS_KIND_FOREST ? g->extras : 0;
     return g->kind == BAS_KIND_RIVER || g->kind == BAS_KIND_LAKE ? g->extras : 0;
@@ -229,6 +230,27 @@ static void corners_check(picture *p, const bas_tile *tile) {
     }
 }
 
+/* Fields lie at the cities that they border, and at no others (FARM-13, BUILDER-28). */
+static void borders_check(picture *p, const bas_tile *tile) {
+    enum { TOUCH = 12 }; // squares that may touch beside a gate
+    int touch[BAS_TILE_SEGMENTS_MAX][BAS_TILE_SEGMENTS_MAX] = { 0 };
+    for (int y = 0; y + 1 < GRID; y++)
+        for (int x = 0; x + 1 < GRID; x++) {
+            const int a = p->owner[y][x], b = p->owner[y][x + 1], c = p->owner[y + 1][x];
+            if (a == NONE) continue;
+            if (b != NONE) touch[a][b]++, touch[b][a]++;
+            if (c != NONE) touch[a][c]++, touch[c][a]++;
+        }
+    for (int i = 0; i < tile->segments; i++)
+        for (int k = 0; k < tile->segments; k++) {
+            if (tile->segment[i].kind != BAS_KIND_FIELD || tile->segment[k].kind != BAS_KIND_CITY)
+                continue;
+            const bool borders = tile->segment[i].borders >> k & 1;
+            if (borders && !touch[i][k]) wrong(p, "a field that does not reach its city");
+            if (!borders && touch[i][k] > TOUCH) wrong(p, "a field at a city it does not border");
+        }
+}
+
 /* Tags are closed, and there is nothing that a strict page refuses. */
 static void text_check(picture *p) {
     int depth = 0;
@@ -267,11 +289,15 @@ static const char *tile_check(const bas_set *set, const bas_tile *tile, int rota
         if (strcmp(p.kind[i], bas_kind_name(tile->segment[i].kind)) != 0) wrong(&p, "another kind");
         if (p.squares[i] < 20) wrong(&p, "an area that is empty or too small to hit");
     }
-    static const char *const counting[] = { "shield", "fish",    "menhir",  "mushrooms",
-                                            "deer",   "aurochs", "mammoth", "tiger" };
-    for (int i = 0; i < 8; i++) counts_check(&p, tile, counting[i]);
+    static const char *const counting[] = { "shield",  "fish",    "mushrooms", "deer",
+                                            "aurochs", "mammoth", "tiger" };
+    for (int i = 0; i < 7; i++) counts_check(&p, tile, counting[i]);
+    for (int k = 0; k < BAS_ATTRIBUTE_COUNT; k++)
+        if (k != BAS_ATTRIBUTE_INN) // it stands on the field beside its road
+            counts_check(&p, tile, bas_attribute_get(k)->symbol);
     edges_check(&p, tile, rotation);
     corners_check(&p, tile);
+    borders_check(&p, tile);
     text_check(&p);
     return p.wrong;
 }
