@@ -157,8 +157,10 @@ const sheets = [
 ];
 for (const sheet of sheets) sheet.wanted = rsvg(sheet.name, sheet.pictures);
 const site = await serve(build, work);
-if (!names.length || names.includes('chromium')) await inChromium(site, sheets);
-if (names.includes('firefox')) await inFirefox(site, sheets);
+await Promise.all([ // a browser draws such a picture on one core
+    !names.length || names.includes('chromium') ? inChromium(site, sheets) : undefined,
+    names.includes('firefox') ? inFirefox(site, sheets) : undefined,
+]);
 site.end();
 if (!process.env.KEEP) rmSync(work, { recursive: true, maxRetries: 5 });
 console.log(`# remark at most ${percent(worst)} of a picture differs from librsvg\n1..${number}`);

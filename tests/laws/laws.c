@@ -5,9 +5,10 @@
  * it refuses without a trace, a sample is a listed move, a copy plays like the original, text leads
  * back to the move it came from.
  *
- *     laws [GAMES [SEED]]     games for each rule set of the base game and number of players; six
- *                             times as many for wheel and hunters; with inns or builders an eighth
- *                             of them, and for up to eight games only every fifth rule set
+ *     laws [GAMES [SEED]]     games for each rule set of the base game and number of players, 4
+ *                             unless given, with policies by turns; twelve times as many for wheel
+ *                             and hunters; with later modules a quarter of them, and for up to four
+ *                             games only every fifth rule set
  */
 #include "compare.h"
 #include "coverage.h"
@@ -18,7 +19,7 @@
 #include <string.h>
 
 enum { EVERY = 8 }; // costly laws are checked at one move in so many
-enum { MANY = BAS_MOD_INNS | BAS_MOD_BUILDERS, FIFTH = 5 }; // modules with very many rule sets
+enum { GAMES = 4, GAMES_MORE = 12, FIFTH = 5 };
 
 static bool now_and_then(trial *t) { return bas_rng_next(&t->rng) % EVERY == 0; }
 
@@ -538,22 +539,21 @@ static void run(const bas_setup *setup, int first, int games, uint64_t seed, cov
 }
 
 int main(int argc, char **argv) {
-    int games = TRIAL_POLICIES;
+    int games = GAMES;
     uint64_t seed = 1;
     if (!trial_arguments(argc, argv, &games, &seed)) return 2;
     coverage m = { 0 };
     bas_setup setup = { .players = BAS_PLAYERS_MIN };
-    int sets = 0;
+    int first = 0, later = 0; // how many of the base game were there
     do {
-        const bool many = setup.modules & MANY; // so many that one in FIFTH is enough each time
         if (setup.game != BAS_GAME_BASE)
-            run(&setup, 0, 6 * games, seed, &m);
-        else if (!many)
-            run(&setup, 0, games, seed, &m);
-        else if (++sets % FIFTH == 0 || games > TRIAL_POLICIES)
-            run(&setup, sets / FIFTH, (games + TRIAL_POLICIES - 1) / TRIAL_POLICIES, seed, &m);
+            run(&setup, 0, GAMES_MORE * games, seed, &m);
+        else if (!trial_is_later(&setup))
+            run(&setup, games * first++, games, seed, &m);
+        else if (++later % FIFTH == 0 || games > GAMES)
+            run(&setup, later / FIFTH, (games + GAMES - 1) / GAMES, seed, &m);
     } while (trial_next(&setup));
     bool all = coverage_report(&m);
-    if (games >= TRIAL_POLICIES) ok(all, "everything that is rare was met");
+    if (games >= GAMES) ok(all, "everything that is rare was met");
     return done();
 }

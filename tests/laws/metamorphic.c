@@ -6,8 +6,8 @@
  *   saved     the game interrupted: its moves played again, and through a saved game's text
  *   order     the same map laid in another order
  *
- *     metamorphic [GAMES [SEED]]     games for each rule set; an eighth of them with inns or
- *                                    builders
+ *     metamorphic [GAMES [SEED]]     games for each rule set, 8 unless given; an eighth of
+ *                                    them with later modules
  */
 #include "record/record_file.h"
 #include "referee/referee.h"
@@ -431,8 +431,6 @@ static bool law_order(trial *t, const bas_setup *setup) {
 
 /* ---- all games ------------------------------------------------------------------------------- */
 
-enum { MANY = BAS_MOD_INNS | BAS_MOD_BUILDERS }; // modules with very many rule sets
-
 static const struct law {
     const char *name;
     bool (*holds)(trial *t, const bas_setup *setup);
@@ -475,11 +473,11 @@ int main(int argc, char **argv) {
             rule_set += setup.players == BAS_PLAYERS_MIN;
             if (laws[k].holds == law_turned && setup.modules & BAS_MOD_RIVER_FORK) continue;
             if (!is_played(&setup, rule_set)) continue;
-            if (setup.modules & MANY)
+            if (trial_is_later(&setup))
                 run(&laws[k], &setup, rule_set, (games + TRIAL_POLICIES - 1) / TRIAL_POLICIES,
                     seed);
             else
-                run(&laws[k], &setup, 0, games, seed);
+                run(&laws[k], &setup, games * rule_set, games, seed);
         } while (trial_next(&setup));
     }
     return done();

@@ -66,6 +66,10 @@ typedef struct trial {
  * goes to the next one; false after the last. */
 bool trial_next(bas_setup *setup);
 
+/* Whether a rule set has one of the later modules. With each module the rule sets double: those of
+ * the first modules are played with every policy, the others by turns. */
+static inline bool trial_is_later(const bas_setup *setup) { return setup->modules >= BAS_MOD_INNS; }
+
 /* Compiles the game and seeds the random numbers. False, and `why` filled, if that fails. */
 bool trial_begin(trial *t, const bas_setup *setup, uint64_t seed, int number);
 

@@ -5,6 +5,7 @@
 
 #include "bastide.h"
 #include "common/rng.h"
+#include "laws/trial.h"
 #include "tap.h"
 
 static char text[BAS_POSITION_MAX];
@@ -39,19 +40,18 @@ static bool plays(const bas_game *g, uint64_t seed, bas_error *err) {
     return survives(g, &s, err);
 }
 
-enum { MANY = BAS_MOD_INNS | BAS_MOD_BUILDERS }; // modules with very many rule sets: fewer games
-
 static void test_rule_sets(void) {
     static bas_game g;
     bas_setup setup = { .players = BAS_PLAYERS_MIN };
-    uint64_t sets = 0;
+    uint64_t later = 0;
     do {
         const int most = bas_players_max(&setup);
         bool good = true;
         bas_error err = { 0 };
         char name[BAS_TEXT_MAX];
-        const uint64_t first = setup.modules & MANY ? sets++ % 6 : 0;
-        for (uint64_t k = first; good && k < (setup.modules & MANY ? first + 1 : 6); k++) {
+        const bool one = trial_is_later(&setup);
+        const uint64_t first = one ? later++ % 6 : 0;
+        for (uint64_t k = first; good && k < (one ? first + 1 : 6); k++) {
             setup.players = (uint8_t)(BAS_PLAYERS_MIN + (int)k % (most - BAS_PLAYERS_MIN + 1));
             bas_game_init(&g, &setup, NULL);
             good = plays(&g, k + 1, &err);
@@ -71,7 +71,7 @@ static void test_damage(void) {
     int refused = 0, read = 0, wrong = 0;
     do {
         bas_game_init(&g, &setup, NULL);
-        for (int k = 0; k < (setup.modules & MANY ? 10 : 60); k++) {
+        for (int k = 0; k < (trial_is_later(&setup) ? 10 : 60); k++) {
             bas_state s, kept;
             bas_error err = { 0 };
             bas_state_init(&g, &s);
