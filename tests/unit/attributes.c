@@ -150,6 +150,52 @@ static void test_too_many(void) {
        "menhirs beyond 20 bits: %s", err.msg);
 }
 
+/* Why a set that holds so many of an attribute is refused; NULL: it is not. */
+static const char *refused_with(int attribute, bool road, int count) {
+    const int each = count > UINT8_MAX ? 11 : 1;
+    bas_segment of[3][2]; // of the start tile, of most tiles, of the last one
+    for (int k = 0; k < 3; k++) {
+        of[k][0] = (bas_segment){ .kind = road ? BAS_KIND_ROAD : BAS_KIND_CITY,
+                                  .ports = road ? 0x492 : 0xfff,
+                                  .lake = BAS_NONE };
+        of[k][1] = (bas_segment){ .kind = BAS_KIND_FIELD, .ports = 0xb6d, .lake = BAS_NONE };
+    }
+    of[1][0].attribute[attribute] = (uint8_t)each;
+    of[2][0].attribute[attribute] = (uint8_t)(count % each);
+    bas_tile tiles[] = { { .id = "A", .count = 1, .start = true },
+                         { .id = "B", .count = (uint8_t)(count / each) },
+                         { .id = "C", .count = 1 } };
+    for (int k = 0; k < 3; k++) {
+        tiles[k].segment = of[k];
+        tiles[k].segments = road ? 2 : 1;
+        tiles[k].joined = BAS_NONE;
+        for (int d = 0; d < 4; d++) tiles[k].edges[d] = road ? BAS_EDGE_ROAD : BAS_EDGE_CITY;
+    }
+    const bas_set set = {
+        .name = "own", .family = BAS_FAMILY_MEDIEVAL, .tiles = COUNT(tiles), .tile = tiles
+    };
+    bas_error err = { 0 };
+    bas_game_init(&g, &(bas_setup){ .sets = &set, .set_count = 1 }, &err);
+    return err.msg;
+}
+
+/* The same at the edge: as many as docs/TILES.md says, and one more. */
+static void test_edge(void) {
+    static const struct {
+        int attribute, most;
+    } rows[] = {
+        { BAS_ATTRIBUTE_INN, 1023 }, { BAS_ATTRIBUTE_CATHEDRAL, 7 }, { BAS_ATTRIBUTE_WINE, 31 },
+        { BAS_ATTRIBUTE_GRAIN, 15 }, { BAS_ATTRIBUTE_CLOTH, 15 },
+    };
+    for (int i = 0; i < COUNT(rows); i++) {
+        const int attribute = rows[i].attribute, most = rows[i].most;
+        const bool road = attribute == BAS_ATTRIBUTE_INN;
+        const char *more = refused_with(attribute, road, most + 1);
+        ok(!refused_with(attribute, road, most), "%d of attribute %d", most, attribute);
+        ok(more && strstr(more, "too much of an attribute"), "no more");
+    }
+}
+
 /* A module for six, in which a city gives a point more. */
 static void test_module(void) {
     static const bas_kind_entry kinds[] = { { BAS_KIND_CITY, { .rates = { .tile = 1 } } } };
@@ -209,6 +255,7 @@ int main(void) {
     test_most();
     test_specials();
     test_too_many();
+    test_edge();
     test_module();
     return done();
 }

@@ -276,6 +276,7 @@ static void test_modules(void) {
         memcpy(&s, &good, sizeof s);                                                               \
         __VA_ARGS__;                                                                               \
         ok(!bas_equal(&g, &good, &s), "another position: %s", #__VA_ARGS__);                       \
+        ok(bas_hash(&g, &good) != bas_hash(&g, &s), "and another number");                         \
     } while (0)
 
 static void test_equal(void) {
@@ -294,6 +295,7 @@ static void test_equal(void) {
     DIFFER(s.supply[0][1]--);
     DIFFER(s.bag[0]--);
     DIFFER(s.tile[1].rotation ^= 1);
+    for (int i = 0; i < good.tiles; i++) DIFFER(s.tile[i].type ^= 1);
     DIFFER(s.towers.left--);
     DIFFER(s.towers.floors[0]++);
     if (road >= 0) DIFFER(s.tile[road].segment ^= 1);
