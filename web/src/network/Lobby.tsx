@@ -4,85 +4,21 @@ import { useEffect, useState } from 'preact/hooks';
 import { hashOf } from '../app/router.ts';
 import { useStore } from '../app/store.ts';
 import { busy } from '../app/tables.ts';
-import { statusOf, tableLook, tablesList } from '../client/api.ts';
+import { tablesList } from '../client/api.ts';
 import type { Listed } from '../client/api.ts';
-import { clockAt, seatsOf } from '../client/tableState.ts';
-import type { TableState, People, You } from '../client/messages.ts';
-import { gameTitle, levelName } from '../screens/names.ts';
+import { gameTitle } from '../screens/names.ts';
 import { gameOfWord, games, playersOf } from '../table/registry.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
-import { setupRead, visitedForget, visitedRead } from './me.ts';
-import type { TableSetup, Visited } from './me.ts';
+import { setupRead } from './me.ts';
+import type { TableSetup } from './me.ts';
+import { MyTables } from './MyTables.tsx';
 import { GameSelect, PaceSelect, PlayersChoice, setupFit } from './SetupForm.tsx';
-import { clockText, paceText } from './texts.ts';
+import { paceText } from './texts.ts';
 import { requestTrouble, tableMakeHere } from './visit.ts';
 import { gameFind } from './find.ts';
 
 const REFRESH_MS = 15_000;
-const MINE_MAX = 12;
-
-type Mine = Visited & { table: TableState; people: People; you: You; now: number };
-
-/** My tables as they are now; those that are gone are forgotten. */
-const mineLook = async (): Promise<Mine[]> => {
-    const looked = await Promise.all(
-        visitedRead()
-            .slice(0, MINE_MAX)
-            .map(async (visited) => {
-                try {
-                    const { table, people, you, now } = await tableLook(visited.id);
-                    return { ...visited, table, people, you, now };
-                } catch (error) {
-                    if (statusOf(error) === 404 || statusOf(error) === 403) visitedForget(visited.id);
-                    return null;
-                }
-            }),
-    );
-    return looked.filter((one) => one !== null);
-};
-
-const askedSeat = ({ table }: Mine): number => table.asked;
-
-const mineText = (one: Mine): string => {
-    const { table, you, people, moves, now } = one;
-    if (table.stage === 'over') return t('lobby.over');
-    if (table.stage !== 'played') return t('lobby.notBegun');
-    const asked = askedSeat(one);
-    const seat = table.seats[asked - 1];
-    const parts: string[] = [];
-    if (seatsOf(table, you.person).includes(asked)) parts.push(t('net.yourTurn'));
-    else if (seat) parts.push(t('lobby.turnOf', { player: people[seat.person] || t('net.guest') }));
-    const left = clockAt(table, asked, asked, true, now);
-    if (left !== null) parts.push(t('lobby.left', { time: clockText(left) }));
-    const fresh = table.moves.length - moves;
-    if (fresh > 0) parts.push(t('lobby.fresh', { count: fresh }));
-    return parts.join(' · ');
-};
-
-const MineLine = ({ one }: { one: Mine }) => {
-    const { table, people, you, id } = one;
-    const mine = seatsOf(table, you.person).includes(askedSeat(one)) && table.stage === 'played';
-    const names = table.seats.map(({ kind, person, level }) =>
-        kind === 'person'
-            ? people[person] || t('net.guest')
-            : kind === 'bot'
-              ? levelName(level)
-              : t('net.free'),
-    );
-    return (
-        <li class={`lobby-line ${mine ? 'lobby-turn' : ''}`}>
-            <span>
-                <strong>{gameTitle(table.game)}</strong>
-                <span class="soft small-text">{names.join(', ')}</span>
-                <span class="small-text">{mineText(one)}</span>
-            </span>
-            <a class={`button small ${mine ? 'primary' : ''}`} href={hashOf('t', id)}>
-                {t('lobby.go')}
-            </a>
-        </li>
-    );
-};
 
 const ListedLine = ({ one, word }: { one: Listed; word: 'lobby.join' | 'lobby.watch' }) => (
     <li class="lobby-line">
@@ -195,7 +131,6 @@ const Find = () => {
 };
 
 export const Lobby = () => {
-    const [mine, setMine] = useState<Mine[] | null>(null);
     const [lists, setLists] = useState<{ open: Listed[]; games: Listed[] } | null>(null);
     const [trouble, setTrouble] = useState('');
     const [filter, setFilter] = useState<Filter>({ game: '', clock: '', players: '' });
@@ -205,10 +140,8 @@ export const Lobby = () => {
             if (document.hidden) return;
             try {
                 const found = await tablesList();
-                const own = await mineLook();
                 if (left) return;
                 setLists(found);
-                setMine(own);
                 setTrouble('');
             } catch (error) {
                 if (!left) setTrouble(requestTrouble(error));
@@ -227,20 +160,7 @@ export const Lobby = () => {
         <main class="screen lobby">
             <h1>{t('net.tables')}</h1>
             {trouble && <p role="alert">{trouble}</p>}
-            {mine && mine.length > 0 && (
-                <section class="panel" aria-labelledby="mine-title">
-                    <h2 id="mine-title">{t('lobby.mine')}</h2>
-                    <ul class="lobby-list">
-                        {[...mine]
-                            .sort(
-                                (a, b) => Number(a.table.stage === 'over') - Number(b.table.stage === 'over'),
-                            )
-                            .map((one) => (
-                                <MineLine key={one.id} one={one} />
-                            ))}
-                    </ul>
-                </section>
-            )}
+            <MyTables over />
             {!trouble && <Find />}
             {lists && (
                 <section class="panel" aria-labelledby="open-title">

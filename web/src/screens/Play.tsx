@@ -258,9 +258,10 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
     const choose = (next: Tab): void => setChosen(!wide && tab === next ? null : next);
     const chatOpen = (): void => {
         setChosen('chat');
-        requestAnimationFrame(() =>
-            document.querySelector<HTMLElement>('.chat input, .chat button')?.focus(),
-        );
+        requestAnimationFrame(() => {
+            const chat = document.querySelector('.chat');
+            (chat?.querySelector<HTMLElement>('input') ?? chat?.querySelector('button'))?.focus();
+        });
     };
     const ask = async (): Promise<void> => {
         const { moves } = table.view();

@@ -14,6 +14,7 @@ import {
     waiting,
     waitingLook,
 } from '../app/tables.ts';
+import { localRead } from '../app/localStore.ts';
 import { hashOf } from '../app/router.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
@@ -25,6 +26,7 @@ import type { Seat } from '../table/view.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileInput, Segments, Switch } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { later } from '../ui/later.tsx';
 import { language, t } from '../words/index.ts';
 import { AidSwitches } from './AidSwitches.tsx';
 import {
@@ -42,6 +44,8 @@ import type { Choice } from './choice.ts';
 import { gameTitle, seatName } from './names.ts';
 import { Scene } from './Scene.tsx';
 import { Seats } from './Seats.tsx';
+
+const MyTables = later(() => import('../network/MyTables.tsx').then((part) => part.MyTables));
 
 const ago = (time: number): string =>
     new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
@@ -352,6 +356,7 @@ export const Start = () => {
                 </div>
                 <p class="soft small-text">{t('start.nowAbout')}</p>
             </header>
+            {localRead('tables') !== null && <MyTables over={false} />}
             {latest && <ContinueCard game={latest} art={art} />}
             {others.length > 0 && <OtherGames list={others} />}
             <section class="panel" aria-labelledby="new-title">

@@ -156,6 +156,34 @@ async function seated(browser, address) {
     );
 }
 
+/** Frames from the next click to the board that shows it: 1 is at once. */
+const framesUntilChange = (page) =>
+    page.evaluate(
+        () =>
+            new Promise((done) => {
+                let frames = -1;
+                const board = document.querySelector('.board');
+                const tick = () => {
+                    if (frames >= 0) frames++;
+                    requestAnimationFrame(frames === -2 ? () => {} : tick);
+                };
+                const begin = () => {
+                    if (frames === -1) frames = 0;
+                };
+                for (const kind of ['pointerup', 'click'])
+                    addEventListener(kind, begin, { capture: true, once: true });
+                requestAnimationFrame(tick);
+                const seen = new MutationObserver(() => {
+                    seen.disconnect();
+                    requestAnimationFrame(() => {
+                        done(frames);
+                        frames = -2;
+                    });
+                });
+                seen.observe(board, { attributes: true, attributeFilter: ['data-stage'] });
+            }),
+    );
+
 /** Two people at one table on this machine: from the confirmation of one to the screen of the other. */
 async function moves(browser, address) {
     const table = await tableNew(address);
@@ -169,10 +197,13 @@ async function moves(browser, address) {
     }
     for (const page of pages) await page.locator('.net-begin .button.primary').click();
     const times = [];
+    const own = { lay: [], send: [] };
     for (let i = 0; i < 60; i++) {
         const [mine, other] = i % 2 === 0 ? pages : [pages[1], pages[0]];
         const seen = await see(mine);
+        const laid = framesUntilChange(mine);
         await mouse(mine).lay(cellWanted(seen, dice(i)));
+        own.lay.push(await laid);
         const pass = mine.locator('.choice-pass');
         await mine.locator('.board[data-stage=choose], .board[data-stage=confirm]').waitFor();
         if ((await see(mine)).stage === 'choose') await pass.click();
@@ -187,14 +218,21 @@ async function moves(browser, address) {
                 }),
             seen.moves,
         );
+        const marked = framesUntilChange(mine);
         const sent = await mine.evaluate(() => {
             const now = Date.now();
             document.querySelector('.bar-confirm').click();
             return now;
         });
+        own.send.push(await marked);
         times.push((await came) - sent);
     }
     times.sort((a, b) => a - b);
+    for (const list of Object.values(own)) list.sort((a, b) => a - b);
+    console.log(
+        `one's own move, frames until it is shown, 60 moves: laid median ${own.lay[30]}, 95 % ${own.lay[57]}; ` +
+            `sent median ${own.send[30]}, 95 % ${own.send[57]}`,
+    );
     console.log(`a move to the other screen, 60 moves: median ${times[30]} ms, 95 % ${times[57]} ms`);
     for (const page of pages) await page.context().close();
 }

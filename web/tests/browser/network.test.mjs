@@ -9,38 +9,25 @@ import {
     almostOver,
     atTable,
     logOf,
+    menu,
     person,
     ready,
     sameGame,
     sitDown,
     tableOpen,
     together,
+    turn,
     visit,
 } from './people.mjs';
-import { cellWanted, dice, mouse, play, resultScores, see, seeAfter } from './player.mjs';
+import { dice, mouse, play, see } from './player.mjs';
 import { browser, server } from './stage.mjs';
 
 const ME = { kind: 'me' };
 const FREE = { kind: 'free' };
-const BOT = { kind: 'bot', level: 'child' };
 const two = { game: 'base+farmers', players: 2, seats: [ME, FREE], rules: { lot: false } };
 const phone = { viewport: { width: 390, height: 760 } };
 
 const someone = (t, name, options) => person(t, browser, server.address, name, options);
-
-/** One turn of somebody: a tile where it fits, and no figure. `sure`: it is confirmed. */
-async function turn({ page }, sure = true) {
-    const seen = await see(page);
-    const next = await seeAfter(page, seen, () => mouse(page).lay(cellWanted(seen, dice(2))));
-    if (next.stage === 'choose') await seeAfter(page, next, () => page.locator('.choice-pass').click());
-    if (sure) await page.locator('.bar-confirm').click();
-    return seen.moves;
-}
-
-const menu = async ({ page }, name) => {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name }).click();
-};
 
 test('a table in one tap: link and code; a friend opens the link, types a name, chooses a colour; both play', async (t) => {
     const ann = await someone(t, '');
@@ -94,45 +81,32 @@ test('a table in one tap: link and code; a friend opens the link, types a name, 
     await first.page.locator('.chat-lines', { hasText: 'Thank you, Ann & <b>Bob</b>' }).waitFor();
 });
 
-for (const [game, players, turns] of [
-    ['base', 2, 6],
-    ['base+farmers+river-fork+abbot+towers', 4, 8],
-    ['wheel', 3, 6],
-    ['hunters', 2, 6],
-])
-    test(`${game}: ${players} seats, bots among them, to the end; the result, and the draws checked`, async (t) => {
-        const ann = await someone(t, 'Ann');
-        const bob = await someone(t, 'Bob', phone);
-        const seats = [ME, FREE, ...Array.from({ length: players - 2 }, () => BOT)];
-        const id = await together([ann, bob], { saved: almostOver(game, players, turns), seats });
-        await Promise.all([ann, bob].map(({ page }, i) => play(page, mouse(page), { roll: dice(i + 3) })));
-        await sameGame(server.address, id, [ann, bob]);
-        const { order } = await logOf(server.address, id);
-        const saved = await (await fetch(`${server.address}api/${id}`)).text();
-        const scores = saved
-            .match(/^result (.*)$/m)[1]
-            .split(' ')
-            .map(Number);
-        assert.equal(order.length, players);
-        for (const { page } of [ann, bob]) assert.deepEqual(await resultScores(page), scores);
-        await ann.page.getByRole('button', { name: 'Check the draws' }).click();
-        await ann.page.getByText(/^Good: \d+ draws?/).waitFor();
-        if (game !== 'base') return;
-        // Anybody who has the link sees it, and can go through it.
-        const eve = await someone(t, 'Eve');
-        await visit(eve, id);
-        await eve.page.getByRole('button', { name: 'Watch again' }).click();
-        await eve.page.getByRole('slider').waitFor();
-        await eve.page.getByRole('button', { name: 'Close the replay' }).click();
-        await eve.page.getByRole('dialog').waitFor();
-        assert.equal(await eve.page.getByRole('button', { name: 'Play again' }).count(), 0);
-        // Once more with the seats turned: both are brought along.
-        await ann.page.getByRole('button', { name: 'Play again' }).click();
-        for (const { page } of [ann, bob]) await page.locator('.net-seat-mine').waitFor();
-        const hash = (one) => one.page.evaluate(() => location.hash);
-        assert.equal(await hash(ann), await hash(bob));
-        assert.notEqual(await hash(ann), `#/t/${id}`);
-    });
+test('after a game: the result, the draws checked, its replay for everybody, another game with the same people', async (t) => {
+    const ann = await someone(t, 'Ann');
+    const bob = await someone(t, 'Bob', phone);
+    const id = await together([ann, bob], { saved: almostOver('base', 2, 6), seats: [ME, FREE] });
+    await Promise.all([ann, bob].map(({ page }, i) => play(page, mouse(page), { roll: dice(i + 3) })));
+    await sameGame(server.address, id, [ann, bob]);
+    await ann.page.getByRole('button', { name: 'Check the draws' }).click();
+    await ann.page.getByText(/^Good: \d+ draws?/).waitFor();
+    // Anybody who has the link sees it, and can go through it.
+    const eve = await someone(t, 'Eve');
+    await visit(eve, id);
+    await eve.page.getByRole('button', { name: 'Watch again' }).click();
+    await eve.page.getByRole('slider').waitFor();
+    await eve.page.getByRole('button', { name: 'Close the replay' }).click();
+    await eve.page.getByRole('dialog').waitFor();
+    assert.equal(await eve.page.getByRole('button', { name: 'Play again' }).count(), 0);
+    // Once more with the seats turned: both are brought along, and can look back.
+    await ann.page.getByRole('button', { name: 'Play again' }).click();
+    for (const { page } of [ann, bob]) await page.locator('.net-seat-mine').waitFor();
+    const hash = (one) => one.page.evaluate(() => location.hash);
+    assert.equal(await hash(ann), await hash(bob));
+    assert.notEqual(await hash(ann), `#/t/${id}`);
+    await eve.page.getByRole('button', { name: 'To the next game' }).waitFor();
+    await bob.page.getByRole('button', { name: 'Back to the last game' }).click();
+    await bob.page.locator('dialog .winner').waitFor();
+});
 
 test('a line that is cut in every phase of a turn comes back by itself; nothing is lost, nothing is done twice', async (t) => {
     const ann = await someone(t, 'Ann');
@@ -328,16 +302,29 @@ test('a page that is too old for its server loads a newer one by itself, and the
         window.old = true;
         const { send } = WebSocket.prototype;
         WebSocket.prototype.send = function (text) {
-            send.call(this, text.replace('"p":1', '"p":0'));
+            send.call(this, text.replace('"p":1,"least":1', '"p":0,"least":0'));
         };
     });
     ann.line.cut();
     await ann.page.getByText('The connection is lost').waitFor();
     ann.line.mend();
     await ann.page.waitForFunction(() => !window.old && document.querySelector('.board'));
+    // A page that is newer than its server speaks as the server does.
+    await bob.page.evaluate(() => {
+        window.same = true;
+        const { send } = WebSocket.prototype;
+        WebSocket.prototype.send = function (text) {
+            send.call(this, text.replace('"p":1,', '"p":2,'));
+        };
+    });
+    bob.line.cut();
+    await bob.page.getByText('The connection is lost').waitFor();
+    bob.line.mend();
+    await bob.page.getByText('The connection is lost').waitFor({ state: 'detached' });
     assert.equal((await see(ann.page)).stage, 'confirm');
     await ann.page.locator('.bar-confirm').click();
     await see(bob.page);
+    assert.ok(await bob.page.evaluate(() => window.same));
     await sameGame(server.address, id, [ann, bob]);
 });
 

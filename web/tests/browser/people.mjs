@@ -7,6 +7,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, pageOpen, until } from './help.mjs';
+import { cellWanted, dice, mouse, see, seeAfter } from './player.mjs';
 
 /** What a page says about a line that was cut: nothing else is forgiven. */
 const CUT = [/ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY|ERR_ABORTED|ERR_NETWORK|ERR_SOCKET|WebSocket connection/];
@@ -33,6 +34,7 @@ export async function lineTo(test, address) {
         near.pipe(toServer);
         toServer.pipe(near);
     });
+    listener.unref(); // a test that failed must still end
     await new Promise((done) => listener.listen(0, '127.0.0.1', done));
     test.after(() => {
         for (const one of open) one.destroy();
@@ -110,6 +112,21 @@ export async function sitDown(someone, id) {
 }
 
 export const ready = ({ page }) => page.locator('.net-begin .button.primary').click();
+
+/** One turn of somebody: a tile where it fits, and no figure. `sure`: it is confirmed. */
+export async function turn({ page }, sure = true) {
+    const seen = await see(page);
+    const next = await seeAfter(page, seen, () => mouse(page).lay(cellWanted(seen, dice(2))));
+    if (next.stage === 'choose') await seeAfter(page, next, () => page.locator('.choice-pass').click());
+    if (sure) await page.locator('.bar-confirm').click();
+    return seen.moves;
+}
+
+/** Chooses from the menu of the table. */
+export const menu = async ({ page }, name) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+};
 
 /** The board is there. */
 export const atTable = ({ page }) => page.locator('.play-table .board').waitFor();
