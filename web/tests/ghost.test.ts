@@ -6,6 +6,7 @@ import test from 'node:test';
 import { load } from '../../bindings/wasm/art.mjs';
 import { coloursOf } from '../src/board/art.ts';
 import { placeMove, placesOf, rotationNear, rotationNext } from '../src/board/ghost.ts';
+import { patternsText } from '../src/board/patterns.ts';
 import { crownSpaces, shapesOf } from '../src/board/shapes.ts';
 import { keyAction } from '../src/play/keys.ts';
 import type { Choice } from '../src/table/view.ts';
@@ -18,6 +19,17 @@ const place = (x: number, y: number, rotation: number): Choice => ({
     x,
     y,
     rotation,
+});
+
+test('each of six players has a pattern and a colour of their own', () => {
+    const seats = art.colours.slice(0, 6);
+    const marks = seats.map((_, player) => {
+        const [, colour, mark] = patternsText(art, seats, [[player]]).match(
+            /class='(c\d)'[^]* d='(M[^']+)'/,
+        )!;
+        return [colour, mark];
+    });
+    for (const at of [0, 1]) assert.equal(new Set(marks.map((one) => one[at])).size, 6);
 });
 
 test('places are gathered by cell', () => {
