@@ -81,6 +81,7 @@ void bas_api_when_here(bas_ask *ask, void (*answer)(bas_ask *ask, bas_room *room
     bas_room *room = bas_tables_fetch(ask->tables, ask->table);
     if (!room) return bas_ask_answer(ask, 503, NULL);
     if (room->state == BAS_ROOM_HERE) return answer(ask, room);
+    if (room->state != BAS_ROOM_COMING) return bas_ask_answer(ask, 404, NULL);
     bas_client *client = calloc(1, sizeof *client);
     if (!client) return bas_ask_answer(ask, 503, NULL);
     ask->answer = answer;

@@ -114,7 +114,7 @@ static unsigned slot_of(const char *id) {
 
 bas_room *bas_tables_room(bas_tables *tables, const char *id) {
     bas_room *room = tables->slot[slot_of(id)];
-    while (room && strcmp(room->id, id) != 0) room = room->next;
+    while (room && (room->state == BAS_ROOM_LOST || strcmp(room->id, id) != 0)) room = room->next;
     return room;
 }
 

@@ -159,7 +159,7 @@ struct bas_tables {
 
 /* tables.c */
 int64_t bas_tables_now(const bas_tables *tables);
-bas_room *bas_tables_room(bas_tables *tables, const char *id); // in memory, or NULL
+bas_room *bas_tables_room(bas_tables *tables, const char *id); // in memory and not lost, or NULL
 bas_room *bas_tables_fetch(bas_tables *tables,
                            const char *id); // in memory or coming; NULL: no memory
 bas_room *bas_tables_add(bas_tables *tables, const char *id); // a new one, not loaded
