@@ -4,7 +4,9 @@ import test from 'node:test';
 import type { Bots } from '../src/bots/bots.ts';
 import { randomBots } from '../src/bots/random.ts';
 import { tableOpen } from '../src/table/local.ts';
-import { storageOpen } from '../src/table/storage.ts';
+import { storageOpen } from '../src/games/storage.ts';
+import type { SavedGame } from '../src/games/savedGame.ts';
+import type { Storage } from '../src/games/storage.ts';
 import type { Table } from '../src/table/table.ts';
 import type { Setup, View } from '../src/table/view.ts';
 import { GAMES, bastide, engineHere, setupOf, accepts, refuses } from './help.ts';
@@ -43,6 +45,12 @@ const until = (table: Table, good: (view: View) => boolean): Promise<View> =>
         look(table.view());
     });
 
+/** The games of the list, whole. */
+const keptIn = async (storage: Storage, finished: boolean): Promise<SavedGame[]> => {
+    const entries = (await storage.list()).filter(({ result }) => (result !== null) === finished);
+    return Promise.all(entries.map(async ({ id }) => (await storage.find(id))!));
+};
+
 const asked = (table: Table) => (view: View) => view.over || (view.mover !== null && table.here(view.mover));
 
 for (const game of GAMES)
@@ -61,10 +69,10 @@ for (const game of GAMES)
         assert.equal(await run(), text, 'a seed gives the same game');
         const record = bastide.record(new TextEncoder().encode(text));
         assert.ok(record.result);
-        const [kept] = await storage.finished();
+        const [kept] = await keptIn(storage, true);
         assert.deepEqual(kept!.moves, record.moves);
         assert.deepEqual(kept!.result, record.result);
-        assert.deepEqual(await storage.unfinished(), []);
+        assert.deepEqual(await keptIn(storage, false), []);
     });
 
 test('a person and a bot, and everything taken back', async () => {
@@ -178,104 +186,17 @@ test('a game is kept after every move and goes on from there', async () => {
     );
     for (let turn = 0; turn < 3; turn++) {
         await until(table, asked(table));
-        const [saved] = await storage.unfinished();
-        assert.deepEqual(saved!.moves, await engine.record());
         await accepts(table.commit([table.view().choices[0]!.move]));
+        await until(table, asked(table));
+        const [saved] = await keptIn(storage, false);
+        assert.deepEqual(saved!.moves, await engine.record());
     }
     await until(table, asked(table));
     const before = table.view();
     table.close();
-    const saved = (await storage.unfinished())[0]!;
+    const saved = (await keptIn(storage, false))[0]!;
     const again = await tableOpen(saved, { ...options, engine: engineHere() });
     assert.deepEqual(again.view(), before);
     assert.match(await again.save(), /^x-mood good$/m);
-    await storage.drop(saved.id);
-    assert.deepEqual(await storage.unfinished(), [], 'it went on under the same ID');
-});
-
-test('where nothing else is given, games lie in texts or in memory', async () => {
-    const map = new Map<string, string>();
-    const texts = {
-        get length() {
-            return map.size;
-        },
-        key: (index: number) => [...map.keys()][index] ?? null,
-        getItem: (key: string) => map.get(key) ?? null,
-        setItem: (key: string, value: string) => void map.set(key, value),
-        removeItem: (key: string) => void map.delete(key),
-    };
-    const game = {
-        id: 'a',
-        setup: setupOf('base', 2),
-        headers: [],
-        moves: ['draw BA-U'],
-        time: 1,
-        result: null,
-    };
-    const broken = {
-        open: () => {
-            throw new Error('no');
-        },
-    } as unknown as IDBFactory;
-    const storage = await storageOpen({ database: broken, texts });
-    assert.equal(storage.lasting, true);
-    storage.keep(game);
-    storage.keep({ ...game, moves: [], time: 2 });
-    assert.deepEqual(await storage.unfinished(), [{ ...game, moves: [], time: 2 }]);
-    map.set('bastide.game.b', '{broken');
-    const garbage = [
-        'null',
-        '{}',
-        '7',
-        '[]',
-        '"text"',
-        JSON.stringify({ ...game, moves: [1] }),
-        JSON.stringify({ ...game, moves: null }),
-        JSON.stringify({ ...game, setup: null }),
-        JSON.stringify({ ...game, setup: { game: 'base', seats: [null, null] } }),
-        JSON.stringify({ ...game, setup: { ...game.setup, seed: 'x' } }),
-        JSON.stringify({ ...game, headers: [null] }),
-        JSON.stringify({ ...game, time: null }),
-        JSON.stringify({ ...game, result: 'x' }),
-    ];
-    for (const [i, text] of garbage.entries()) map.set(`bastide.game.garbage${i}`, text);
-    map.set('other', '{}');
-    const again = await storageOpen({ texts });
-    assert.deepEqual(
-        (await again.unfinished()).map(({ id }) => id),
-        ['a'],
-    );
-    again.keep({ ...game, id: 'f', result: [1, 2] }); // finished games are counted then
-    assert.equal((await again.finished())[0]?.id, 'f');
-    await again.drop('f');
-    await storage.drop('a');
-    assert.deepEqual(await storage.unfinished(), []);
-    assert.equal(map.get('bastide.game.garbage0'), 'null', 'what is not ours is left alone');
-    const full = {
-        ...texts,
-        setItem: () => {
-            throw new Error('full');
-        },
-    };
-    const memory = await storageOpen({ texts: full });
-    assert.equal(memory.lasting, false);
-    memory.keep(game);
-    assert.deepEqual(await memory.unfinished(), [game]);
-});
-
-test('a hundred finished games are kept, the latest', async () => {
-    const storage = await storageOpen({});
-    for (let i = 0; i < 120; i++)
-        storage.keep({
-            id: `${i}`,
-            setup: setupOf('base', 2),
-            headers: [],
-            moves: [],
-            time: i,
-            result: [1, 2],
-        });
-    const finished = await storage.finished();
-    assert.equal(finished.length, 100);
-    assert.equal(finished[0]!.id, '119');
-    assert.equal(finished[99]!.id, '20');
+    assert.equal((await storage.list()).length, 1, 'it went on under the same ID');
 });

@@ -4,6 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { en } from '../src/words/en.ts';
+import { games as gamesEn } from '../src/words/en/games.ts';
+import { games as gamesRu } from '../src/words/ru/games.ts';
+import { games as gamesUk } from '../src/words/uk/games.ts';
 import { languageFound, languageSet, t } from '../src/words/index.ts';
 import type { Dictionary, Language, Text, Word } from '../src/words/index.ts';
 import { ru } from '../src/words/ru.ts';
@@ -14,11 +17,14 @@ import type { Section } from '../src/words/rules/books.ts';
 import { uk } from '../src/words/uk.ts';
 import { bastide, root } from './help.ts';
 
+/** What comes with parts of the page that are fetched later. */
+const later = { en: { ...gamesEn }, uk: { ...gamesUk }, ru: { ...gamesRu } };
+const english: Dictionary = { ...en, ...later.en };
 const OTHERS: [Language, Dictionary][] = [
-    ['uk', uk],
-    ['ru', ru],
+    ['uk', { ...uk, ...later.uk }],
+    ['ru', { ...ru, ...later.ru }],
 ];
-const words = Object.keys(en) as Word[];
+const words = Object.keys(english) as Word[];
 const formsOf = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const holesOf = (text: Text): string[] =>
     [...new Set(formsOf(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
@@ -55,7 +61,7 @@ test('what is wrong with a file is said in the very words of the engine', () => 
         .replace(/%(\.\*)?[ds]/g, '{}');
     const put = new Set(['file.line', 'file.unknownGame', 'file.notMove']); // put together from several texts
     for (const word of words.filter((one) => /^(file|refusal)\./.test(one) && !put.has(one))) {
-        const text = en[word];
+        const text = english[word];
         const form = typeof text === 'string' ? text : text.one!.replace('player', 'player{}');
         assert.ok(texts.includes(`"${form.replace(/\{\w+\}/g, '{}')}"`), `${word}: ${form}`);
     }
@@ -81,11 +87,11 @@ test('every text is used: by its key, or by a key put together from names', () =
 for (const [language, dictionary] of OTHERS)
     test(`${language}: placeholders are those of the English text, in every form`, () => {
         for (const word of words) {
-            assert.deepEqual(holesOf(dictionary[word]), holesOf(en[word]), word);
+            assert.deepEqual(holesOf(dictionary[word]), holesOf(english[word]), word);
             const forms = dictionary[word];
             if (typeof forms === 'string') continue;
             for (const form of Object.values(forms))
-                assert.deepEqual(holesOf(form), holesOf(en[word]), `${word}: ${form}`);
+                assert.deepEqual(holesOf(form), holesOf(english[word]), `${word}: ${form}`);
             assert.ok('one' in forms && 'few' in forms, `${word} needs one, few and other`);
             assert.ok(!/ (його|его|её|її)[.?: ]/.test(forms.one!), `${word}: one is 21, too: ${forms.one}`);
         }
@@ -105,7 +111,7 @@ for (const [language, dictionary] of OTHERS)
 const FOREIGN = { en: /[а-яёіїєґ]/i, uk: /[ыэъё]/i, ru: /[іїєґ’]/i };
 
 test('letters of another language are no part of a text', () => {
-    for (const [language, dictionary] of [['en', en as Dictionary] as const, ...OTHERS])
+    for (const [language, dictionary] of [['en', english] as const, ...OTHERS])
         for (const word of words)
             for (const form of formsOf(dictionary[word]))
                 assert.ok(!FOREIGN[language].test(form), `${language} ${word}`);

@@ -12,6 +12,7 @@ import { Text } from '../screens/Texts.tsx';
 import { gameOfWord } from '../table/registry.ts';
 import { t } from '../words/index.ts';
 import { DropZone } from './drop.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { Notices } from './notices.tsx';
 import { pictures } from './pictures.ts';
 import { go, goInstead, hashOf, route } from './router.ts';
@@ -26,6 +27,8 @@ import { Icon } from '../ui/Icon.tsx';
 /** Tables over the network are fetched when somebody goes there. */
 const NetworkTable = later(() => import('../network/NetworkTable.tsx').then((part) => part.NetworkTable));
 const Lobby = later(() => import('../network/Lobby.tsx').then((part) => part.Lobby));
+/** The list of games, too. */
+const GamesPage = later(() => import('../games/GamesPage.tsx').then((part) => part.GamesPage));
 
 const READ: readonly ScreenName[] = ['rules', 'settings', 'help'];
 
@@ -40,6 +43,10 @@ const Links = ({ named }: { named: boolean }) => (
         <a href={hashOf('lobby')}>
             <Icon name="people" />
             <span>{t('app.tables')}</span>
+        </a>
+        <a href={hashOf('games')}>
+            <Icon name="log" />
+            <span>{t('app.games')}</span>
         </a>
         <a href={hashOf('rules')}>
             <Icon name="book" />
@@ -93,7 +100,8 @@ const Reading = ({ now, inFront, onClose }: { now: Route; inFront: boolean; onCl
 const Screen = ({ now }: { now: Route }) => {
     const art = useStore(pictures);
     const all = useStore(settings);
-    if (now.screen === 'replay') return <ReplayPage />;
+    if (now.screen === 'games') return <GamesPage />;
+    if (now.screen === 'replay') return <ReplayPage id={now.rest[0] ?? null} />;
     if (now.screen === 'lobby') return <Lobby />;
     if (now.screen === 'learn')
         return art ? (
@@ -149,6 +157,7 @@ export const App = () => {
                 <Reading now={now} inFront={inFront} onClose={() => go(behind.screen, ...behind.rest)} />
             )}
             {!playing && !reading && !tableAt && <Screen now={now} />}
+            <Elsewhere />
             <Notices />
             <DropZone />
         </>

@@ -64,3 +64,13 @@ export const gesturesTell = (): void => {
     localWrite('gesturesTold', true);
     tell(t('app.gestures'));
 };
+
+let storageAsked = false;
+
+/** Asks the browser once to keep the games also when its disk gets full. Some browsers ask people: so after a game, not
+ * in the middle of the first. */
+export const storageAsk = (): void => {
+    if (storageAsked) return;
+    storageAsked = true;
+    navigator.storage?.persist?.().catch(() => {}); // then they stay as long as there is room
+};

@@ -26,8 +26,9 @@ export const tell = (text: string, action?: Notice['action']): void => {
     if (!action) setTimeout(() => noticeClose(number), SHOWN_MS);
 };
 
-/** Something went wrong. */
-export const complain = (text: string): void => void add({ text, bad: true });
+/** Something went wrong, and what can be done about it. */
+export const complain = (text: string, action?: Notice['action']): void =>
+    void add({ text, bad: true, ...(action ? { action } : {}) });
 
 /** A new beginning: what went wrong before it is over. */
 export const complaintsClear = (): void => notices.set(notices.get().filter(({ bad }) => !bad));

@@ -3,7 +3,7 @@
 import { storeNew } from './store.ts';
 
 export const screenNames = [
-    ...(['start', 'table', 'replay', 'learn', 'rules', 'settings', 'help'] as const),
+    ...(['start', 'table', 'games', 'replay', 'learn', 'rules', 'settings', 'help'] as const),
     /** Tables over the network: all of them, and one by its ID. */
     ...(['lobby', 't'] as const),
 ] as const;

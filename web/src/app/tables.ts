@@ -5,18 +5,22 @@ import { botsStart } from '../bots/client.ts';
 import type { Level } from '../bots/bots.ts';
 import { engineStart } from '../table/client.ts';
 import type { EngineClient } from '../table/client.ts';
-import { tableOpen } from '../table/local.ts';
+import { tableOpen, withoutSeed } from '../table/local.ts';
 import type { Beginning } from '../table/local.ts';
 import { problemText } from '../table/problem.ts';
-import { BYTES_MAX, recordSource } from '../table/record.ts';
+import { BYTES_MAX, nameClean, recordSource } from '../table/record.ts';
 import type { Record } from '../table/record.ts';
 import { replayOpen } from '../table/replay.ts';
 import type { ReplayTable } from '../table/replay.ts';
-import { idNew, started, storageOpen } from '../table/storage.ts';
-import type { SavedGame, Storage } from '../table/storage.ts';
+import { presenceStart } from '../games/presence.ts';
+import { idNew } from '../games/savedGame.ts';
+import type { GameEntry, SavedGame } from '../games/savedGame.ts';
+import { storageOpen } from '../games/storage.ts';
+import type { Storage } from '../games/storage.ts';
 import type { Table } from '../table/table.ts';
-import type { Seat, Setup } from '../table/view.ts';
+import type { Seat, Setup, View } from '../table/view.ts';
 import { t } from '../words/index.ts';
+import { storageAsk } from './device.ts';
 import { complain, complaintsClear, tell } from './notices.tsx';
 import { go, route } from './router.ts';
 import type { Route } from './router.ts';
@@ -24,13 +28,12 @@ import { paceMs, settings } from './settings.ts';
 import { storeNew } from './store.ts';
 import { errorText } from '../errorText.ts';
 
-/** A finished or unfinished game to look through. `record`: it is from a file, and may be gone on with. */
-export type Replay = { table: ReplayTable; record: Record | null; back: Route };
+/** A finished or unfinished game to look through. `id`: it is kept here under that; null for one from a file, which may
+ * be gone on with or kept. */
+export type Replay = { table: ReplayTable; id: string | null; record: Record; back: Route };
 
 export const table = storeNew<Table | null>(null);
 export const replay = storeNew<Replay | null>(null);
-/** Unfinished games that were kept, the latest first. */
-export const waiting = storeNew<SavedGame[]>([]);
 export const levels = storeNew<Level[]>([]);
 /** A game is being opened. */
 export const busy = storeNew(false);
@@ -38,6 +41,7 @@ export const busy = storeNew(false);
 export const bots = botsStart();
 let engine: EngineClient | null = null;
 let replayEngine: EngineClient | null = null;
+let spare: EngineClient | null = null;
 let opened: Promise<Storage> | null = null;
 
 /** The engine of the table. A worker that died comes back with the game: people should know. */
@@ -50,17 +54,27 @@ export const engineOf = (): EngineClient => {
     return engine;
 };
 
+/** An engine for games that nobody looks at: small pictures, files. What it has open is over with the next one. */
+export const spareEngine = (): EngineClient => (spare ??= engineStart());
+
+/** The game of this window: another one may take it. */
+const presence = presenceStart((id) => gameTaken(id));
+
 export const storage = (): Promise<Storage> => {
-    opened ??= storageOpen(undefined, () => complain(t('app.notKept'))).then((found) => {
+    opened ??= storageOpen(
+        undefined,
+        { failed: (_, game) => notKept(game), elsewhere: (id) => gameTaken(id) },
+        presence.window,
+    ).then((found) => {
         if (!found.lasting) tell(t('app.notLasting'));
         return found;
     });
     return opened;
 };
 
-export const waitingLook = async (): Promise<void> => {
-    waiting.set((await (await storage()).unfinished()).filter(started));
-};
+/** The list of games, as far as this page has read it; null: not yet. */
+export const gameList = storeNew<GameEntry[] | null>(null);
+export const gameListLook = async (): Promise<void> => gameList.set(await (await storage()).list());
 
 export const levelsLook = async (): Promise<void> => {
     try {
@@ -71,15 +85,23 @@ export const levelsLook = async (): Promise<void> => {
     }
 };
 
-/** Other windows of this page: one game is played in one of them only, or they would overwrite each other. */
-const windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bastide.table') : null;
 /** The game on the table. */
 let openId: string | null = null;
-windows?.addEventListener('message', ({ data }) => {
-    if (data !== openId || !table.get()) return;
+/** A game that is played in another window, until somebody says where it goes on. */
+export const playedElsewhere = storeNew<string | null>(null);
+
+const gameTaken = (id: string): void => {
+    if (id !== openId || !table.get()) return;
     tell(t('app.elsewhere'));
     void gameLeave();
-});
+};
+
+/** The browser is full, or keeps nothing any more: the game can still become a file. */
+const notKept = ({ setup, moves, headers }: SavedGame): void =>
+    complain(t('app.notKept'), {
+        word: t('table.save'),
+        run: () => void recordSave({ setup, moves, headers }),
+    });
 
 /** The game of this window, which a reload goes on with. */
 const WINDOW_GAME = 'bastide.game';
@@ -98,24 +120,35 @@ const windowGameSet = (id: string): void => {
     }
 };
 
+/** Gets up from the table once everything that was decided at it is kept. */
+const tableClear = async (): Promise<void> => {
+    const now = table.get();
+    await now?.settled?.();
+    now?.close();
+    await (await storage()).settled();
+    table.set(null);
+};
+
 const openTable = async (beginning: Beginning): Promise<void> => {
     if (busy.get()) return;
     busy.set(true);
     try {
-        table.get()?.close();
+        await tableClear();
         openId = beginning.id ?? idNew();
-        windows?.postMessage(openId);
+        await presence.take(openId, true);
         windowGameSet(openId);
+        const kept = await storage();
         const next = await tableOpen(
             { ...beginning, id: openId },
             {
                 engine: engineOf(),
                 bots,
-                storage: await storage(),
+                storage: kept,
                 pace: () => paceMs(settings.get()),
                 trouble: (text) => complain(t('app.trouble', { text })),
             },
         );
+        await kept.claim(openId);
         complaintsClear();
         table.set(next);
         go('table');
@@ -131,37 +164,53 @@ const openTable = async (beginning: Beginning): Promise<void> => {
 export const tableShow = (next: Table | null): void => {
     if (table.get() !== next) table.get()?.close();
     openId = null;
+    presence.leave();
     table.set(next);
 };
 
 /** A new game. Those that were not finished stay where they are kept. */
 export const gameStart = (setup: Setup): Promise<void> => openTable({ setup });
 
-/** Goes on with a game that was kept: this one, or the one of this window, or the latest. False if there is none. */
-export const gameResume = async (id: string | null = windowGame()): Promise<boolean> => {
-    const games = await (await storage()).unfinished();
-    const found = games.find((game) => game.id === id) ?? games[0];
+/** Goes on with a game that was kept: this one, or the one of this window, or the latest that is not finished. False if
+ * there is none. If another window plays it, somebody is asked first; `force`: they said that it goes on here. */
+export const gameResume = async (wanted: string | null = windowGame(), force = false): Promise<boolean> => {
+    const kept = await storage();
+    const known = wanted === null ? null : await kept.find(wanted);
+    const id = known?.id ?? (await kept.list()).find(({ result, table: far }) => !result && !far)?.id;
+    if (id === undefined) return false;
+    if (!(await presence.take(id, force))) {
+        playedElsewhere.set(id);
+        return true;
+    }
+    playedElsewhere.set(null);
+    await kept.claim(id);
+    const found = await kept.find(id); // what another window wrote last is there now
     if (found) await openTable(found);
-    return found !== undefined;
+    return found !== null;
 };
 
-/** Forgets a game that was kept. */
-export const gameForget = async (id: string): Promise<void> => {
-    await (await storage()).drop(id);
-    await waitingLook();
+/** Goes on from where a game that is looked at stood after some moves. It becomes a game of its own, unless it is one
+ * of this device and goes on from its end. */
+export const gameContinue = async ({ id, record }: Replay, moves: number): Promise<void> => {
+    const fromEnd = moves === record.moves.length;
+    if (fromEnd && id !== null) return void (await gameResume(id));
+    const { setup, headers } = record;
+    if (fromEnd) return openTable({ setup, moves: record.moves, headers });
+    // Other tiles come: who saw the game knows those that came.
+    return openTable({ setup: withoutSeed(setup), moves: record.moves.slice(0, moves) });
 };
-
-/** Goes on from a file. */
-export const gameContinue = (record: Record): Promise<void> =>
-    openTable({ setup: record.setup, moves: record.moves, headers: record.headers });
 
 /** Gets up from the table; the game stays where it is kept. */
 export const gameLeave = async (): Promise<void> => {
+    await table.get()?.settled?.();
     await (await storage()).settled();
     go('start');
     table.get()?.close();
     table.set(null);
-    await waitingLook();
+    openId = null;
+    presence.leave();
+    storageAsk();
+    await gameListLook();
 };
 
 /** The replay of the game on the table, from a turn on. */
@@ -169,20 +218,57 @@ export const replayOfTable = async (turn = 0): Promise<void> => {
     const now = table.get();
     if (!now) return;
     const back = route.get();
-    replay.set({ table: await replayOpen(now.engine, now.setup, now.view(), turn), record: null, back });
-    go('replay');
+    const record: Record = { setup: now.setup, headers: [], moves: await now.engine.record() };
+    replay.set({
+        table: await replayOpen(now.engine, now.setup, now.view(), turn),
+        id: openId,
+        record,
+        back,
+    });
+    go('replay', ...(openId === null ? [] : [openId]));
+};
+
+/** What is looked at while nothing is at the table. */
+const replayEngineOf = (): EngineClient => (replayEngine ??= engineStart());
+
+/** A finished game is shown from its start, another from where it stopped. */
+const firstStop = ({ over }: View): number => (over ? 0 : Infinity);
+
+/** A game that is kept, to look through. False if there is none. */
+export const keptReplay = async (id: string): Promise<boolean> => {
+    const game = await (await storage()).find(id);
+    if (!game) return false;
+    const { setup, headers, moves } = game;
+    const engineHere = replayEngineOf();
+    const end = await engineHere.open(setup, moves);
+    replay.set({
+        table: await replayOpen(engineHere, setup, end, firstStop(end)),
+        id,
+        record: { setup, headers, moves },
+        back: { screen: 'games', rest: [] },
+    });
+    go('replay', id);
+    return true;
+};
+
+/** A game from a file joins the list. */
+export const recordKeep = async ({ setup, headers, moves }: Record, end: View): Promise<string> => {
+    const id = idNew();
+    const kept = await storage();
+    kept.keep({ id, setup, headers, moves, time: Date.now(), result: end.over ? end.scores : null });
+    await kept.settled();
+    return id;
 };
 
 /** A saved game, shown as a replay, whether it is finished or not. */
 const bytesOpen = async (bytes: Uint8Array, complaint: (text: string) => string): Promise<void> => {
     busy.set(true);
     try {
-        replayEngine ??= engineStart();
-        const { record, view: end } = await replayEngine.load(bytes);
-        // A finished game is shown from its start, another from where it stopped.
-        const first = end.over ? 0 : Infinity;
+        const engineHere = replayEngineOf();
+        const { record, view: end } = await engineHere.load(bytes);
         const back: Route = { screen: 'start', rest: [] };
-        replay.set({ table: await replayOpen(replayEngine, record.setup, end, first), record, back });
+        const shown = await replayOpen(engineHere, record.setup, end, firstStop(end));
+        replay.set({ table: shown, id: null, record, back });
         go('replay');
     } catch (error) {
         complain(complaint(problemText(errorText(error))));
@@ -229,10 +315,24 @@ export const blobOffer = (name: string, blob: Blob): void => {
 
 const stamp = (): string => new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-');
 
+const textOffer = (game: string, text: string): void =>
+    blobOffer(`${game}-${stamp()}.bastide`, new Blob([text], { type: 'text/plain' }));
+
 export const gameSave = async (): Promise<void> => {
     const now = table.get();
-    if (!now) return;
-    blobOffer(`${now.setup.game}-${stamp()}.bastide`, new Blob([await now.save()], { type: 'text/plain' }));
+    if (now) textOffer(now.setup.game, await now.save());
+};
+
+/** A game that is not on the table, as a file. */
+export const recordSave = async ({ setup, moves, headers }: Record, title?: string): Promise<void> => {
+    const reader = engineStart(); // of its own: nobody else opens a game in it meanwhile
+    try {
+        await reader.open(setup, moves);
+        const named = title === undefined ? [] : [{ key: 'title', value: nameClean(title) }];
+        textOffer(setup.game, await reader.save([...headers.filter(({ key }) => key !== 'title'), ...named]));
+    } finally {
+        reader.close();
+    }
 };
 
 /** Without its ending. */

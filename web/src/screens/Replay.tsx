@@ -1,10 +1,11 @@
 // A game looked through turn by turn: the one on the table, or one from a file.
 import { useEffect, useState } from 'preact/hooks';
+import { tell } from '../app/notices.tsx';
 import { pictures } from '../app/pictures.ts';
 import { go } from '../app/router.ts';
 import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
-import { gameContinue, positionCopy, replay as replayStore } from '../app/tables.ts';
+import { gameContinue, keptReplay, positionCopy, recordKeep, replay as replayStore } from '../app/tables.ts';
 import type { Replay } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import { LogPanel } from '../play/panels/LogPanel.tsx';
@@ -57,7 +58,7 @@ const Buttons = ({
 
 const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     const settings = useStore(settingsStore);
-    const { table, record, back } = replay;
+    const { table, record, back, id } = replay;
     const { stops, end, engine, setup } = table;
     const [at, setAt] = useState(table.stop());
     const [playing, setPlaying] = useState(false);
@@ -99,6 +100,12 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
         addEventListener('keydown', pressed, true);
         return () => removeEventListener('keydown', pressed, true);
     });
+    const keep = async (): Promise<void> => {
+        const kept = await recordKeep(record, end);
+        replayStore.set({ ...replay, id: kept, back: { screen: 'games', rest: [] } });
+        go('replay', kept);
+        tell(t('replay.kept'));
+    };
     const word = at === 0 ? t('replay.start') : t('replay.turn', { turn: at, all: last });
     return (
         <main class="play-screen replay-screen">
@@ -125,10 +132,16 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                         }
                     />
                 )}
-                {record && !end.over && (
-                    <button class="button small primary" onClick={() => void gameContinue(record)}>
+                {id === null && (
+                    <IconButton icon="save" label={t('replay.keep')} onClick={() => void keep()} />
+                )}
+                {!(at === last && end.over) && (
+                    <button
+                        class={`button small ${at === last ? 'primary' : ''}`}
+                        onClick={() => void gameContinue(replay, stops[at]!)}
+                    >
                         <Icon name="play" />
-                        {t('replay.continue')}
+                        {t(at === last ? 'replay.continue' : 'replay.continueHere')}
                     </button>
                 )}
             </header>
@@ -175,9 +188,20 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     );
 };
 
-export const ReplayPage = () => {
+/** A game of the list has its ID in the address: a page that is loaded anew opens it again. */
+export const ReplayPage = ({ id }: { id: string | null }) => {
     const art = useStore(pictures);
     const replay = useStore(replayStore);
+    const [missing, setMissing] = useState(false);
+    const opening = id !== null && replay?.id !== id && !missing;
+    useEffect(() => {
+        if (opening)
+            keptReplay(id).then(
+                (found) => setMissing(!found),
+                () => setMissing(true),
+            );
+    }, [opening, id]);
+    if (opening) return <p class="loading">{t('app.loading')}</p>;
     if (!replay)
         return (
             <main class="screen">

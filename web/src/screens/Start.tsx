@@ -6,22 +6,28 @@ import { useStore } from '../app/store.ts';
 import {
     busy,
     fileOpen,
-    gameForget,
+    gameList,
+    gameListLook,
     gameResume,
     gameStart,
     levels as levelStore,
     positionOpen,
-    waiting,
-    waitingLook,
 } from '../app/tables.ts';
 import { localRead } from '../app/localStore.ts';
 import { hashOf } from '../app/router.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture, TilePicture } from '../board/pictures.tsx';
 import { errorText } from '../errorText.ts';
-import { gameOfWord, games, optionGroups, optionWith, optionWithout, optionsOf } from '../table/registry.ts';
+import {
+    gameOfWord,
+    games as gamesKnown,
+    optionGroups,
+    optionWith,
+    optionWithout,
+    optionsOf,
+} from '../table/registry.ts';
 import type { GameName, OptionInfo, OptionName } from '../table/registry.ts';
-import type { SavedGame } from '../table/storage.ts';
+import type { GameEntry } from '../games/savedGame.ts';
 import type { Seat } from '../table/view.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileInput, Segments, Switch } from '../ui/fields.tsx';
@@ -51,20 +57,20 @@ const ago = (time: number): string =>
     new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
 /** Who plays, and when it was played last. */
-const aboutGame = ({ setup, time }: SavedGame): string =>
-    `${setup.seats.map((seat) => seat.name).join(', ')} · ${ago(time)}`;
+const aboutGame = ({ seats, time }: GameEntry): string =>
+    `${seats.map((seat) => seat.name).join(', ')} · ${ago(time)}`;
 
-const ContinueCard = ({ game, art }: { game: SavedGame; art: Art | null }) => (
+const ContinueCard = ({ entry, art }: { entry: GameEntry; art: Art | null }) => (
     <section class="continue-card" aria-label={t('start.continue')}>
         <div class="continue-scene">
-            <Scene art={art} game={gameOfWord(game.setup.game)} />
+            <Scene art={art} game={gameOfWord(entry.game)} />
         </div>
         <div class="continue-text">
             <h2>{t('start.continueTitle')}</h2>
-            <p>{gameTitle(game.setup.game)}</p>
-            <p class="soft small-text">{aboutGame(game)}</p>
+            <p>{entry.title ?? gameTitle(entry.game)}</p>
+            <p class="soft small-text">{aboutGame(entry)}</p>
         </div>
-        <button class="button primary" onClick={() => void gameResume(game.id)}>
+        <button class="button primary" onClick={() => void gameResume(entry.id)}>
             <Icon name="play" />
             {t('start.continue')}
         </button>
@@ -93,7 +99,7 @@ const GameCards = ({
 }) => (
     <fieldset class="game-cards">
         <legend class="unseen">{t('new.game')}</legend>
-        {games.map(({ name: game }) => (
+        {gamesKnown.map(({ name: game }) => (
             <label key={game} class="game-card">
                 <input
                     type="radio"
@@ -245,41 +251,6 @@ const PositionButton = ({ choice }: { choice: Choice }) => {
     );
 };
 
-/** Further games that were not finished. */
-const OtherGames = ({ list }: { list: SavedGame[] }) => {
-    const [asked, setAsked] = useState<string | null>(null);
-    return (
-        <details class="other-games">
-            <summary>{t('start.others', { count: list.length })}</summary>
-            <ul>
-                {list.map((game) => (
-                    <li key={game.id}>
-                        <span>
-                            {gameTitle(game.setup.game)}{' '}
-                            <span class="soft small-text">{aboutGame(game)}</span>
-                        </span>
-                        <button class="button small" onClick={() => void gameResume(game.id)}>
-                            {t('start.resume')}
-                        </button>
-                        <button class="button small" onClick={() => setAsked(game.id)}>
-                            {t('start.forget')}
-                        </button>
-                    </li>
-                ))}
-            </ul>
-            {asked && (
-                <ForgetQuestion
-                    onNo={() => setAsked(null)}
-                    onYes={() => {
-                        setAsked(null);
-                        void gameForget(asked);
-                    }}
-                />
-            )}
-        </details>
-    );
-};
-
 /** A table over the network, in one tap. */
 const friends = async (): Promise<void> => {
     try {
@@ -288,20 +259,6 @@ const friends = async (): Promise<void> => {
         complain(t('app.failed', { text: errorText(error) }));
     }
 };
-
-const ForgetQuestion = ({ onYes, onNo }: { onYes(): void; onNo(): void }) => (
-    <Dialog title={t('start.forgetTitle')} onClose={onNo}>
-        <p>{t('start.forgetAbout')}</p>
-        <div class="row end-row">
-            <button class="button" onClick={onNo}>
-                {t('app.cancel')}
-            </button>
-            <button class="button primary" onClick={onYes}>
-                {t('start.forget')}
-            </button>
-        </div>
-    </Dialog>
-);
 
 /** Whether an element is in the window. */
 const useSeen = () => {
@@ -317,12 +274,13 @@ const useSeen = () => {
 
 export const Start = () => {
     const art = useStore(pictures);
-    const [latest, ...others] = useStore(waiting);
+    const games = useStore(gameList) ?? [];
+    const latest = games.find(({ result, table }) => !result && !table);
     const levels = useStore(levelStore);
     const working = useStore(busy) || levels.length === 0;
     const [choice, setChoice] = useState<Choice | null>(null);
     const atOnce = useSeen();
-    useEffect(() => void waitingLook(), []);
+    useEffect(() => void gameListLook(), []);
     const names = levels.map((level) => level.name);
     const easy = names[Math.floor(names.length / 3)] ?? 'random';
     const now = choice ? choiceKnown(choice, names, easy) : choiceRead(names, easy);
@@ -357,8 +315,15 @@ export const Start = () => {
                 <p class="soft small-text">{t('start.nowAbout')}</p>
             </header>
             {localRead('tables') !== null && <MyTables over={false} />}
-            {latest && <ContinueCard game={latest} art={art} />}
-            {others.length > 0 && <OtherGames list={others} />}
+            {latest && <ContinueCard entry={latest} art={art} />}
+            {games.length > (latest ? 1 : 0) && (
+                <p>
+                    <a class="button" href={hashOf('games')}>
+                        <Icon name="log" />
+                        {t('start.games', { count: games.length })}
+                    </a>
+                </p>
+            )}
             <section class="panel" aria-labelledby="new-title">
                 <h2 id="new-title">{t('new.title')}</h2>
                 <GameCards art={art} choice={now} onChange={change} />

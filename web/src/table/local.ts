@@ -5,8 +5,9 @@ import type { Bots } from '../bots/bots.ts';
 import type { Decision, Engine } from './engine.ts';
 import { commitAnswer, queueNew } from './queue.ts';
 import type { Header } from './record.ts';
-import { idNew } from './storage.ts';
-import type { SavedGame, Storage } from './storage.ts';
+import { idNew } from '../games/savedGame.ts';
+import type { SavedGame } from '../games/savedGame.ts';
+import type { Storage } from '../games/storage.ts';
 import type { Table } from './table.ts';
 import type { Setup, View } from './view.ts';
 import { errorText } from '../errorText.ts';
@@ -15,7 +16,7 @@ export type LocalOptions = {
     engine: Engine;
     bots: Bots;
     /** Where the game is kept; without it nowhere. */
-    storage?: Storage;
+    storage?: Pick<Storage, 'keep'>;
     /** Milliseconds that a bot takes for a decision at least, so that people can follow. */
     pace?: () => number;
     /** Something went wrong that the game survives, in words for people. */
@@ -176,6 +177,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
         undoKind: () => (undoable ? 'free' : 'none'),
         thinking: () => thinking,
         save: () => engine.save(headers),
+        settled: () => inTurn(async () => {}),
         close() {
             nextRevision();
             closed = true;

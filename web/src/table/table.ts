@@ -36,5 +36,7 @@ export type Table = {
     readonly remote?: boolean;
     /** Keeps a turn in the making for a page that is loaded anew in the middle of it. */
     readonly draft?: { read(): string[]; keep(made: string[]): void };
+    /** When everything that was decided so far is kept. */
+    settled?(): Promise<void>;
     close(): void;
 };

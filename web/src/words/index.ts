@@ -58,8 +58,16 @@ const formOf = (text: Text, code: Language, params: Params): string => {
 /** Whether there is such a text: for keys made from names that others choose. */
 export const known = (key: string): key is Word => Object.hasOwn(en, key);
 
+const filled = (text: Text, params: Params): string =>
+    formOf(text, spoken, params).replace(/\{(\w+)\}/g, (whole, name: string) =>
+        String(params[name] ?? whole),
+    );
+
 /** The text of a key in the language of the page, {names} replaced by parameters. */
-export const t = (key: Word, params: Params = {}): string => {
-    const form = formOf(dictionaries[spoken][key], spoken, params);
-    return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-};
+export const t = (key: Word, params: Params = {}): string => filled(dictionaries[spoken][key], params);
+
+/** The same for an area that comes with a part of the page which is fetched later (later/). */
+export const speaker =
+    <English extends Record<string, Text>>(areas: Record<Language, Texts<English>>) =>
+    (key: keyof English, params: Params = {}): string =>
+        filled(areas[spoken][key], params);

@@ -102,6 +102,22 @@ async function oneTurn(page) {
     await page.locator('.bar-confirm:enabled').click();
 }
 
+/** The list of games, with two of them. */
+async function* games(page) {
+    await turnTo(page, 'games');
+    await page.locator('.game-line').nth(1).waitFor();
+    await page.locator('.game-thumbnail img').nth(1).waitFor();
+    yield 'games';
+    await page.locator('.game-line .icon-button').first().click();
+    await page.locator('dialog[open]').waitFor();
+    yield 'games-more';
+    await page.locator('dialog .menu-line:has(path[d^="M4 20l1-4"])').click();
+    await page.locator('dialog input').waitFor();
+    yield 'games-rename';
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
 /** Tables over the network: before, at and after a game against the computer. */
 export async function* network(page, address) {
     await page.goto('about:blank');
@@ -203,11 +219,8 @@ export async function* screens(page, address, touch = false) {
     await oneTurn(page);
     await see(page, moves + 1); // now it is kept
     await start(page, address, choiceOf('hunters', [], ['child', 'child', 'child', 'child']));
-    await page.locator('.other-games summary').click();
-    yield 'start-others';
-    await page.locator('.other-games button').last().click();
-    await page.locator('dialog[open]').waitFor();
-    yield 'start-forget';
+    await page.locator('.continue-card').waitFor();
+    yield* games(page);
     yield* network(page, address);
     yield* reading(page, address);
     yield* finished(page, address);

@@ -10,9 +10,15 @@ export const screens = {
     'app.drop': 'Drop a saved game here',
     'app.navigation': 'Pages',
     'app.rules': 'Rules',
+    'app.games': 'Games',
     'app.settings': 'Settings',
     'app.help': 'Help',
     'app.elsewhere': 'This game goes on in another window.',
+    'elsewhere.title': 'This game is open in another window',
+    'elsewhere.about':
+        'It can go on in one window at a time. If you play it here, the other window gets up from the table; nothing is lost.',
+    'elsewhere.leave': 'Leave it there',
+    'elsewhere.take': 'Play it here',
     'app.recovered': 'The engine stopped and was started again. The game goes on from the last move.',
     'app.notKept': 'The browser could not keep the game. Save it to a file to be sure.',
     'app.notLasting':
@@ -29,6 +35,7 @@ export const screens = {
     'app.failed': 'The page could not be loaded completely: {text}',
 
     'title.table': 'Table',
+    'title.games': 'Games',
     'title.replay': 'Replay',
     'title.learn': 'Learn',
     'title.rules': 'Rules',
@@ -49,11 +56,7 @@ export const screens = {
     'position.line': 'Position',
     'position.open': 'Open',
     'start.drop': 'or drop a file anywhere on the page',
-    'start.others': { one: '{count} other unfinished game', other: '{count} other unfinished games' },
-    'start.resume': 'Go on',
-    'start.forget': 'Delete',
-    'start.forgetTitle': 'Delete this game?',
-    'start.forgetAbout': 'It cannot be brought back.',
+    'start.games': 'All games ({count})',
 
     'new.title': 'New game',
     'new.game': 'Game',
@@ -266,6 +269,9 @@ export const screens = {
     'replay.next': 'One turn on',
     'replay.last': 'To the end',
     'replay.continue': 'Play on from the end',
+    'replay.continueHere': 'Play on from here',
+    'replay.keep': 'Keep in my games',
+    'replay.kept': 'It is among your games now.',
     'replay.none': 'There is no game to watch. Load one, or play one.',
     'replay.close': 'Close the replay',
 
