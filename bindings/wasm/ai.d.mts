@@ -36,6 +36,34 @@ export interface Advice {
     win: number;
     /** Solved to the end of the game, not estimated. */
     exact: boolean;
+    /** Of hints: what speaks for it, what weighs most first. */
+    why?: Why[];
+}
+
+/** What speaks for a move: what it scores at once, that the other move gives a rival points, a share in a rival's
+ * feature or all of it, a figure on a new one, more for one's own, less for a rival's, figures at home, another turn, more
+ * by the end, or what only the search sees. */
+export interface Why {
+    code:
+        | 'scores'
+        | 'gives'
+        | 'shares'
+        | 'takes'
+        | 'claims'
+        | 'grows'
+        | 'blocks'
+        | 'home'
+        | 'again'
+        | 'later'
+        | 'ahead';
+    /** Points; of `home` figures. */
+    points: number;
+    /** Of the feature, and a tile of it. */
+    kind?: string;
+    x?: number;
+    y?: number;
+    /** The rival, from 0. */
+    player?: number;
 }
 
 /** On a move of a game. */
@@ -58,6 +86,8 @@ export interface Judgement {
     /** Points given away, and chance to win. */
     loss?: number;
     winLoss?: number;
+    /** Why the best is better than what was played; nothing where nothing was given away. */
+    why?: Why[];
 }
 
 /** One thought is under way at a time: a new one, and a move that is played, end the one before. */

@@ -14,7 +14,8 @@
 import { exchange, instance, reach } from './module.mjs';
 
 const NATURE = 8, NOBODY = 9; // as in bastide.h
-const ADVICE_WORDS = 6, JUDGEMENT_WORDS = 8;
+const ADVICE_WORDS = 6, JUDGEMENT_WORDS = 8, WHY_WORDS = 6;
+const PLAYERS_MAX = 6, NONE = 255;
 const STEP = 64; // playouts, unless given: a few milliseconds
 const BLOCK = 16 << 20; // as BAS_LEVEL_BYTES
 const ALIGN = 64;
@@ -105,6 +106,21 @@ const adviceText = ({ text, wasm }, gameAt, { move, then, ...rest }) => ({
     ...rest,
 });
 
+// What speaks for a move, from this word of the window on.
+const whysRead = ({ floats, words, text, wasm }, from) => {
+    const [count] = words(from + 1).slice(from);
+    const all = Array.from({ length: count }, (_, i) => {
+        const at = from + 1 + i * WHY_WORDS;
+        return { bits: words(at + WHY_WORDS).slice(at), points: floats(1, at + 5)[0] };
+    });
+    return all.map(({ bits: [code, kind, player, x, y], points }) => ({
+        code: text(wasm.why_name(code)),
+        points,
+        ...(kind !== NONE && { kind: text(wasm.kind_name(kind)), x, y }),
+        ...(player !== NONE && { player }),
+    }));
+};
+
 function tableNew(context, name, players) {
     const { wasm, text, textPut, refusal, allocate, levels, block, memory, thoughts } = context;
     const gameAt = allocate(wasm.game_size());
@@ -181,7 +197,10 @@ function tableNew(context, name, players) {
                     const count = wasm.advice_read(gameAt, at);
                     const all = Array.from({ length: count }, (_, i) => adviceBits(context, i * ADVICE_WORDS));
                     claim(thoughts);
-                    return all.map((bits) => adviceText(context, gameAt, bits));
+                    return all.map((bits) => {
+                        wasm.why_read(gameAt, at, bits.move, bits.then);
+                        return { ...adviceText(context, gameAt, bits), why: whysRead(context, 0) };
+                    });
                 },
             });
         },
@@ -204,11 +223,12 @@ function reviewNew(context, gameAt, players, moves, limit) {
         const [player, turn, legal, searched, draw] = words(JUDGEMENT_WORDS);
         const [loss, winLoss, luck] = floats(3, 5);
         const chances = [...floats(players, JUDGEMENT_WORDS + ADVICE_WORDS)];
+        const why = searched ? whysRead(context, JUDGEMENT_WORDS + ADVICE_WORDS + PLAYERS_MAX) : [];
         const best = searched ? adviceText(context, gameAt, adviceBits(context, JUDGEMENT_WORDS)) : null;
         search = null;
         judgements.push({
             move: judgements.length + 1, player, turn, played: moves[judgements.length], legal, chances,
-            ...(draw !== 0 && { luck }), ...(best && { best, loss, winLoss }),
+            ...(draw !== 0 && { luck }), ...(best && { best, loss, winLoss, why }),
         });
     };
     const ask = () => {

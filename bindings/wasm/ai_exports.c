@@ -146,6 +146,32 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
     *w++ = advice->exact;
 }
 
+/* How many there are, and of each: code, kind, player, x, y, points as a float. */
+static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
+    *w++ = count;
+    for (int i = 0; i < count; i++) {
+        *w++ = why[i].code;
+        *w++ = why[i].kind;
+        *w++ = why[i].player;
+        *w++ = why[i].x;
+        *w++ = why[i].y;
+        *w++ = float_word(why[i].points);
+    }
+    return w;
+}
+
+/* Names of codes and of kinds, as text. */
+int EXPORT(why_name)(int code) { return text_put(bas_why_name(code)); }
+int EXPORT(kind_name)(int kind) { return text_put(bas_kind_name(kind)); }
+
+/* What speaks for a move and what follows it, into the window. */
+void EXPORT(why_read)(const bas_game *g, const bas_state *s, bas_move move, bas_move then) {
+    const bas_move line[BAS_WHY_LINE] = { move, then };
+    bas_why why[BAS_WHY_MAX];
+    const int count = bas_why_better(g, s, line, NULL, why);
+    whys_put(why, count, window);
+}
+
 /* The best moves into the window; returns how many. */
 int EXPORT(advice_read)(const bas_game *g, const bas_state *s) {
     bas_advice advice[ADVICE_MAX];
@@ -182,7 +208,7 @@ int EXPORT(review_ask)(int length) {
 
 /* The judgement on it: player, turn, legal, whether it was a decision with a choice and whether a
  * draw; loss, win_loss and luck as floats; the best move as advice_put writes it; chances of all
- * players to win before it, as floats. */
+ * players to win before it, as floats; then as whys_put writes them what speaks for the best. */
 void EXPORT(review_judge)(void) {
     bas_judgement judgement;
     int32_t *w = window;
@@ -198,4 +224,5 @@ void EXPORT(review_judge)(void) {
     advice_put(&judgement.best, w);
     w += ADVICE_WORDS;
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) *w++ = float_word(judgement.chance[p]);
+    whys_put(judgement.why, judgement.whys, w);
 }

@@ -2,6 +2,7 @@
 #include "analysis.h"
 #include "contest.h"
 #include "record/log.h"
+#include "why.h"
 
 static const char help[] =
     "usage: bastide hint FILE [--ms N | --playouts N] [--json] [--tiles FILE]\n"
@@ -18,6 +19,18 @@ static const char help[] =
 
 enum { HINT_MS = 1000, HINT_MOVES = 8 };
 
+/* Why the move is good: as text for a record, else as JSON. */
+static void hint_why(const bas_game *g, const bas_state *s, const bas_advice *one,
+                     const bas_record *record) {
+    bas_why why[BAS_WHY_MAX];
+    const bas_move line[BAS_WHY_LINE] = { one->move, one->then };
+    const int count = bas_why_better(g, s, line, NULL, why);
+    if (record)
+        cli_why_text(record, why, count, false, stdout);
+    else
+        cli_why_json(why, count, stdout);
+}
+
 static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *advice, int count,
                       int legal, uint32_t playouts) {
     printf("{\"player\":%d,\"turn\":%d,\"tile\":", s->player + 1, s->laid);
@@ -30,8 +43,10 @@ static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *a
         const bas_advice *one = &advice[i];
         printf("%s{\"move\":\"%s\",", i ? "," : "", cli_analysis_move(g, one->move));
         if (one->then) printf("\"then\":\"%s\",", cli_analysis_move(g, one->then));
-        printf("\"margin\":%.2f,\"win\":%.4f,\"visits\":%u,\"exact\":%s}", (double)one->margin,
+        printf("\"margin\":%.2f,\"win\":%.4f,\"visits\":%u,\"exact\":%s", (double)one->margin,
                (double)one->win, one->visits, one->exact ? "true" : "false");
+        hint_why(g, s, one, NULL);
+        putchar('}');
     }
     puts("]}");
 }
@@ -50,6 +65,7 @@ static void hint_text(const bas_record *record, const bas_state *s, const bas_ad
                      cli_analysis_move(&record->game, one->then));
         printf("%2d  %-42s  %+12.1f  %11.0f %%%s\n", i + 1, line, (double)one->margin,
                (double)(100 * one->win), one->exact ? "  exact" : "");
+        if (i == 0) hint_why(&record->game, s, one, record);
     }
     if (legal > count) printf("    and %d moves more\n", legal - count);
 }

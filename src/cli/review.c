@@ -9,6 +9,7 @@
 #include "contest.h"
 #include "part.h"
 #include "record/log.h"
+#include "why.h"
 
 static const char help[] =
     "usage: bastide review FILE... [--ms N | --playouts N] [--json] [--svg OUT [--dark]]\n"
@@ -112,7 +113,9 @@ static void json_decision(const bas_game *g, const review_row *row, int move, FI
             (double)j->loss, (double)j->win_loss, (double)j->best.margin,
             j->best.exact ? "true" : "false");
     for (int p = 0; p < g->players; p++) fprintf(out, "%s%.4f", p ? "," : "", (double)j->chance[p]);
-    fprintf(out, "]}");
+    putc(']', out);
+    cli_why_json(j->why, j->whys, out);
+    putc('}', out);
 }
 
 static void review_json(const review *r, FILE *out) {
@@ -167,6 +170,7 @@ static void review_text(const review *r, FILE *out) {
         if (j->best.then) fprintf(out, ", then %s", cli_analysis_move(&record->game, j->best.then));
         fprintf(out, "\n   %.1f points and %.0f %% of the chance to win\n", (double)j->loss,
                 (double)(100 * j->win_loss));
+        cli_why_text(record, j->why, j->whys, true, out);
     }
 }
 

@@ -106,6 +106,10 @@ static void eval_one(eval_run *run, int label) {
     default: bas_eval_ring(run, &f);
     }
     if (run->inputs) bas_inputs_feature(run, &f);
+    if (run->ledger && run->ledger->count < EVAL_LEDGER) {
+        run->ledger->feature[run->ledger->count] = f;
+        run->ledger->worth[run->ledger->count++] = run->awarded;
+    }
 }
 
 static void eval_claimed(eval_run *run) {
@@ -136,14 +140,15 @@ static float eval_supply(const eval_run *run, int player) {
     return worth * run->turns;
 }
 
-void bas_eval_seen(eval_tiles *t, const bas_game *g, const bas_state *s, bas_inputs *inputs,
-                   float points[BAS_PLAYERS_MAX]) {
+static void eval_whole(eval_tiles *t, const bas_game *g, const bas_state *s, bas_inputs *inputs,
+                       eval_ledger *ledger, float points[BAS_PLAYERS_MAX]) {
     eval_run run;
     run.g = g;
     run.s = s;
     run.tiles = t;
     run.w = &bas_eval_weights;
     run.inputs = inputs;
+    run.ledger = ledger;
     run.awarded = 0;
     if (inputs) bas_inputs_begin(inputs);
     run.rings = run.meetings = 0;
@@ -165,9 +170,21 @@ void bas_eval_seen(eval_tiles *t, const bas_game *g, const bas_state *s, bas_inp
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) points[p] = p < g->players ? run.points[p] : 0;
 }
 
+void bas_eval_seen(eval_tiles *t, const bas_game *g, const bas_state *s, bas_inputs *inputs,
+                   float points[BAS_PLAYERS_MAX]) {
+    eval_whole(t, g, s, inputs, NULL, points);
+}
+
 void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
                    float points[BAS_PLAYERS_MAX]) {
-    bas_eval_seen(t, g, s, NULL, points);
+    eval_whole(t, g, s, NULL, NULL, points);
+}
+
+void bas_eval_ledger(const bas_game *g, const bas_state *s, eval_ledger *ledger,
+                     float points[BAS_PLAYERS_MAX]) {
+    eval_tiles tiles;
+    bas_eval_tiles_init(&tiles, g, s, true);
+    eval_whole(&tiles, g, s, NULL, ledger, points);
 }
 
 void bas_eval_points(const bas_game *g, const bas_state *s, float points[BAS_PLAYERS_MAX]) {

@@ -6,7 +6,7 @@
 #include "eval.h"
 #include "inputs.h"
 
-enum { EVAL_SUPPLY = 8, EVAL_MEMO = 128, EVAL_RINGS = 64 };
+enum { EVAL_SUPPLY = 8, EVAL_MEMO = 128, EVAL_RINGS = 64, EVAL_LEDGER = 64 };
 
 typedef struct bas_weights {   // found by matches between players that differ in one of them
     float reach;               // how much of the fitting tiles a player draws goes to one open end
@@ -63,6 +63,12 @@ typedef struct eval_feature { // a claimed feature
     int stage;   // 0 to 7, for bas_inputs: chance to close; of a field, complete cities
 } eval_feature;
 
+typedef struct eval_ledger { // what each claimed feature is expected to be worth to its owners
+    int count;
+    eval_feature feature[EVAL_LEDGER];
+    float worth[EVAL_LEDGER];
+} eval_ledger;
+
 typedef struct eval_end { // an open end that was met before others at its cell
     uint8_t ring, side;
 } eval_end;
@@ -77,9 +83,10 @@ typedef struct eval_run { // one evaluation
     const bas_state *s;
     eval_tiles *tiles;
     const bas_weights *w;
-    float turns;        // to come for each player
-    bas_inputs *inputs; // what is seen on the way; NULL: not asked for
-    float awarded;      // for the feature at hand
+    float turns;         // to come for each player
+    bas_inputs *inputs;  // what is seen on the way; NULL: not asked for
+    eval_ledger *ledger; // the same
+    float awarded;       // for the feature at hand
     float points[BAS_PLAYERS_MAX];
     float hits[BAS_SECTOR_COUNT]; // how often the pig will stop for an effect; 0 without a wheel
     float figures[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX]; // in the supply or expected back
@@ -103,6 +110,10 @@ void bas_eval_with(eval_tiles *t, const bas_game *g, const bas_state *s,
 /* The same, and what the learned evaluation sees of it. */
 void bas_eval_seen(eval_tiles *t, const bas_game *g, const bas_state *s, bas_inputs *inputs,
                    float points[BAS_PLAYERS_MAX]);
+
+/* One evaluation, feature by feature. */
+void bas_eval_ledger(const bas_game *g, const bas_state *s, eval_ledger *ledger,
+                     float points[BAS_PLAYERS_MAX]);
 void bas_inputs_begin(bas_inputs *in);
 void bas_inputs_feature(const eval_run *run, const eval_feature *f);
 void bas_inputs_end(const eval_run *run);

@@ -77,6 +77,17 @@ static bas_move review_listed(const bas_game *g, const bas_state *s, bas_move mo
     return bas_move_place(bas_move_x(move), bas_move_y(move), bas_move_rotation(move) % rotations);
 }
 
+/* The evaluation sees no difference: then what the better move does is said, and that the search
+ * looked further. */
+static void review_ahead(const bas_review *review, const bas_move better[BAS_WHY_LINE],
+                         bas_judgement *out) {
+    const int found = bas_why_better(review->g, &review->s, better, NULL, out->why);
+    out->whys = found < 1 ? found : 1;
+    out->why[out->whys++] = (bas_why){
+        .code = BAS_WHY_AHEAD, .kind = BAS_NONE, .player = BAS_NONE, .points = out->loss
+    };
+}
+
 static void review_decision(bas_review *review, bas_judgement *out) {
     bas_advice advice[BAS_MOVES_MAX];
     const bas_move played = review_listed(review->g, &review->s, review->move);
@@ -90,6 +101,12 @@ static void review_decision(bas_review *review, bas_judgement *out) {
             out->loss = loss > 0 ? loss : 0;
             out->win_loss = win > 0 ? win : 0;
         }
+    if (out->loss > 0 || out->win_loss > 0) {
+        const bas_move better[BAS_WHY_LINE] = { advice[0].move, advice[0].then };
+        const bas_move other[BAS_WHY_LINE] = { review->move };
+        out->whys = bas_why_better(review->g, &review->s, better, other, out->why);
+        if (!out->whys) review_ahead(review, better, out);
+    }
     bas_chances(review->g, &review->s, advice[0].win, out->chance);
 }
 

@@ -5,6 +5,7 @@
 #define BASTIDE_THINK_H
 
 #include "search.h"
+#include "why.h"
 
 /* The number of the turn that a decision or draw belongs to, from 1. */
 static inline int bas_turn_number(const bas_game *g, const bas_state *s) {
@@ -38,6 +39,8 @@ typedef struct bas_judgement { // on a move of a game
     float win_loss;  // and chance to win
     float luck;      // of a draw
     bool searched;   // it was a decision with a choice: `best` and the losses are there
+    int whys;        // why `best` is better than what was played; 0 where nothing was given away
+    bas_why why[BAS_WHY_MAX];
     float chance[BAS_PLAYERS_MAX]; // of each player to win, before the move
 } bas_judgement;
 

@@ -142,6 +142,11 @@ class Thoughts(unittest.TestCase):
         found = bastide.hint(state, playouts=100)
         self.assertEqual([move["text"] for move in found], [move["move"] for move in told])
         self.assertEqual([move["visits"] for move in found], [move["visits"] for move in told])
+        self.assertEqual(self.codes(found), self.codes(told))
+
+    def codes(self, moves):
+        """What speaks for the moves, as codes with kinds."""
+        return [[(one["code"], one.get("kind")) for one in move["why"]] for move in moves]
 
     def test_review_as_the_program(self):
         record = middle(decisions=20)
@@ -153,6 +158,7 @@ class Thoughts(unittest.TestCase):
         judged = [one for one in found if "loss" in one]
         self.assertEqual([one["best"] for one in judged], [one["best"] for one in told["decisions"]])
         self.assertEqual([round(one["loss"], 2) for one in judged], [one["loss"] for one in told["decisions"]])
+        self.assertEqual(self.codes(judged), self.codes(told["decisions"]))
         lucky = [round(one["luck"], 2) for one in found if "luck" in one]
         self.assertEqual(lucky, [one["luck"] for one in told["draws"]])
 

@@ -285,6 +285,82 @@ static void chances_sum(void) {
     ok(right, "at the end the winners have them all");
 }
 
+/* The draw that comes next, and after it the moves of whoever decides. */
+static int decision(bas_state *s, bas_move moves[BAS_MOVES_MAX]) {
+    for (uint32_t bits = 12345; s->player == BAS_NATURE; bits += 98765)
+        bas_play_unchecked(&game, s, bas_sample(&game, s, bits), NULL);
+    return s->player == BAS_NOBODY ? 0 : bas_legal(&game, s, moves, BAS_MOVES_MAX);
+}
+
+/* Points for features that the moves of a turn bring their player. */
+static int scored(const bas_state *from, bas_move move, int *open) {
+    bas_event event[64];
+    bas_state s;
+    int points = 0;
+    bas_copy(&s, from);
+    bas_events events = { event, 64, 0 };
+    bas_play_unchecked(&game, &s, move, &events);
+    *open = s.player == from->player;
+    for (int i = 0; i < events.count && i < 64; i++)
+        if (event[i].event == BAS_EVENT_SCORE && event[i].player == from->player && !event[i].final)
+            points += event[i].points;
+    return points;
+}
+
+/* What is said to be scored at once is scored; a move against itself has nothing for it; what is
+ * said of rivals names one; the first weighs most. */
+static void whys_true(const char *name) {
+    bool points_right = true, none_right = true, rivals_right = true;
+    int said = 0;
+    game_open(name, 3);
+    for (int number = 0; number < GAMES; number++) {
+        bas_move moves[BAS_MOVES_MAX];
+        bas_why why[BAS_WHY_MAX];
+        bas_state s;
+        position(&s, (uint64_t)number, 30);
+        const int count = decision(&s, moves);
+        for (int i = 0; i < count; i++) {
+            const bas_move line[BAS_WHY_LINE] = { moves[i] };
+            int open = 0, promised = 0;
+            const int points = scored(&s, moves[i], &open);
+            const int whys = bas_why_better(&game, &s, line, NULL, why);
+            for (int w = 0; w < whys; w++) {
+                if (why[w].code == BAS_WHY_SCORES) promised += (int)why[w].points;
+                const bool rival = why[w].code == BAS_WHY_GIVES || why[w].code == BAS_WHY_SHARES ||
+                                   why[w].code == BAS_WHY_TAKES || why[w].code == BAS_WHY_BLOCKS;
+                rivals_right = rivals_right && rival == (why[w].player < 3);
+                said++;
+            }
+            if (!open && promised > points) points_right = false;
+            none_right = none_right && bas_why_better(&game, &s, line, line, why) == 0;
+        }
+    }
+    ok(points_right, "%s: what is said to be scored at once is scored", name);
+    ok(none_right, "%s: nothing speaks for a move against itself", name);
+    ok(rivals_right && said > 50, "%s: rivals are named where they are meant (%d)", name, said);
+}
+
+/* Two knights of a city are one placement apart: who closes it is told what it scores. */
+static void why_city(void) {
+    bas_state s;
+    bas_why why[BAS_WHY_MAX];
+    bas_move move = 0;
+    const char *const text[] = { "draw BA-E", "place 0 -1 180", "claim meeple 1" };
+    game_open("base", 2);
+    bas_state_init(&game, &s);
+    bool fine = true;
+    for (int i = 0; i < 3; i++) {
+        fine = fine && bas_move_parse(&game, text[i], strlen(text[i]), &move, NULL) == BAS_OK;
+        if (i == 2) break;
+        fine = fine && bas_play(&game, &s, move, NULL) == BAS_OK;
+    }
+    const bas_move line[BAS_WHY_LINE] = { move };
+    const int whys = bas_why_better(&game, &s, line, NULL, why);
+    ok(fine && whys > 0 && why[0].code == BAS_WHY_SCORES && why[0].kind == BAS_KIND_CITY &&
+           why[0].points == 4,
+       "a knight in a completed city of two tiles scores 4 points at once");
+}
+
 int main(void) {
     block = aligned_alloc(64, BYTES);
     if (!block) return 1;
@@ -296,6 +372,8 @@ int main(void) {
     review_last();
     advice_shape();
     chances_sum();
+    why_city();
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) whys_true(games[i]);
     free(block);
     return done();
 }

@@ -144,8 +144,14 @@ test('hints and reviews say what the program says', () => {
         const hint = table.hint({ playouts: 200 });
         while (!hint.step(33));
         assert.equal(hint.playouts, 200);
-        hint.moves().slice(0, said.moves.length).forEach(({ margin, win, ...rest }, i) => {
-            const { margin: points, win: chance, ...other } = said.moves[i];
+        // What speaks for a move, as the program writes it.
+        const asTold = (why) => why.map(({ points, player, ...rest }) => ({
+            ...rest, points: points.toFixed(1), ...(player !== undefined && { player: player + 1 }),
+        }));
+        const rounded = (why) => why.map((one) => ({ ...one, points: one.points.toFixed(1) }));
+        hint.moves().slice(0, said.moves.length).forEach(({ margin, win, why, ...rest }, i) => {
+            const { margin: points, win: chance, why: saidWhy, ...other } = said.moves[i];
+            assert.deepEqual(asTold(why), rounded(saidWhy));
             assert.deepEqual(rest, other);
             near(margin, points, 2);
             near(win, chance, 4);
@@ -158,8 +164,9 @@ test('hints and reviews say what the program says', () => {
         const decisions = review.judgements.filter((one) => one.best), draws = review.judgements.filter((one) => 'luck' in one);
         assert.equal(decisions.length, told.decisions.length);
         assert.equal(draws.length, 71);
-        decisions.forEach(({ move, player, turn, played: was, best, loss, winLoss, chances }, i) => {
+        decisions.forEach(({ move, player, turn, played: was, best, loss, winLoss, chances, why }, i) => {
             const one = told.decisions[i];
+            assert.deepEqual(asTold(why), rounded(one.why));
             assert.deepEqual([move, player + 1, turn, was, best.move, best.then],
                 [one.move, one.player, one.turn, one.played, one.best, one.then]);
             near(loss, one.loss, 2);

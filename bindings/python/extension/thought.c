@@ -74,14 +74,33 @@ static void thought_run(const thought *t, const py_budget *budget) {
     }
 }
 
-static PyObject *advice_dict(const py_game *game, const bas_advice *advice) {
+static PyObject *whys_list(const bas_why *why, int count) {
+    PyObject *list = PyList_New(0);
+    for (int i = 0; i < count && list; i++) {
+        const bool kind = why[i].kind != BAS_NONE, player = why[i].player != BAS_NONE;
+        PyObject *place = kind ? Py_BuildValue("(ii)", why[i].x, why[i].y) : Py_NewRef(Py_None);
+        PyObject *rival = player ? PyLong_FromLong(why[i].player) : Py_NewRef(Py_None);
+        PyObject *one =
+            Py_BuildValue("{s:s,s:d,s:z,s:N,s:N}", "code", bas_why_name(why[i].code), "points",
+                          (double)why[i].points, "kind", kind ? bas_kind_name(why[i].kind) : NULL,
+                          "place", place, "player", rival);
+        if (!py_append(list, one)) Py_CLEAR(list);
+    }
+    return list;
+}
+
+static PyObject *advice_dict(const py_game *game, const bas_state *s, const bas_advice *advice) {
+    const bas_move line[BAS_WHY_LINE] = { advice->move, advice->then };
+    bas_why why[BAS_WHY_MAX];
+    const int whys = bas_why_better(&game->g, s, line, NULL, why);
     PyObject *then = advice->then ? py_move_text(game, advice->then) : Py_NewRef(Py_None);
     PyObject *text = py_move_text(game, advice->move);
     if (then && text)
-        return Py_BuildValue("{s:k,s:N,s:N,s:d,s:d,s:k,s:O}", "move", (unsigned long)advice->move,
-                             "text", text, "then", then, "margin", (double)advice->margin, "win",
-                             (double)advice->win, "visits", (unsigned long)advice->visits, "exact",
-                             advice->exact ? Py_True : Py_False);
+        return Py_BuildValue("{s:k,s:N,s:N,s:d,s:d,s:k,s:O,s:N}", "move",
+                             (unsigned long)advice->move, "text", text, "then", then, "margin",
+                             (double)advice->margin, "win", (double)advice->win, "visits",
+                             (unsigned long)advice->visits, "exact",
+                             advice->exact ? Py_True : Py_False, "why", whys_list(why, whys));
     Py_XDECREF(then);
     Py_XDECREF(text);
     return NULL;
@@ -116,7 +135,7 @@ static PyObject *hint(PyObject *module, PyObject *args, PyObject *keywords) {
     free(t.block);
     PyObject *list = PyList_New(0);
     for (int i = 0; i < found && i < most && list; i++)
-        if (!py_append(list, advice_dict(state->game, &advice[i]))) Py_CLEAR(list);
+        if (!py_append(list, advice_dict(state->game, &s, &advice[i]))) Py_CLEAR(list);
     return list;
 }
 
@@ -141,10 +160,10 @@ static PyObject *judgement_dict(const bas_game *g, const bas_judgement *j, int n
     if (j->searched) {
         bas_move_text(g, j->best.move, best);
         if (j->best.then) bas_move_text(g, j->best.then, then);
-        more = Py_BuildValue("{s:s,s:z,s:d,s:d,s:d,s:O}", "best", best, "then",
+        more = Py_BuildValue("{s:s,s:z,s:d,s:d,s:d,s:O,s:N}", "best", best, "then",
                              j->best.then ? then : NULL, "loss", (double)j->loss, "win_loss",
                              (double)j->win_loss, "margin", (double)j->best.margin, "exact",
-                             j->best.exact ? Py_True : Py_False);
+                             j->best.exact ? Py_True : Py_False, "why", whys_list(j->why, j->whys));
     } else if (bas_move_action(j->played) == BAS_ACTION_DRAW) {
         more = Py_BuildValue("{s:d}", "luck", (double)j->luck);
     } else {
