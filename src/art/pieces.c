@@ -29,7 +29,7 @@ void bas_stand_write(bas_pen *pen, const bas_art_pieces *pieces, bas_point at) {
     if (pieces->figure == BAS_NONE) return;
     const char *role = bas_figure_role(pieces->tile->segment[pieces->segment].kind, pieces->figure);
     const bas_symbol *symbol = bas_symbol_find(role);
-    if (symbol) at.y += symbol->height * 10;
+    if (symbol) at.y += symbol->height * 6; // the feet stay where the segment has room
     bas_figure_write(pen, role, pieces->player, at, BAS_FIGURE_SIZE);
 }
 

@@ -8,8 +8,8 @@ enum {
     WHEEL_RIM = 40,
     WHEEL_HUB = 170,
     WHEEL_PIG = 290,
-    WHEEL_CROWN = 715,
-    WHEEL_PICTURE = 525,
+    WHEEL_CROWN = 720,
+    WHEEL_PICTURE = 495,
     WHEEL_NAME = 850
 };
 
@@ -127,7 +127,6 @@ static void sector_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *w
                 "<path class='w%d stroke' d='M0 0L%t %tA%t %t 0 0 1 %t %tz'/>",
                 g->sector[i].name, g->effect[i] % 6, from.x, from.y, WHEEL_RADIUS, WHEEL_RADIUS,
                 to.x, to.y);
-    const bool low = middle > 3 && middle < 9; // names below the hub stand upright too
     bas_pen_put(pen, "<g transform='translate(%t %t)'>%s</g>", p.x, p.y, picture[g->effect[i]]);
     for (int k = 0; k < g->sector[i].crowns && k < BAS_CROWNS_MAX; k++) {
         bas_point c = spoke(middle, WHEEL_CROWN);
@@ -142,18 +141,25 @@ static void sector_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *w
             bas_figure_write(pen, "knight", wheel->crown[i][k], (bas_point){ c.x, c.y + 110 },
                              BAS_FIGURE_CROWN);
     }
-    bas_pen_put(pen, "<text class='name mid' transform='rotate(%d)' y='%t'>%e</text>",
-                middle * 30 - (low ? 180 : 0), low ? WHEEL_NAME + 45 : -WHEEL_NAME + 20,
-                g->sector[i].name);
     bas_pen_put(pen, "</g>");
+}
+
+/* The name of a sector, after all figures: no figure covers it. */
+static void sector_name_write(bas_pen *pen, const bas_game *g, int i) {
+    const int middle = i * (12 / g->sectors);
+    const bool low = middle > 3 && middle < 9; // names below the hub stand upright too
+    bas_pen_put(pen, "<text class='name mid' transform='rotate(%d)' y='%t'>%e</text>",
+                middle * 30 - (low ? 180 : 0), low ? WHEEL_NAME + 55 : -WHEEL_NAME + 10,
+                g->sector[i].name);
 }
 
 void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *wheel) {
     // It stands on a paved square of four tiles, which the roads of the board run up to.
     bas_pen_put(pen, "<path class='road' d='M-100-100H100V100H-100z'/>");
     bas_pen_put(pen, "<circle class='rimwood stroke' r='%t'/>", WHEEL_RADIUS + WHEEL_RIM);
-    if (12 % g->sectors == 0)
-        for (int i = 0; i < g->sectors; i++) sector_write(pen, g, wheel, i);
+    const int sectors = 12 % g->sectors ? 0 : g->sectors;
+    for (int i = 0; i < sectors; i++) sector_write(pen, g, wheel, i);
+    for (int i = 0; i < sectors; i++) sector_name_write(pen, g, i);
     bas_pen_put(pen, "<circle class='hub stroke' r='%t'/><circle class='rimwood stroke' r='%t'/>",
                 WHEEL_HUB, WHEEL_HUB / 2);
     const bas_symbol *pig = bas_symbol_find("pig");
