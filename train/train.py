@@ -177,6 +177,28 @@ def test(model, groups, sets, limit):
     return sums.table()
 
 
+@torch.no_grad()
+def calibration(model, groups):
+    """By tenths of the chance to win that is foretold: how many seats, what was foretold and what
+    came, for each number of players."""
+    out = {}
+    for positions, held, _ in groups:
+        sums = torch.zeros(3, 10, dtype=torch.double, device=held.device)
+        for at in held.split(65536):
+            _, share = predict(model, positions, at, True)
+            tenth = (share * 10).long().clamp(0, 9).flatten()
+            came = (torch.ones_like(share), share, positions.win[at])
+            for i, values in enumerate(came):
+                sums[i].index_add_(0, tenth, values.double().flatten())
+        count, foretold, won = sums.tolist()
+        if not len(held):
+            continue
+        out[positions.players] = [
+            {"tenth": i, "seats": int(count[i]), "foretold": foretold[i] / count[i], "won": won[i] / count[i]}
+            for i in range(10) if count[i]]
+    return out
+
+
 def load(args, columns):
     """Positions by number of players, with those to learn from and those to test with."""
     learn, held = [], []
@@ -287,6 +309,10 @@ def main():
         print(f"{key:14} {line['positions']:9} positions, spread {line['spread']:6.2f}, hand "
               f"{line['hand']:6.2f} ({line['explained_hand']:.4f}), learned {line['learned']:6.2f} "
               f"({line['explained']:.4f}), win {line['win_loss']:.4f}")
+    log["calibration"] = calibration(model, held)
+    for players, tenths in log["calibration"].items():
+        print(f"chance to win, {players} players, foretold and come true: " + ", ".join(
+            f"{100 * one['foretold']:.1f} {100 * one['won']:.1f} % ({one['seats']})" for one in tenths))
     text = "".join(f"set {name}\n" for name in sets)
     text += f"games {about['games']}\npositions {log['positions']}\nseed {args.seed}\n"
     text += f"python {platform.python_version()}\ntorch {torch.__version__}\n"
