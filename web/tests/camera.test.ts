@@ -18,6 +18,7 @@ import {
 } from '../src/board/camera.ts';
 import { MARKER, edgeMarkers } from '../src/board/edges.ts';
 import type { EdgeMarker } from '../src/board/edges.ts';
+import { rimOf } from '../src/board/shapes.ts';
 
 const size = { width: 1000, height: 600 };
 const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-6, `${a} is not ${b}`);
@@ -139,6 +140,49 @@ test('a marker stands aside from a place that is partly outside', () => {
     const half = MARKER / 2;
     const over = { left: x - half, top: y - half, right: x + half, bottom: y + half };
     assert.ok(!covered(camera, cell, [over]));
+});
+
+test('of two places alike the view shows the one with more of the map around it', () => {
+    const places = [
+        { x: -20, y: 0 },
+        { x: 20, y: 0 },
+    ];
+    const ground = Array.from({ length: 5 }, (_, i) => ({ x: 16 + i, y: 1, worth: 0.4 }));
+    for (const side of [1, -1]) {
+        const there = ground.map((cell) => ({ ...cell, x: side * cell.x }));
+        const to = aimed(
+            { x: 500, y: 300, scale: 0.75 },
+            { first: [], then: places, ground: there },
+            size,
+            [],
+        );
+        assert.ok(shows(to, { x: side * 20, y: 0 }, size), `${side}`);
+        assert.ok(
+            there.every((cell) => shows(to, cell, size)),
+            `all of the map that can be seen: ${JSON.stringify(to)}`,
+        );
+    }
+});
+
+test('a marker hangs on its edge, and leaves what is spared in sight', () => {
+    const camera = { x: 0, y: 0, scale: 0.75 };
+    const far = { x: 40, y: 3 };
+    const [first] = edgeMarkers(camera, size, [far], []) as [EdgeMarker];
+    assert.ok(first.atEdge);
+    near(first.x, size.width - MARKER / 2);
+    const figure = { left: first.x - 40, right: size.width, top: first.y - 30, bottom: first.y + 30 };
+    const [second] = edgeMarkers(camera, size, [far], [], 0, [figure]) as [EdgeMarker];
+    const half = MARKER / 2;
+    assert.ok(
+        second.y + half <= figure.top || second.y - half >= figure.bottom || second.x + half <= figure.left,
+        JSON.stringify(second),
+    );
+});
+
+test('the rim of an area leaves out the sides of the tile, where the feature goes on', () => {
+    assert.equal(rimOf('M0 45 100 45 100 55 0 55 0 45z'), 'M0 45L100 45M100 55L0 55');
+    assert.equal(rimOf('M20 20 80 20 50 70 20 20z'), 'M20 20L80 20L50 70L20 20');
+    assert.equal(rimOf('M0 0 100 0 100 100 0 100 0 0z'), '');
 });
 
 test('boxOf of cells that do not hold 0 0', () => {

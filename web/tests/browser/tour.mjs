@@ -125,7 +125,7 @@ export async function* network(page, address) {
     await page.locator('main .button').first().waitFor();
     yield 'net-nothing';
     await turnTo(page, 'lobby');
-    await page.locator('.lobby-filters').waitFor();
+    await page.locator('#open-title').waitFor();
     yield 'lobby';
     await turnTo(page, '');
     await page.locator('.hero button').nth(1).click();
