@@ -7,6 +7,9 @@ import { en } from '../src/words/en.ts';
 import { games as gamesEn } from '../src/words/en/games.ts';
 import { games as gamesRu } from '../src/words/ru/games.ts';
 import { games as gamesUk } from '../src/words/uk/games.ts';
+import { review as reviewEn } from '../src/words/en/review.ts';
+import { review as reviewRu } from '../src/words/ru/review.ts';
+import { review as reviewUk } from '../src/words/uk/review.ts';
 import { languageFound, languageSet, t } from '../src/words/index.ts';
 import type { Dictionary, Language, Text, Word } from '../src/words/index.ts';
 import { ru } from '../src/words/ru.ts';
@@ -18,7 +21,11 @@ import { uk } from '../src/words/uk.ts';
 import { bastide, root } from './help.ts';
 
 /** What comes with parts of the page that are fetched later. */
-const later = { en: { ...gamesEn }, uk: { ...gamesUk }, ru: { ...gamesRu } };
+const later = {
+    en: { ...gamesEn, ...reviewEn },
+    uk: { ...gamesUk, ...reviewUk },
+    ru: { ...gamesRu, ...reviewRu },
+};
 const english: Dictionary = { ...en, ...later.en };
 const OTHERS: [Language, Dictionary][] = [
     ['uk', { ...uk, ...later.uk }],

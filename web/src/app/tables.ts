@@ -18,6 +18,7 @@ import type { GameEntry, SavedGame } from '../games/savedGame.ts';
 import { storageOpen } from '../games/storage.ts';
 import type { Storage } from '../games/storage.ts';
 import type { Table } from '../table/table.ts';
+import type { Moment } from '../review/outcome.ts';
 import type { Seat, Setup, View } from '../table/view.ts';
 import { t } from '../words/index.ts';
 import { storageAsk } from './device.ts';
@@ -30,7 +31,14 @@ import { errorText } from '../errorText.ts';
 
 /** A finished or unfinished game to look through. `id`: it is kept here under that; null for one from a file, which may
  * be gone on with or kept. */
-export type Replay = { table: ReplayTable; id: string | null; record: Record; back: Route };
+export type Replay = {
+    table: ReplayTable;
+    id: string | null;
+    record: Record;
+    back: Route;
+    /** Key moments of its review, and the one to begin with. */
+    moments?: { list: Moment[]; at: number };
+};
 
 export const table = storeNew<Table | null>(null);
 export const replay = storeNew<Replay | null>(null);
@@ -87,6 +95,8 @@ export const levelsLook = async (): Promise<void> => {
 
 /** The game on the table. */
 let openId: string | null = null;
+/** The ID of the game on the table; null for a table of another kind. */
+export const openGameId = (): string | null => openId;
 /** A game that is played in another window, until somebody says where it goes on. */
 export const playedElsewhere = storeNew<string | null>(null);
 
@@ -214,7 +224,7 @@ export const gameLeave = async (): Promise<void> => {
 };
 
 /** The replay of the game on the table, from a turn on. */
-export const replayOfTable = async (turn = 0): Promise<void> => {
+export const replayOfTable = async (turn = 0, moments?: Replay['moments']): Promise<void> => {
     const now = table.get();
     if (!now) return;
     const back = route.get();
@@ -224,6 +234,7 @@ export const replayOfTable = async (turn = 0): Promise<void> => {
         id: openId,
         record,
         back,
+        ...(moments ? { moments } : {}),
     });
     go('replay', ...(openId === null ? [] : [openId]));
 };

@@ -1,4 +1,5 @@
 // What the page asks of the computer players. They think in a worker (worker.ts answers, client.ts asks).
+import type { Why } from '../../../bindings/wasm/ai.mjs';
 import type { Setup } from '../table/view.ts';
 
 /** A strength to choose from, the weakest first. `name` is a bot as FORMATS.md names it; words are the page's. */
@@ -16,6 +17,8 @@ export type Limits = {
     seed?: number;
 };
 
+export type { Why };
+
 /** What a bot thinks of one move. */
 export type Opinion = {
     /** As FORMATS.md writes it. */
@@ -26,6 +29,8 @@ export type Opinion = {
     margin: number;
     /** Chance to win, 0 to 1. */
     win: number;
+    /** What speaks for it, what weighs most first. */
+    why?: Why[];
 };
 
 export type Hint = {
@@ -50,6 +55,8 @@ export type Judgement = {
     best?: Opinion;
     loss?: number;
     winLoss?: number;
+    /** Why the best move is better than what was played. */
+    why?: Why[];
 };
 
 /** How far a review is; with the end all judgements. */

@@ -57,6 +57,8 @@ export type PlayTableProps = {
     show?: Shown | null;
     /** A recommended move, and what would follow it in the same turn. */
     hint?: string[] | null;
+    /** What was played instead, in a review. */
+    played?: string | null;
     /** Nobody plays here: no question bar, nothing is said. The text is for the screen reader. */
     label?: string;
 };
@@ -107,8 +109,8 @@ const coversOf = (host: HTMLElement | null): Cover[] => {
 
 /** What belongs to one table as long as it is shown. */
 const screenNew = (props: PlayTableProps, board: () => Board) => {
-    const { table, art, settings, overlay = null, hint = null, onCell = () => {} } = props;
-    const store = playStoreNew(playStateNew(table, { settings, overlay, hint }));
+    const { table, art, settings, overlay = null, hint = null, played = null, onCell = () => {} } = props;
+    const store = playStoreNew(playStateNew(table, { settings, overlay, hint, played }));
     const voice = voiceNew(store);
     const turn = turnNew(table, store, (text) => voice.say(t('say.trouble', { text })));
     const context = drawContextOf(art, table.setup);
@@ -117,7 +119,17 @@ const screenNew = (props: PlayTableProps, board: () => Board) => {
 };
 
 const PlayTableOnce = (props: PlayTableProps) => {
-    const { table, art, settings, overlay = null, onCell, show = null, hint = null, label } = props;
+    const {
+        table,
+        art,
+        settings,
+        overlay = null,
+        onCell,
+        show = null,
+        hint = null,
+        played = null,
+        label,
+    } = props;
     const host = useRef<HTMLDivElement>(null);
     const board = useRef<Board | null>(null);
     const effects = useRef<Effects | null>(null);
@@ -137,7 +149,10 @@ const PlayTableOnce = (props: PlayTableProps) => {
         paint(shown, pictureOf(context, now));
         shown.scene(sceneOf(now));
     };
-    useLayoutEffect(() => store.change({ wishes: { settings, overlay, hint } }), [settings, overlay, hint]);
+    useLayoutEffect(
+        () => store.change({ wishes: { settings, overlay, hint, played } }),
+        [settings, overlay, hint, played],
+    );
     useEffect(() => {
         const moves = (): boolean => store.get().wishes.settings.animation;
         const shown = boardNew(host.current!, moves, () => coversOf(host.current));

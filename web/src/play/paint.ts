@@ -64,6 +64,8 @@ export type Picture = {
     reach: Point[];
     /** What is recommended: a tile, or the move of a choice. */
     hint: Ghost | null;
+    /** What was played instead, in a review. */
+    played: Ghost | null;
     hinted: string | null;
     marked: ChoicePoint[];
     chosen: string | null;
@@ -75,11 +77,11 @@ export type Picture = {
     pointed: FeatureView['pieces'];
 };
 
-/** Where a recommended move would lay the tile in hand. */
-const hintGhost = (state: PlayState): Ghost | null => {
+/** Where a move would lay the tile in hand: one's own, or in a replay that of whoever was to decide. */
+const moveGhost = (state: PlayState, move: string | undefined): Ghost | null => {
     const { hand } = state.flow.base;
-    const move = state.wishes.hint?.[0];
-    if (stageNow(state) !== 'lay' || !hand || !move?.startsWith('place ')) return null;
+    const stage = stageNow(state);
+    if ((stage !== 'lay' && stage !== 'wait') || !hand || !move?.startsWith('place ')) return null;
     const [, x, y, angle] = move.split(' ').map(Number);
     return { ...hand, x: x!, y: y!, rotation: angle! / 90 };
 };
@@ -113,7 +115,8 @@ export const pictureOf = (context: DrawContext, state: PlayState): Picture => {
         cursor: pointed.cursor,
         flash,
         reach: hot?.reach ?? answerNow(state, 'reach'),
-        hint: hintGhost(state),
+        hint: moveGhost(state, wishes.hint?.[0]),
+        played: moveGhost(state, wishes.played ?? undefined),
         hinted: (hint && (flow.made.includes(hint[0]!) ? hint[1] : hint[0])) ?? null,
         marked: choicePoints(context, state),
         chosen: chosenNow(state),
@@ -238,7 +241,11 @@ export const paint = (board: Board, picture: Picture): void => {
         ...cellItems(picture.flash ? [picture.flash] : [], 'cell-flash'),
         ...cursorItem(cursor),
     ]);
-    board.put('ghost', [...ghostItem(context, picture.hint, 'hint'), ...ghostItem(context, ghost)]);
+    board.put('ghost', [
+        ...ghostItem(context, picture.played, 'played'),
+        ...ghostItem(context, picture.hint, 'hint'),
+        ...ghostItem(context, ghost),
+    ]);
     board.put(
         'spots',
         choiceItems(marked, settings.points ? choiceBadge : () => '', numberIn(view), stateOf(picture)),

@@ -60,6 +60,8 @@ export type Wishes = {
     overlay: Overlay;
     /** A recommended move, and what would follow it in the same turn. */
     hint: string[] | null;
+    /** A move that was made instead of it, in a review. */
+    played: string | null;
 };
 
 export type PlayState = {
@@ -117,7 +119,7 @@ export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlaySt
     glows: [],
     flash: null,
     said: '',
-    wishes: { settings: playSettings, overlay: null, hint: null, ...wishes },
+    wishes: { settings: playSettings, overlay: null, hint: null, played: null, ...wishes },
 });
 
 export const playStoreNew = (first: PlayState): PlayStore => {

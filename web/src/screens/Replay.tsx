@@ -1,5 +1,5 @@
 // A game looked through turn by turn: the one on the table, or one from a file.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tell } from '../app/notices.tsx';
 import { pictures } from '../app/pictures.ts';
 import { go } from '../app/router.ts';
@@ -16,7 +16,14 @@ import type { Shown } from '../play/PlayTable.tsx';
 import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
+import type { Moment } from '../review/outcome.ts';
+import type { FeatureView } from '../table/view.ts';
+import { later } from '../ui/later.tsx';
 import { gameTitle } from './names.ts';
+
+/** What a review needs is fetched with the first one. */
+const Review = later(() => import('./Review.tsx').then((part) => part.Review));
+const MomentBox = later(() => import('../review/MomentBox.tsx').then((part) => part.MomentBox));
 
 const STEP_MS = 900;
 
@@ -65,7 +72,42 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     const [show, setShow] = useState<Shown | null>(null);
     const last = stops.length - 1;
     const view = useView(table);
+    const [walk, setWalk] = useState(replay.moments ?? null);
+    const [lit, setLit] = useState<FeatureView['pieces']>([]);
+    const moment = walk?.list[walk.at] ?? null;
+    /** The moment before a decision that cost much: the map shows what was played and what would have been better. */
+    const onMoment = async (list: Moment[], index: number): Promise<void> => {
+        const next = list[index]!;
+        setPlaying(false);
+        setWalk({ list, at: index });
+        await table.goToMove(next.move - 1);
+        setAt(table.stop());
+        const cells = [next.played, next.better[0]!].flatMap((move) => {
+            const [word, x, y] = move.split(' ');
+            return word === 'place' ? [{ x: Number(x), y: Number(y) }] : [];
+        });
+        const { last: laid } = table.view();
+        setShow((now) => ({
+            cells: cells.length > 0 ? cells : laid ? [laid] : [],
+            mark: false,
+            count: (now?.count ?? 0) + 1,
+        }));
+        const [word, , segment] = next.better[0]!.split(' ');
+        const claimed = word === 'claim' && laid;
+        setLit(
+            claimed ? (await engine.about(laid.x, laid.y, Number(segment) - 1, next.move - 1)).pieces : [],
+        );
+    };
+    const momentEnd = (): void => {
+        setWalk(null);
+        setLit([]);
+    };
+    useEffect(() => {
+        if (walk) void onMoment(walk.list, walk.at);
+    }, []);
+    const overlay = useMemo(() => (lit.length > 0 ? { pieces: lit, player: null } : null), [lit]);
     const onGo = (next: number): void => {
+        momentEnd();
         void table.goTo(next);
         setAt(table.stop());
     };
@@ -155,7 +197,19 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                     settings={playSettingsOf(settings)}
                     label={word}
                     show={show}
+                    overlay={overlay}
+                    hint={moment?.better ?? null}
+                    played={moment?.played ?? null}
                 />
+                {walk && moment && view.moves === moment.move - 1 && (
+                    <MomentBox
+                        view={view}
+                        moments={walk.list}
+                        at={walk.at}
+                        onGo={(index) => void onMoment(walk.list, index)}
+                        onClose={momentEnd}
+                    />
+                )}
             </div>
             <div class="replay-bar">
                 <input
@@ -173,6 +227,19 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                 </p>
             </div>
             <div class="play-side play-side-open replay-side">
+                {end.over && (
+                    <section class="play-panel replay-review" aria-label={t('result.review')} tabIndex={0}>
+                        <Review
+                            art={art}
+                            table={table}
+                            end={end}
+                            id={id}
+                            at={at}
+                            onShow={(list, index) => void onMoment(list, index)}
+                            onTurn={onGo}
+                        />
+                    </section>
+                )}
                 <section class="play-panel" aria-label={t('panel.log')} tabIndex={0}>
                     <LogPanel
                         engine={engine}

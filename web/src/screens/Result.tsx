@@ -1,7 +1,7 @@
 // After the game: who won, with what, how it came about, and what to do next.
 import { complain } from '../app/notices.tsx';
 import { moves as motion, settings } from '../app/settings.ts';
-import { gameLeave, gameSave, gameStart, replayOfTable } from '../app/tables.ts';
+import { gameLeave, gameSave, gameStart, openGameId, replayOfTable } from '../app/tables.ts';
 import { coloursOf } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';
@@ -149,7 +149,14 @@ export const Result = ({
             <h3>{t('result.chart')}</h3>
             <ScoreChart art={art} seats={view.setup.seats} lines={lines} label={t('result.chartAbout')} />
             <h3>{t('result.review')}</h3>
-            <Review art={art} table={table} />
+            <Review
+                art={art}
+                table={table}
+                end={view}
+                id={openGameId()}
+                onShow={(list, at) => void replayOfTable(list[at]!.turn, { list, at })}
+                onTurn={(turn) => void replayOfTable(turn)}
+            />
         </Dialog>
     );
 };

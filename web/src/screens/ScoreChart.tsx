@@ -6,7 +6,8 @@ import type { ScoreLine } from '../table/engine.ts';
 import type { Seat } from '../table/view.ts';
 
 /** On small screens fewer units, so that letters stay large. */
-const widthNow = (): number => (matchMedia('(max-width: 40rem)').matches ? 360 : 640);
+const NARROW = 360;
+const widthNow = (): number => (matchMedia('(max-width: 40rem)').matches ? NARROW : 640);
 const HEIGHT = 280;
 const LEFT = 40;
 const RIGHT = 112;
@@ -42,6 +43,11 @@ export const ScoreChart = ({
     lines,
     label,
     percent = false,
+    narrow = false,
+    turns = '',
+    at = 0,
+    onPick,
+    sayAt,
 }: {
     art: Art;
     seats: Seat[];
@@ -50,9 +56,19 @@ export const ScoreChart = ({
     label: string;
     /** The values are percent. */
     percent?: boolean;
+    /** It stands in a panel. */
+    narrow?: boolean;
+    /** What the lower axis is called. */
+    turns?: string;
+    /** The turn that is marked. */
+    at?: number;
+    /** Somebody points at a turn, or walks there by keys. */
+    onPick?: (turn: number) => void;
+    /** What there is to say of a turn. */
+    sayAt?: (line: ScoreLine) => string;
 }) => {
     if (lines.length < 2) return null;
-    const width = widthNow();
+    const width = narrow ? NARROW : widthNow();
     const colours = coloursOf(art, seats);
     const all = lines.flatMap((line) => line.scores);
     const low = Math.min(0, ...all);
@@ -66,8 +82,60 @@ export const ScoreChart = ({
     const finalAt = lines.findIndex((line) => line.final);
     const last = lines[lines.length - 1]!.scores;
     const ends = apart(last.map(y));
+    const marked = Math.max(
+        0,
+        lines.findIndex((line) => line.turn === at),
+    );
+    const pick = (index: number): void =>
+        onPick?.(lines[Math.max(0, Math.min(index, lines.length - 1))]!.turn);
+    const pointed = (event: MouseEvent): void => {
+        const box = (event.currentTarget as SVGSVGElement).getBoundingClientRect();
+        const unit = ((event.clientX - box.left) / box.width) * width;
+        pick(Math.round(((unit - LEFT) / (width - LEFT - RIGHT)) * (lines.length - 1)));
+    };
+    const steps: Record<string, number> = {
+        ArrowRight: marked + 1,
+        ArrowUp: marked + 1,
+        ArrowLeft: marked - 1,
+        ArrowDown: marked - 1,
+        PageUp: marked + 10,
+        PageDown: marked - 10,
+        Home: 0,
+        End: lines.length - 1,
+    };
+    const keyed = (event: KeyboardEvent): void => {
+        const step = steps[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        pick(step);
+    };
+    // A chart that can be walked through is a slider to whoever does not see it.
+    const walking = onPick
+        ? {
+              role: 'slider' as const,
+              tabIndex: 0,
+              'aria-valuemin': 0,
+              'aria-valuemax': lines.length - 1,
+              'aria-valuenow': marked,
+              'aria-valuetext': sayAt?.(lines[marked]!) ?? '',
+              onClick: pointed,
+              onKeyDown: keyed,
+          }
+        : { role: 'img' as const };
     return (
-        <svg class="chart" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+        <svg
+            class={`chart ${onPick ? 'chart-walk' : ''}`}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            aria-label={label}
+            {...walking}
+        >
+            {onPick && <line class="chart-at" x1={x(marked)} x2={x(marked)} y1={TOP} y2={HEIGHT - BOTTOM} />}
+            {turns && (
+                <text class="chart-text" x={width - RIGHT + 26} y={HEIGHT - BOTTOM + 17}>
+                    {turns}
+                </text>
+            )}
             {marks.map((mark) => (
                 <g key={mark}>
                     <line class="chart-grid" x1={LEFT} x2={width - RIGHT} y1={y(mark)} y2={y(mark)} />

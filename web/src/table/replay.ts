@@ -12,6 +12,8 @@ export type ReplayTable = Table & {
     stop(): number;
     /** Shows another one. Only the last wish counts. */
     goTo(stop: number): Promise<void>;
+    /** Shows the game after so many moves, in the middle of a turn too. */
+    goToMove(moves: number): Promise<void>;
 };
 
 const stopsOf = async (engine: Engine, end: View): Promise<number[]> => {
@@ -32,19 +34,27 @@ export const replayOpen = async (
     const inside = (stop: number): number => Math.max(0, Math.min(stop, stops.length - 1));
     let stop = inside(first);
     let view = await engine.at(stops[stop]!);
+    let wishes = 0;
+    const show = async (moves: number): Promise<void> => {
+        const wish = ++wishes;
+        const found = await engine.at(moves);
+        if (wish !== wishes || found.moves === view.moves) return;
+        view = found;
+        for (const listener of [...listeners]) listener(view);
+    };
     return {
         setup,
         engine,
         end,
         stops,
         stop: () => stop,
-        async goTo(next) {
+        goTo(next) {
             stop = inside(next);
-            const wanted = stop;
-            const found = await engine.at(stops[wanted]!);
-            if (wanted !== stop || found.moves === view.moves) return;
-            view = found;
-            for (const listener of [...listeners]) listener(view);
+            return show(stops[stop]!);
+        },
+        goToMove(moves) {
+            stop = inside(stops.findIndex((one) => one >= moves));
+            return show(moves);
         },
         view: () => view,
         subscribe(listener) {

@@ -25,6 +25,16 @@ const turnText = async (table: Table, view: View, { move, then, win }: Opinion):
     return t('hint.win', { move: whole, percent: Math.round(100 * win) });
 };
 
+/** What speaks for a move: the two that weigh most. Their words come with the first hint. */
+const reasons = async ({ setup }: View, { why = [] }: Opinion): Promise<string> => {
+    const { goodText } = await import('../../review/whyText.ts');
+    const said = why
+        .slice(0, 2)
+        .map((one) => goodText(one, setup.seats))
+        .filter(Boolean);
+    return said.length > 0 ? `: ${said.join('; ')}.` : '';
+};
+
 /** What a move is without its rotation: two rotations are not worth two lines. */
 const placeOf = ({ move, then }: Opinion): string =>
     `${move.startsWith('place') ? move.split(' ').slice(0, 3).join(' ') : move} ${then ?? ''}`;
@@ -37,7 +47,7 @@ export const hintAsk = async (table: Table): Promise<HintShown> => {
         const [best, ...others] = thought?.moves ?? [];
         if (!best) return hintSays(t('table.hintNone'));
         const line = async (word: 'table.hintBest' | 'table.hintOther', one: Opinion): Promise<HintLine> => ({
-            text: t(word, { move: await turnText(table, view, one) }),
+            text: `${t(word, { move: await turnText(table, view, one) })}${await reasons(view, one)}`,
             moves: one.then ? [one.move, one.then] : [one.move],
         });
         const lines = [await line('table.hintBest', best)];
