@@ -52,6 +52,7 @@ export const MomentBox = ({
             </header>
             <div class="moment-text" role="status">
                 <p>{t('result.reviewTurn', { turn: moment.turn, player: seats[moment.player]!.name })}</p>
+                <p>{moment.why.map((why) => whyText(why, seats)).join(' ')}</p>
                 <p>
                     <span class="moment-mark moment-played">{tr('moment.played')}</span>{' '}
                     {said(view, moment.played)}
@@ -60,7 +61,6 @@ export const MomentBox = ({
                     <span class="moment-mark moment-better">{tr('moment.better')}</span>{' '}
                     {said(view, moment.better[0]!)}
                 </p>
-                <p>{moment.why.map((why) => whyText(why, seats)).join(' ')}</p>
                 <p class="soft small-text">
                     {tr('moment.cost', {
                         count: Math.max(1, Math.round(moment.loss)),

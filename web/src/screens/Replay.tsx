@@ -229,6 +229,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
             <div class="play-side play-side-open replay-side">
                 {end.over && (
                     <section class="play-panel replay-review" aria-label={t('result.review')} tabIndex={0}>
+                        <h2 class="unseen">{t('result.review')}</h2>
                         <Review
                             art={art}
                             table={table}

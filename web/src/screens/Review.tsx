@@ -139,9 +139,10 @@ export const Review = ({
     };
     if (state.stage === 'done') {
         const { outcome } = state;
+        const Heading = at === undefined ? 'h4' : 'h3';
         return (
             <div class="review">
-                <h4>{t('result.reviewChances')}</h4>
+                <Heading>{t('result.reviewChances')}</Heading>
                 <ScoreChart
                     art={art}
                     seats={table.setup.seats}
@@ -166,7 +167,7 @@ export const Review = ({
                         })
                     }
                 />
-                <h4>{t('result.reviewWorst')}</h4>
+                <Heading>{t('result.reviewWorst')}</Heading>
                 <Mistakes
                     moments={outcome.moments}
                     table={table}

@@ -170,6 +170,39 @@ export async function openGame(folder, game, share, players = 3) {
     return file;
 }
 
+/** The last turns of a game by chance, from a position on: a review of it is there soon. */
+export async function endGame(folder) {
+    const bastide = async (...words) => (await run(join(build, 'bastide'), words)).stdout;
+    await bastide(
+        'sim',
+        '--game',
+        'base',
+        '--bot',
+        'random',
+        '--games',
+        '1',
+        '--seed',
+        '4',
+        '--records',
+        folder,
+    );
+    const whole = join(folder, '000001.bastide');
+    const lines = (await readFile(whole, 'utf8')).trimEnd().split('\n');
+    const head = lines.indexOf('') + 1;
+    const turns = lines.length - head - 12;
+    const before = join(folder, 'before.bastide');
+    const cut = lines.filter((line) => !line.startsWith('result ')).slice(0, head - 1 + turns);
+    await writeFile(before, `${cut.join('\n')}\n`);
+    const position = (await bastide('replay', before, '--position')).trim();
+    const file = join(folder, 'end.bastide');
+    const rest = lines.slice(head + turns);
+    await writeFile(
+        file,
+        ['bastide 1', 'game base', 'players Ann | Bob', `position ${position}`, '', ...rest, ''].join('\n'),
+    );
+    return file;
+}
+
 /** The events of a saved game, as the program itself sees them. */
 export async function replay(file) {
     const { stdout } = await run(join(build, 'bastide'), ['replay', file, '--json'], { maxBuffer: 2 ** 26 });

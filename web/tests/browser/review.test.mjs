@@ -1,32 +1,8 @@
 // A review that tells a story: key moments with reasons in three languages, shown on the map; a chart for keys; kept.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { build, folderFor, pageOpen, until } from './help.mjs';
+import { endGame, folderFor, pageOpen, until } from './help.mjs';
 import { browser, server } from './stage.mjs';
-
-/** The last turns of a game by chance, from a position on: a review of it is there soon. */
-async function endGame(folder) {
-    const bastide = (...words) => execFileSync(join(build, 'bastide'), words, { encoding: 'utf8' });
-    bastide('sim', '--game', 'base', '--bot', 'random', '--games', '1', '--seed', '4', '--records', folder);
-    const whole = join(folder, '000001.bastide');
-    const lines = (await readFile(whole, 'utf8')).trimEnd().split('\n');
-    const head = lines.indexOf('') + 1;
-    const turns = lines.length - head - 12;
-    const before = join(folder, 'before.bastide');
-    const cut = lines.filter((line) => !line.startsWith('result ')).slice(0, head - 1 + turns);
-    await writeFile(before, `${cut.join('\n')}\n`);
-    const position = bastide('replay', before, '--position').trim();
-    const file = join(folder, 'end.bastide');
-    const rest = lines.slice(head + turns);
-    await writeFile(
-        file,
-        ['bastide 1', 'game base', 'players Ann | Bob', `position ${position}`, '', ...rest, ''].join('\n'),
-    );
-    return file;
-}
 
 for (const [language, show] of [
     ['en', 'Show'],

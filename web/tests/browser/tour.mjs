@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, choiceOf } from './help.mjs';
+import { build, choiceOf, endGame } from './help.mjs';
 import { cellWanted, dice, see, seeAfter } from './player.mjs';
 
 /** A finished game by chance, from the program. */
@@ -185,6 +185,26 @@ async function* finished(page, address) {
     }
 }
 
+/** A review of the last turns of a game, and its first key moment. */
+async function* reviewed(page, address) {
+    const folder = mkdtempSync(join(tmpdir(), 'bastide-tour-'));
+    try {
+        const file = await endGame(folder);
+        await page.goto('about:blank');
+        await page.goto(address);
+        await page.locator('.start-row button').waitFor();
+        await page.locator('input[type=file]').setInputFiles(file);
+        await page.locator('.replay-review button').first().click();
+        await page.locator('.review-worst button').first().waitFor();
+        yield 'review';
+        await page.locator('.review-worst button').first().click();
+        await page.locator('.moment-box').waitFor();
+        yield 'review-moment';
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+}
+
 async function* reading(page, address) {
     await page.goto('about:blank');
     await page.goto(`${address}#/help`);
@@ -224,6 +244,7 @@ export async function* screens(page, address, touch = false) {
     yield* network(page, address);
     yield* reading(page, address);
     yield* finished(page, address);
+    yield* reviewed(page, address);
     yield* result(page, address);
 }
 
