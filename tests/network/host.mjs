@@ -22,6 +22,7 @@ export class Host {
             told = await socket.next();
             if (told?.t === 'events') this.check(told);
             if (told?.t === 'ok') this.ok(told);
+            if (told?.t === 'no' && told.why === 'full') setTimeout(() => this.say(socket), 200); // it was not stored: again
             if (told?.t === 'ok' && --plan.left <= 0) plan.die();
         }
         socket.end();

@@ -1,8 +1,10 @@
 // processes.mjs: several processes on one PostgreSQL. Whatever dies, sleeps or is cut off, what was acknowledged stays,
 // once and in order, and tables go on elsewhere. Argument: how long a process is stopped, in seconds.
 import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
-import { appears, comes, finish, program, same, sleep, test } from '../server/tools.mjs';
+import { appears, comes, finish, program, same, sleep, test, work } from '../server/tools.mjs';
 import { ask, FREE, guest, open, wire } from '../network/client.mjs';
 import { Host } from '../network/host.mjs';
 import { cluster, start, stays } from './cluster.mjs';
@@ -160,6 +162,35 @@ await test(`a process that is stopped for ${STOPPED} s and goes on cannot write`
     });
     for (const server of [one, two]) same(await server.end('SIGTERM'), 0);
 });
+
+// A disk of its own, which only root can make, is filled and emptied again.
+if (STOPPED >= 30 && process.getuid() === 0)
+    await test('the disk of the database is full: nothing is acknowledged that is not there, and it goes on when there is room', async () => {
+        const disk = path.join(work, 'disk');
+        mkdirSync(disk);
+        chmodSync(work, 0o755);
+        same(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'none', disk]).status, 0);
+        const small = cluster({ within: disk, settings: ['wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=48MB'] });
+        try {
+            const one = await start(small.url);
+            await under(await hosts(one.port), () => one.port, async () => {
+                spawnSync('dd', ['if=/dev/zero', `of=${disk}/filler`, 'bs=1M']);
+                try { // until the database itself feels it
+                    small.sql('CREATE TABLE filler(x text)');
+                    for (;;) small.sql('INSERT INTO filler SELECT repeat(md5(random()::text), 50) FROM generate_series(1, 20000)');
+                } catch (error) {
+                    console.log(`# ${error.message.split('\n')[0]}`);
+                }
+                await sleep(3000);
+                rmSync(`${disk}/filler`);
+                if (spawnSync('pg_isready', ['-h', small.dir]).status !== 0) small.again();
+            });
+            same(await one.end('SIGTERM'), 0);
+        } finally {
+            small.end();
+            spawnSync('umount', [disk]);
+        }
+    });
 
 db.end();
 await finish();
