@@ -1,4 +1,5 @@
 // host.mjs: a client that keeps book: what was acknowledged must be in the log, once and in order.
+import { sleep } from '../server/tools.mjs';
 import { wire } from './client.mjs';
 
 /** A host who changes a seat again and again. Every change is an event. */
@@ -17,6 +18,7 @@ export class Host {
         if (first) this.check(first);
         if (this.pending) this.say(socket); // it got no answer: again, with the same id
         for (let told = first; told; ) {
+            if (!this.pending && plan.pace) await sleep(plan.pace); // a log of thousands is not told event by event
             if (!this.pending && !plan.enough) this.next(socket);
             if (plan.enough) break;
             told = await socket.next();

@@ -23,7 +23,7 @@ async function hosts(port, count = TABLES) {
 
 /** Plays at all tables while `fault` happens; then looks whether everything is there. */
 async function under(all, where, fault) {
-    const plan = { left: Infinity, enough: false, die: () => {} };
+    const plan = { left: Infinity, enough: false, pace: STOPPED, die: () => {} };
     const acked = () => all.reduce((sum, host) => sum + host.acked.size, 0);
     const more = async (what, count = 20) => {
         const from = acked();
