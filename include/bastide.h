@@ -683,6 +683,10 @@ bas_status bas_edit_discard(const bas_game *g, bas_state *s, int type);
 bas_status bas_edit_tower(const bas_game *g, bas_state *s, int tile, int floors, int guard);
 bas_status bas_edit_steal(const bas_game *g, bas_state *s, int type);
 
+/* How many tokens of a kind of goods (0 wine, 1 grain, 2 cloth) a player has. There are no more
+ * than symbols in completed cities. */
+bas_status bas_edit_goods(const bas_game *g, bas_state *s, int player, int kind, int count);
+
 /* The pig to a sector; a meeple from the supply onto a free crown space. */
 bas_status bas_edit_pig(const bas_game *g, bas_state *s, int sector);
 bas_status bas_edit_crown(const bas_game *g, bas_state *s, int player, int sector);

@@ -11,6 +11,7 @@
 #include "game_wheel.c"
 #include "grid.c"
 #include "hooks.c"
+#include "mod_builders.c"
 #include "mod_towers.c"
 #include "score.c"
 #include "turn.c"
@@ -123,6 +124,18 @@ bas_status bas_edit_steal(const bas_game *g, bas_state *s, int type) {
     s->towers.stolen = (uint8_t)type;
     edit_settle(g, s);
     return BAS_OK;
+}
+
+bas_status bas_edit_goods(const bas_game *g, bas_state *s, int player, int kind, int count) {
+    if (s->player != BAS_NATURE || !(g->modules & BAS_MOD_BUILDERS)) return BAS_ERR_PHASE;
+    if (player < 0 || player >= g->players) return BAS_ERR_PHASE;
+    if (kind < 0 || kind >= BAS_GOODS || count < 0 || count > (int)UINT8_MAX) return BAS_ERR_RULE;
+    uint8_t *tokens = &s->builders.goods[kind][player];
+    const uint8_t before = *tokens;
+    *tokens = (uint8_t)count;
+    if (!builders_check(g, s, 0)) return BAS_OK;
+    *tokens = before;
+    return BAS_ERR_RULE;
 }
 
 bas_status bas_edit_pig(const bas_game *g, bas_state *s, int sector) {

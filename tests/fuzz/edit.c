@@ -40,7 +40,8 @@ static bas_status edit(const bas_game *g, bas_state *s, bytes *b, int which) {
     case 6: return bas_edit_tower(g, s, one, two, three);
     case 7: return bas_edit_steal(g, s, one);
     case 8: return bas_edit_pig(g, s, one);
-    default: return bas_edit_crown(g, s, one, two);
+    case 9: return bas_edit_crown(g, s, one, two);
+    default: return bas_edit_goods(g, s, one, two, three);
     }
 }
 
@@ -66,7 +67,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             status = bas_play(&g, &s, move, NULL);
             must(status == expected, "bas_play and bas_move_check judge alike");
         } else {
-            status = edit(&g, &s, &b, what % 10);
+            status = edit(&g, &s, &b, what % 11);
         }
         if (status == BAS_OK)
             must_check(&g, &s);

@@ -27,10 +27,10 @@ static int argument(void) {
 
 static int place(void) { return (int)(random_bits() % 9) - 4; }
 
-enum { LAY, CLAIM, ACTIVE, DISCARD, TOWER, STEAL, PIG, CROWN, EDITS };
+enum { LAY, CLAIM, ACTIVE, DISCARD, TOWER, STEAL, GOODS, PIG, CROWN, EDITS };
 
-static const char *const names[EDITS] = { "lay",   "claim", "active", "discard",
-                                          "tower", "steal", "pig",    "crown" };
+static const char *const names[EDITS] = { "lay",   "claim", "active", "discard", "tower",
+                                          "steal", "goods", "pig",    "crown" };
 
 static bas_status edit(const bas_game *g, bas_state *s, int which) {
     const int a = argument(), b = argument(), c = argument(), d = argument();
@@ -45,6 +45,7 @@ static bas_status edit(const bas_game *g, bas_state *s, int which) {
     case DISCARD: return bas_edit_discard(g, s, near ? (int)(random_bits() % g->types) : a);
     case TOWER: return bas_edit_tower(g, s, s->towers.count ? s->towers.tile[0] : tile, b, c);
     case STEAL: return bas_edit_steal(g, s, near ? (int)(random_bits() % g->types) : a);
+    case GOODS: return bas_edit_goods(g, s, near ? a & 1 : a, near ? b & 1 : b, near ? c & 1 : c);
     case PIG: return bas_edit_pig(g, s, a);
     default: return bas_edit_crown(g, s, a, b);
     }
@@ -91,6 +92,7 @@ static void test_games(const char *name, int games) {
     ok(fine, "%s: %d games with edits", name, games);
     for (int i = 0; i < EDITS; i++) {
         const bool here = i == TOWER || i == STEAL ? setup.modules & BAS_MOD_TOWERS
+                          : i == GOODS             ? setup.modules & BAS_MOD_BUILDERS
                           : i == PIG || i == CROWN ? setup.game == BAS_GAME_WHEEL
                                                    : true;
         ok((counts.accepted[i] > 0) == here && counts.refused[i] > 0,
@@ -194,6 +196,7 @@ static void test_tower(void) {
 int main(void) {
     test_games("base+farmers+abbot+towers", 30);
     test_games("base+river-fork+farmers", 20);
+    test_games("base+farmers+inns+builders", 20);
     test_games("wheel", 20);
     test_games("hunters", 20);
     bas_game_init(&g, &(bas_setup){ .modules = BAS_MOD_FARMERS | BAS_MOD_ABBOT }, NULL);

@@ -1,4 +1,4 @@
-// Small pictures for panels, menus and buttons: a tile, a figure.
+// Small pictures for panels, menus and buttons: a tile, a figure, goods.
 import { PREFIX, symbolOf, tileText } from './art.ts';
 import type { Role } from '../table/view.ts';
 import type { Art } from './art.ts';
@@ -58,5 +58,23 @@ export const FigurePicture = ({
             {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
             dangerouslySetInnerHTML={{ __html: art.figure(symbol, player, { prefix: PREFIX, colours }) }}
         />
+    );
+};
+
+/** Goods, as they are drawn on tiles. */
+export const GoodsPicture = ({
+    art,
+    kind,
+    size = 18,
+}: {
+    art: Art;
+    kind: 'wine' | 'grain' | 'cloth';
+    size?: number;
+}) => {
+    const { width, height } = art.symbols.find(({ name }) => name === kind)!;
+    return (
+        <svg class="goods-picture" viewBox={`0 0 ${width} ${height}`} height={size} width={size} aria-hidden>
+            <use href={`#${PREFIX}-${kind}`} />
+        </svg>
     );
 };

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { coloursOf } from '../../board/art.ts';
 import type { Art } from '../../board/art.ts';
-import { FigurePicture } from '../../board/pictures.tsx';
+import { FigurePicture, GoodsPicture } from '../../board/pictures.tsx';
 import { levelName } from '../../screens/names.ts';
 import { standIn } from './standIn.ts';
 import { figures } from '../../table/registry.ts';
@@ -56,13 +56,22 @@ const Supply = ({
 const GOODS = ['wine', 'grain', 'cloth'] as const;
 
 /** The goods tokens of a player, once there are some. */
-const GoodsLine = ({ view, player }: { view: View; player: number }) => {
+const GoodsLine = ({ art, view, player }: { art: Art; view: View; player: number }) => {
     const goods = view.goods?.[player];
-    if (!goods || GOODS.every((kind) => goods[kind] === 0)) return null;
-    const list = GOODS.filter((kind) => goods[kind] > 0).map((kind) =>
-        t(`attribute.${kind}`, { count: goods[kind] }),
+    const kinds = goods ? GOODS.filter((kind) => goods[kind] > 0) : [];
+    if (!goods || kinds.length === 0) return null;
+    const list = kinds.map((kind) => t(`attribute.${kind}`, { count: goods[kind] })).join(', ');
+    const label = t('seat.goods', { list });
+    return (
+        <span class="seat-goods" role="img" aria-label={label} title={label}>
+            {kinds.map((kind) => (
+                <span key={kind} class="supply-kind" aria-hidden="true">
+                    <GoodsPicture art={art} kind={kind} />
+                    {goods[kind]}
+                </span>
+            ))}
+        </span>
     );
-    return <span class="seat-goods soft">{t('seat.goods', { list: list.join(', ') })}</span>;
 };
 
 const SeatCard = ({
@@ -106,7 +115,7 @@ const SeatCard = ({
                 <span class="seat-name">{seat.name}</span>
                 <span class="seat-below">
                     <Supply art={art} view={view} player={player} colours={colours} />
-                    <GoodsLine view={view} player={player} />
+                    <GoodsLine art={art} view={view} player={player} />
                     <span class="seat-line soft">
                         {line !== undefined ? (
                             line
