@@ -53,6 +53,7 @@ extern "C" {
 enum {
     BAS_PLAYERS_MIN = 2,
     BAS_PLAYERS_MAX = 6,        // seats there is room for; the rules may allow fewer
+    BAS_TABLE_EDGE = 126,       // squares from the first start tile to the edge of the table
     BAS_TYPES_MAX = 128,        // layouts in one game
     BAS_TILES_MAX = 159,        // squares on the map
     BAS_SEGMENTS_MAX = 592,     // segments on the map
@@ -568,6 +569,12 @@ void bas_play_unchecked(const bas_game *g, bas_state *s, bas_move move, bas_even
 
 /* The tile at x y, or -1. */
 int bas_tile_at(const bas_state *s, int x, int y);
+
+/* Whether a square lies on the table. AMB-98 */
+static inline bool bas_on_table(int x, int y) {
+    return x >= -BAS_TABLE_EDGE && x <= BAS_TABLE_EDGE && y >= -BAS_TABLE_EDGE &&
+           y <= BAS_TABLE_EDGE;
+}
 
 /* The cell at x y: a tile, or BAS_TILES_MAX + the index of an empty cell beside the map, or -1. */
 int bas_cell_at(const bas_state *s, int x, int y);

@@ -165,17 +165,17 @@ bas_status bas_play(const bas_game *g, bas_state *s, bas_move move, bas_events *
 /* ---- queries -------------------------------------------------------------------------------- */
 
 int bas_tile_at(const bas_state *s, int x, int y) {
-    return grid_near(x, y) ? grid_tile(s, grid_key(x, y)) : -1;
+    return bas_on_table(x, y) ? grid_tile(s, grid_key(x, y)) : -1;
 }
 
 int bas_cell_at(const bas_state *s, int x, int y) {
-    return grid_near(x, y) ? s->cell[grid_slot(s, grid_key(x, y))] - 1 : -1;
+    return bas_on_table(x, y) ? s->cell[grid_slot(s, grid_key(x, y))] - 1 : -1;
 }
 
 int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
     int turns = 0;
     if (type < 0 || type >= g->types) return 0;
-    for (int r = 0; r < 4 && grid_near(x, y); r++)
+    for (int r = 0; r < 4 && bas_on_table(x, y); r++)
         if (grid_check(g, s, type, grid_key(x, y), r) == BAS_OK) turns |= 1 << r;
     return turns;
 }

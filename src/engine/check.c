@@ -81,7 +81,7 @@ static const char *check_frontier(const bas_game *g, const bas_state *s) {
             const int x = bas_tile_x(s, i) + side_dx[d], y = bas_tile_y(s, i) + side_dy[d];
             const int beside = check_tile_at(s, x, y);
             if (beside < 0)
-                asks -= check_edge(g, s, i, d) != BAS_EDGE_NOTHING && grid_near(x, y);
+                asks -= check_edge(g, s, i, d) != BAS_EDGE_NOTHING && bas_on_table(x, y);
             else
                 LAW(check_edge(g, s, i, d) == check_edge(g, s, beside, d ^ 2),
                     "touching sides agree");

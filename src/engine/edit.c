@@ -46,7 +46,7 @@ static bool edit_scores(const bas_game *g, const bas_state *s) {
 bas_status bas_edit_lay(const bas_game *g, bas_state *s, int type, int x, int y, int rotation) {
     if (s->player != BAS_NATURE) return BAS_ERR_PHASE;
     if (type < 0 || type >= g->types || !s->bag[type]) return BAS_ERR_STACK;
-    if (!grid_near(x, y) || rotation < 0 || rotation > 3) return BAS_ERR_CELL;
+    if (!bas_on_table(x, y) || rotation < 0 || rotation > 3) return BAS_ERR_CELL;
     const unsigned key = grid_key(x, y);
     const bas_status status = grid_check(g, s, type, key, rotation);
     if (status != BAS_OK) return status;

@@ -33,8 +33,7 @@ BAS_RARE int base_next_stack(const bas_state *s) {
 }
 
 /* BASE-15; AMB-06: with nothing left to draw the turn ends without a tile. */
-static int base_draw(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)g, (void)ev;
+static int base_draw(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     int stack = s->turn_stack;
     if (BAS_UNLIKELY(s->next_stack != BAS_NONE && s->left[s->next_stack])) {
         stack = s->next_stack;
@@ -62,8 +61,7 @@ static int base_fit(const bas_game *g, bas_state *s, bas_events *ev) {
     return grid_scan_any(g, s) ? TURN_NEXT : base_discard(s, ev);
 }
 
-static int base_decide(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)g, (void)ev;
+static int base_decide(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     s->player = s->active;
     return TURN_WAIT;
 }
@@ -75,8 +73,7 @@ static int base_score(const bas_game *g, bas_state *s, bas_events *ev) {
 
 /* BASE-13, BASE-19: the next player clockwise; BASE-56: or the end, when the last tile is on the
  * map. AMB-44: tower tiles that are left do not matter. */
-static int base_end(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)ev;
+static int base_end(const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     s->next_stack = BAS_NONE;
     if (BAS_UNLIKELY(!s->left[s->turn_stack]) && base_next_stack(s) == BAS_NONE) return TURN_NEXT;
     s->active = (uint8_t)(s->active + 1 == g->players ? 0 : s->active + 1);

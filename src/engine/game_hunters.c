@@ -62,8 +62,7 @@ BAS_SMALL const char *hunters_derive(bas_type *out, const bas_tile *t) {
     return 0;
 }
 
-BAS_SMALL const char *hunters_ready(bas_game *g, const bas_tile **tile) {
-    (void)tile;
+BAS_SMALL const char *hunters_ready(bas_game *g, BAS_UNUSED const bas_tile **tile) {
     for (int i = 0; i < g->types; i++) {
         const bas_tile *t = g->type[i].tile;
         for (int k = 0; k < t->marks; k++)
@@ -119,10 +118,9 @@ static int hunters_lakes(const bas_game *g, const bas_state *s, int label) {
 }
 
 /* HG-75: one point for each fish of the river system; HG-72, AMB-87: with a raft also for each
- * lake. */
-static void hunters_system(const bas_game *g, const bas_state *s, int label, bool closed,
+ * lake. Huts stay until the end (HG-36). */
+static void hunters_system(const bas_game *g, const bas_state *s, int label, BAS_UNUSED bool closed,
                            bas_tally *out) {
-    (void)closed; // HG-36: huts stay until the end
     int walk = label;
     bool raft = false;
     *out = (bas_tally){ .tiles = 0 };
@@ -187,10 +185,9 @@ static int hunters_power_tile(const bas_game *g, const bas_state *s, int label, 
 
 /* The formula of section 10.11. HG-71: fire covers the tigers. HG-68 to HG-70, AMB-82: a great
  * trap counts the animals around it, not on its own tile, once more; AMB-84: the deer that would
- * not be doubled are eaten first. */
-static void hunters_meadow(const bas_game *g, const bas_state *s, int label, bool closed,
+ * not be doubled are eaten first. Hunters stay until the end (HG-51). */
+static void hunters_meadow(const bas_game *g, const bas_state *s, int label, BAS_UNUSED bool closed,
                            bas_tally *out) {
-    (void)closed; // HG-51: hunters stay until the end
     int all[BAS_ANIMAL_COUNT] = { 0 }, near[BAS_ANIMAL_COUNT] = { 0 };
     const int trap = hunters_power_tile(g, s, label, BAS_POWER_GREAT_TRAP);
     const bool fire = hunters_power_tile(g, s, label, BAS_POWER_FIRE) >= 0;
@@ -273,8 +270,7 @@ BAS_SMALL int hunters_effect(const bas_game *g, bas_state *s, bas_events *ev) {
 /* ---- the turn ------------------------------------------------------------------------------- */
 
 /* The bonus stack in a bonus turn, else the ordinary one; an empty stack ends the turn (AMB-70). */
-static int hunters_draw(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)g, (void)ev;
+static int hunters_draw(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     const int stack = s->hunters.bonus_turn ? BAS_STACK_BONUS : BAS_STACK_LAND;
     if (!s->left[stack]) return BAS_PHASE_END;
     s->draw_stack = (uint8_t)stack;
@@ -283,14 +279,13 @@ static int hunters_draw(const bas_game *g, bas_state *s, bas_events *ev) {
 }
 
 /* HG-43, HG-44, AMB-68: a completed forest with a menhir, whoever holds it. */
-static void hunters_closed(const bas_game *g, bas_state *s, int label, bas_events *ev) {
-    (void)g, (void)ev;
+static void hunters_closed(BAS_UNUSED const bas_game *g, bas_state *s, int label,
+                           BAS_UNUSED bas_events *ev) {
     if (attribute_count(s->feature[label], BAS_ATTRIBUTE_MENHIR)) s->hunters.menhir = 1;
 }
 
 /* HG-45 to HG-47, AMB-67, AMB-69, AMB-71: one bonus tile a turn, after all scoring. */
-static int hunters_bonus(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)g, (void)ev;
+static int hunters_bonus(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     if (!s->hunters.menhir || s->hunters.bonus_turn || !s->left[BAS_STACK_BONUS]) return TURN_NEXT;
     s->hunters.bonus_turn = 1;
     return BAS_PHASE_DRAW;
@@ -326,8 +321,7 @@ static uint64_t hunters_memory(const bas_game *g, const bas_state *s, int tile) 
 
 BAS_SMALL_BEGIN
 
-static void hunters_describe(const bas_game *g, const bas_state *s, bas_line *out) {
-    (void)g;
+static void hunters_describe(BAS_UNUSED const bas_game *g, const bas_state *s, bas_line *out) {
     if (s->hunters.bonus_turn) line_clause(out, "bonus-turn");
     if (s->hunters.menhir) line_clause(out, "menhir");
     for (int i = 0; i < s->segments; i++) {
@@ -347,7 +341,7 @@ static const char *hunters_restore(const bas_game *g, bas_state *s, const bas_cl
     }
     int x, y, n;
     if (!word_is(c->w[0], "covered") || c->words != 4) return clause_other;
-    if (!word_number(c->w[1], &x) || !word_number(c->w[2], &y) || !grid_near(x, y))
+    if (!word_number(c->w[1], &x) || !word_number(c->w[2], &y) || !bas_on_table(x, y))
         return "not a square";
     const int tile = grid_tile(s, grid_key(x, y));
     if (tile < 0) return "no tile lies there";
@@ -357,8 +351,8 @@ static const char *hunters_restore(const bas_game *g, bas_state *s, const bas_cl
     return 0;
 }
 
-static const char *hunters_check(const bas_game *g, const bas_state *s, check_sums *sums) {
-    (void)sums;
+static const char *hunters_check(const bas_game *g, const bas_state *s,
+                                 BAS_UNUSED check_sums *sums) {
     for (int i = 0; i < BAS_SEGMENTS_MAX; i++) {
         if (!hunters_covered(s, i)) continue;
         if (i >= s->segments || segment_data(g, s, i)->kind != BAS_KIND_MEADOW)

@@ -26,8 +26,7 @@ static const char *const wheel_names[BAS_SECTOR_COUNT] = {
 };
 
 /* AMB-56: order and crown spaces are those of the tile data; each effect has one sector. */
-BAS_SMALL const char *wheel_ready(bas_game *g, const bas_tile **tile) {
-    (void)tile;
+BAS_SMALL const char *wheel_ready(bas_game *g, BAS_UNUSED const bas_tile **tile) {
     if (g->sectors != BAS_SECTOR_COUNT) return "the tile sets have no wheel of six sectors";
     for (int i = 0; i < g->sectors; i++) {
         int k = 0;
@@ -141,8 +140,7 @@ BAS_SMALL int wheel_pig(const bas_game *g, bas_state *s, bas_events *ev) {
 
 /* The drawer first, then clockwise (WHEEL-53); whoever has no figure out is skipped (AMB-59). Any
  * figure on a tile may be taken, a farmer too (AMB-58), but none from a crown space (WHEEL-52). */
-static int wheel_plague(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)ev;
+static int wheel_plague(const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     while (s->wheel.spared < g->players) {
         const int player = (s->active + s->wheel.spared++) % g->players;
         if (figure_nth(s, BAS_FIGURE_MEEPLE << 3 | player, 0) < 0) continue;
@@ -190,13 +188,13 @@ static int crown_space(const bas_game *g, const bas_state *s, int sector) {
 }
 
 /* WHEEL-21, AMB-63: instead of a figure on the tile, one on any free crown space. */
-static int crown_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)choice;
+static int crown_count(BAS_UNUSED const bas_game *g, const bas_state *s,
+                       BAS_UNUSED bas_choice *choice) {
     return s->supply[BAS_FIGURE_MEEPLE][s->player] ? bits_count(s->wheel.free) : 0;
 }
 
-static bas_move crown_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)g, (void)choice;
+static bas_move crown_nth(BAS_UNUSED const bas_game *g, const bas_state *s,
+                          BAS_UNUSED const bas_choice *choice, int n) {
     unsigned free = s->wheel.free;
     while (n-- > 0) free &= free - 1;
     return bas_move_crown(bits_lowest(free));

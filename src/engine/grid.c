@@ -16,21 +16,15 @@
 #include "hooks.c"
 #include "scan.c"
 
-enum { GRID_STRIDE = 23, GRID_EDGE = 126 };
+enum { GRID_STRIDE = 23 };
 
 /* The table ends before a byte does (AMB-98), so the neighbours of a key are found by adding to
  * it. It is also how a move holds a place. */
-/* Whether a square lies on the table. */
-static inline bool grid_near(int x, int y) {
-    return x >= -GRID_EDGE && x <= GRID_EDGE && y >= -GRID_EDGE && y <= GRID_EDGE;
-}
-
 static inline unsigned grid_key(int x, int y) {
     return (unsigned)(y + 128) << 8 | (unsigned)(x + 128);
 }
 static inline bool grid_on_table(unsigned key) {
-    const int x = (int)(key & 255) - 128, y = (int)(key >> 8) - 128;
-    return x >= -GRID_EDGE && x <= GRID_EDGE && y >= -GRID_EDGE && y <= GRID_EDGE;
+    return bas_on_table((int)(key & 255) - 128, (int)(key >> 8) - 128);
 }
 static inline unsigned grid_key_move(bas_move move) { return move >> 12 & 0xffff; }
 static inline unsigned grid_home(unsigned key) {

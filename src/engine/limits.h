@@ -53,6 +53,9 @@ _Static_assert(BAS_TILES_MAX + BAS_FRONTIER_MAX < BAS_CELLS, "the cell table nev
 #define BAS_INTERNAL static
 #define BAS_INLINE   static inline __attribute__((always_inline)) // for the hot paths
 
+/* A parameter that a hook or an action has, and this one does not need. */
+#define BAS_UNUSED __attribute__((unused))
+
 /* Between these a compiler that can do it makes functions small: none of them is on a hot path, and
  * a page waits until all of them are there. */
 #ifdef __clang__

@@ -26,20 +26,19 @@ static int abbot_tile(const bas_state *s) {
 /* ABBOT-08, ABBOT-09: from anywhere on the map, whatever else the supply holds (AMB-38). It is
  * the only action of the turn (ABBOT-12, AMB-37), so an abbot placed in this turn cannot be
  * meant. */
-static int abbot_recall_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)choice;
+static int abbot_recall_count(BAS_UNUSED const bas_game *g, const bas_state *s,
+                              BAS_UNUSED bas_choice *choice) {
     return !s->supply[BAS_FIGURE_ABBOT][s->player];
 }
 
-static bas_move abbot_recall_nth(const bas_game *g, const bas_state *s, const bas_choice *choice,
-                                 int n) {
-    (void)g, (void)choice, (void)n;
+static bas_move abbot_recall_nth(BAS_UNUSED const bas_game *g, const bas_state *s,
+                                 BAS_UNUSED const bas_choice *choice, BAS_UNUSED int n) {
     const int tile = abbot_tile(s);
     return bas_move_cell(BAS_ACTION_RECALL, bas_tile_x(s, tile), bas_tile_y(s, tile));
 }
 
-static bas_status abbot_recall_check(const bas_game *g, const bas_state *s, bas_move move) {
-    (void)g;
+static bas_status abbot_recall_check(BAS_UNUSED const bas_game *g, const bas_state *s,
+                                     bas_move move) {
     return recall_check_figure(s, move, abbot_figure(s));
 }
 

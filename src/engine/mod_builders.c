@@ -39,8 +39,7 @@ static bool builders_extends(const bas_game *g, const bas_state *s, int player) 
 /* BUILDER-14: an extension, also one that joins or completes (BUILDER-15), by the player's own tile
  * (BUILDER-20, AMB-115), laid after the builder came (AMB-121). BUILDER-18, AMB-120: one second
  * part, whatever is extended. */
-static int builders_extend(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)ev;
+static int builders_extend(const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     const int player = s->active;
     if (s->builders.part == 0 && !s->supply[BAS_FIGURE_BUILDER][player])
         s->builders.part = builders_extends(g, s, player);
@@ -183,8 +182,8 @@ static const char *builders_restore(const bas_game *g, bas_state *s, const bas_c
 }
 
 /* BUILDER-02, BUILDER-10, AMB-116: there is one token for each symbol. */
-static const char *builders_check(const bas_game *g, const bas_state *s, check_sums *sums) {
-    (void)sums;
+static const char *builders_check(const bas_game *g, const bas_state *s,
+                                  BAS_UNUSED check_sums *sums) {
     int left[BAS_GOODS] = { 0 };
     for (int i = 0; i < s->segments; i++)
         for (int k = 0; k < BAS_GOODS && !bas_feature_open(s->feature[s->label[i]]); k++)

@@ -7,10 +7,9 @@
 
 /* FARM-13: 3 points for each completed city that the field borders, counted once however often
  * they touch (AMB-18); FARM-14: unfinished ones give nothing; FARM-12: the field's own size is
- * irrelevant. */
-static void farmers_value(const bas_game *g, const bas_state *s, int label, bool closed,
+ * irrelevant. A field never closes (FARM-11, AMB-17). */
+static void farmers_value(const bas_game *g, const bas_state *s, int label, BAS_UNUSED bool closed,
                           bas_tally *out) {
-    (void)closed; // FARM-11, AMB-17: a field never closes
     uint64_t seen[(BAS_SEGMENTS_MAX + 63) / 64] = { 0 };
     int cities = 0, walk = label;
     do {

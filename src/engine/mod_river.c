@@ -113,8 +113,7 @@ static bool river_fits(const bas_game *g, const bas_state *s, int type, unsigned
 }
 
 /* The branch goes on where the tile leads it, or ends in a lake. */
-static void river_placed(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)ev;
+static void river_placed(const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     const bas_placed *p = &s->tile[s->last];
     for (int i = 0; i < s->river.ends; i++) {
         bas_river_end *end = &s->river.end[i];
@@ -133,8 +132,8 @@ static void river_placed(const bas_game *g, bas_state *s, bas_events *ev) {
 }
 
 /* Follows every branch from the spring over the map. */
-BAS_SMALL const char *river_check(const bas_game *g, const bas_state *s, check_sums *sums) {
-    (void)sums;
+BAS_SMALL const char *river_check(const bas_game *g, const bas_state *s,
+                                  BAS_UNUSED check_sums *sums) {
     int ends = 0;
     for (int i = 0; i < s->tiles; i++) {
         if (!river_has(g->type[s->tile[i].type].tile, BAS_SEGMENT_SPRING)) continue;

@@ -44,8 +44,7 @@ BAS_SMALL int towers_most(const bas_game *g) {
     return guards * (thieves * 2 * number + BAS_POINTS_GUARD + number) + BAS_POINTS_EVICTED * tiles;
 }
 
-static void towers_setup(const bas_game *g, bas_state *s) { // TOWER-04
-    (void)g;
+static void towers_setup(BAS_UNUSED const bas_game *g, bas_state *s) { // TOWER-04
     s->towers = (bas_towers){ .left = TOWERS_FLOORS, .stolen = BAS_NONE };
 }
 
@@ -88,8 +87,7 @@ static int towers_thief(const bas_game *g, bas_state *s, bas_events *ev) {
 }
 
 /* AMB-41: all remaining floors are given, one at a time, at most one for each tower. */
-static int towers_floors(const bas_game *g, bas_state *s, bas_events *ev) {
-    (void)g, (void)ev;
+static int towers_floors(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     if (!s->towers.asked || !s->towers.left) {
         s->towers.asked = 0;
         return TURN_NEXT;
@@ -124,23 +122,22 @@ static bas_status towers_check_move(const bas_state *s, int action, unsigned tow
     return towers >> i & 1 ? BAS_OK : BAS_ERR_RULE;
 }
 
-static int raise_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)choice;
+static int raise_count(BAS_UNUSED const bas_game *g, const bas_state *s,
+                       BAS_UNUSED bas_choice *choice) {
     return bits_count(s->towers.asked);
 }
 
-static bas_move raise_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)g, (void)choice;
+static bas_move raise_nth(BAS_UNUSED const bas_game *g, const bas_state *s,
+                          BAS_UNUSED const bas_choice *choice, int n) {
     return towers_nth(s, BAS_ACTION_RAISE, s->towers.asked, n);
 }
 
-static bas_status raise_check(const bas_game *g, const bas_state *s, bas_move move) {
-    (void)g;
+static bas_status raise_check(BAS_UNUSED const bas_game *g, const bas_state *s, bas_move move) {
     return towers_check_move(s, BAS_ACTION_RAISE, s->towers.asked, move);
 }
 
-BAS_SMALL void raise_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
-    (void)g;
+BAS_SMALL void raise_play(BAS_UNUSED const bas_game *g, bas_state *s, bas_move move,
+                          bas_events *ev) {
     const int i = towers_at(s, move);
     s->towers.asked = (uint8_t)(s->towers.asked & ~(1u << i));
     towers_raise(s, i, BAS_EVENT_RAISE_CHOSEN, ev);
@@ -233,26 +230,25 @@ static unsigned guard_towers(const bas_state *s) {
     return towers;
 }
 
-static int guard_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)choice;
+static int guard_count(BAS_UNUSED const bas_game *g, const bas_state *s,
+                       BAS_UNUSED bas_choice *choice) {
     return bits_count(guard_towers(s));
 }
 
-static bas_move guard_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)g, (void)choice;
+static bas_move guard_nth(BAS_UNUSED const bas_game *g, const bas_state *s,
+                          BAS_UNUSED const bas_choice *choice, int n) {
     return towers_nth(s, BAS_ACTION_GUARD, guard_towers(s), n);
 }
 
-static bas_status guard_check(const bas_game *g, const bas_state *s, bas_move move) {
-    (void)g;
+static bas_status guard_check(BAS_UNUSED const bas_game *g, const bas_state *s, bas_move move) {
     if (!s->supply[BAS_FIGURE_MEEPLE][s->player]) return BAS_ERR_SUPPLY;
     return towers_check_move(s, BAS_ACTION_GUARD, guard_towers(s), move);
 }
 
 /* TOWER-22, TOWER-23, AMB-46: the guard who stood there goes home, with points if it was a
  * rival's; the new one has left the supply before. AMB-47: a guard claims nothing. */
-BAS_SMALL void guard_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
-    (void)g;
+BAS_SMALL void guard_play(BAS_UNUSED const bas_game *g, bas_state *s, bas_move move,
+                          bas_events *ev) {
     const int i = towers_at(s, move), owner = s->towers.guard[i];
     EVENT(ev, .event = BAS_EVENT_GUARD, .player = s->player, .x = (int8_t)bas_move_x(move),
           .y = (int8_t)bas_move_y(move));
@@ -279,8 +275,7 @@ static void towers_final(const bas_game *g, bas_state *s, bas_events *ev) {
     towers_score(g, s, BAS_POINTS_GUARD, BAS_REASON_GUARD, ev);
 }
 
-static uint64_t towers_memory(const bas_game *g, const bas_state *s, int tile) {
-    (void)g;
+static uint64_t towers_memory(BAS_UNUSED const bas_game *g, const bas_state *s, int tile) {
     if (tile < 0) return (uint64_t)s->towers.left << 8 | s->towers.stolen;
     const int i = towers_of(s, tile);
     return i < 0 ? 0
@@ -308,7 +303,7 @@ static void towers_describe(const bas_game *g, const bas_state *s, bas_line *out
 /* The tower that the words 1 and 2 of a clause name, or -1. */
 static int towers_named(const bas_state *s, const bas_clause *c) {
     int x, y;
-    if (!word_number(c->w[1], &x) || !word_number(c->w[2], &y) || !grid_near(x, y)) return -1;
+    if (!word_number(c->w[1], &x) || !word_number(c->w[2], &y) || !bas_on_table(x, y)) return -1;
     return towers_of(s, grid_tile(s, grid_key(x, y)));
 }
 

@@ -133,7 +133,7 @@ static const char *position_tile(position *p, const bas_clause *c) {
     if (c->words != 5 && c->words != 8) return "a tile has an ID, a square and a rotation";
     const int type = type_named(p->g, c->w[1]);
     if (type < 0) return "no such tile";
-    if (!word_number(c->w[2], &x) || !word_number(c->w[3], &y) || !grid_near(x, y))
+    if (!word_number(c->w[2], &x) || !word_number(c->w[3], &y) || !bas_on_table(x, y))
         return "not a square of the table";
     if (!word_between(c->w[4], 0, 270, &angle) || angle % 90) return "not a rotation";
     const int tile = p->starts < p->g->start.tiles ? p->starts : p->s.tiles;
@@ -166,7 +166,7 @@ static const char *position_hand(position *p, const bas_clause *c) {
 static const char *position_last(position *p, const bas_clause *c) {
     int x, y;
     const bool square = c->words == 3 && word_number(c->w[1], &x) && word_number(c->w[2], &y);
-    p->last = square && grid_near(x, y) ? grid_tile(&p->s, grid_key(x, y)) : -1;
+    p->last = square && bas_on_table(x, y) ? grid_tile(&p->s, grid_key(x, y)) : -1;
     return p->last < 0 ? "no tile lies there" : 0;
 }
 

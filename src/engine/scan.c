@@ -115,8 +115,7 @@ static void scan_choose(bas_game *g, bool portable) {
     g->pick = avx2 ? scan_pick_avx2 : scan_pick_portable;
 }
 #else
-static void scan_choose(bas_game *g, bool portable) {
-    (void)portable;
+static void scan_choose(bas_game *g, BAS_UNUSED bool portable) {
     g->scan = scan_portable;
     g->pick = scan_pick_portable;
 }

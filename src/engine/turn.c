@@ -68,8 +68,7 @@ static bas_status draw_check(const bas_game *g, const bas_state *s, bas_move mov
     return stack_check(g, s, bas_move_type(move));
 }
 
-static void draw_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
-    (void)g;
+static void draw_play(BAS_UNUSED const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
     const int type = bas_move_type(move);
     stack_take(s, s->draw_stack, type);
     s->hand = (uint8_t)type;
@@ -102,7 +101,7 @@ static void place_play(const bas_game *g, bas_state *s, bas_move move, bas_event
     EVENT(ev, .event = BAS_EVENT_PLACE, .player = s->active, .type = (uint8_t)type,
           .x = (int8_t)bas_move_x(move), .y = (int8_t)bas_move_y(move),
           .rotation = (uint8_t)rotation);
-    if (BAS_UNLIKELY(s->tiles >= GRID_EDGE))
+    if (BAS_UNLIKELY(s->tiles >= BAS_TABLE_EDGE))
         feature_lay_slowly(g, s, type, key, rotation);
     else
         feature_lay(g, s, type, key, rotation, false);
@@ -167,8 +166,8 @@ static int claim_count(const bas_game *g, const bas_state *s, bas_choice *choice
     return total;
 }
 
-static bas_move claim_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)g, (void)s;
+static bas_move claim_nth(BAS_UNUSED const bas_game *g, BAS_UNUSED const bas_state *s,
+                          const bas_choice *choice, int n) {
     for (int f = 0;; f++)
         for (uint32_t left = choice->segments[f]; left; left &= left - 1)
             if (n-- == 0) return bas_move_claim(f, bits_lowest(left));
@@ -204,19 +203,18 @@ static bas_status recall_check_figure(const bas_state *s, bas_move move, int fig
 }
 
 /* One of the player's own meeples, whatever it stands on: under Plague, by the shaman. */
-static int recall_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)choice;
+static int recall_count(BAS_UNUSED const bas_game *g, const bas_state *s,
+                        BAS_UNUSED bas_choice *choice) {
     return figure_count(s, BAS_FIGURE_MEEPLE << 3 | s->player);
 }
 
-static bas_move recall_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)g, (void)choice;
+static bas_move recall_nth(BAS_UNUSED const bas_game *g, const bas_state *s,
+                           BAS_UNUSED const bas_choice *choice, int n) {
     const int tile = figure_nth(s, BAS_FIGURE_MEEPLE << 3 | s->player, n);
     return bas_move_cell(BAS_ACTION_RECALL, bas_tile_x(s, tile), bas_tile_y(s, tile));
 }
 
-static bas_status recall_check(const bas_game *g, const bas_state *s, bas_move move) {
-    (void)g;
+static bas_status recall_check(BAS_UNUSED const bas_game *g, const bas_state *s, bas_move move) {
     return recall_check_figure(s, move, BAS_FIGURE_MEEPLE << 3 | s->player);
 }
 
@@ -228,23 +226,23 @@ static void recall_play(const bas_game *g, bas_state *s, bas_move move, bas_even
 
 /* ---- pass: place nothing, BASE-17 ----------------------------------------------------------- */
 
-static int pass_count(const bas_game *g, const bas_state *s, bas_choice *choice) {
-    (void)g, (void)s, (void)choice;
+static int pass_count(BAS_UNUSED const bas_game *g, BAS_UNUSED const bas_state *s,
+                      BAS_UNUSED bas_choice *choice) {
     return 1;
 }
 
-static bas_move pass_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    (void)g, (void)s, (void)choice, (void)n;
+static bas_move pass_nth(BAS_UNUSED const bas_game *g, BAS_UNUSED const bas_state *s,
+                         BAS_UNUSED const bas_choice *choice, BAS_UNUSED int n) {
     return bas_move_pass();
 }
 
-static bas_status pass_check(const bas_game *g, const bas_state *s, bas_move move) {
-    (void)g, (void)s;
+static bas_status pass_check(BAS_UNUSED const bas_game *g, BAS_UNUSED const bas_state *s,
+                             bas_move move) {
     return move == bas_move_pass() ? BAS_OK : BAS_ERR_MOVE;
 }
 
-static void pass_play(const bas_game *g, bas_state *s, bas_move move, bas_events *ev) {
-    (void)g, (void)move;
+static void pass_play(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED bas_move move,
+                      bas_events *ev) {
     EVENT(ev, .event = BAS_EVENT_PASS, .player = s->player);
 }
 

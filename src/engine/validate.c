@@ -144,7 +144,7 @@ static const char *validate_tile(const bas_tile *t, int family) {
     if (!t->count) return "the box holds no tile of this layout";
     if (t->back >= BAS_BACK_COUNT) return "a back that is none";
     if (t->joined > 3 && t->joined != BAS_NONE) return "it is joined by a side that is none";
-    if (!t->col != !t->row || t->col > GRID_EDGE || t->row > GRID_EDGE)
+    if (!t->col != !t->row || t->col > BAS_TABLE_EDGE || t->row > BAS_TABLE_EDGE)
         return "its place on the board is too far away";
     const char *fault = validate_marks(t);
     for (int i = 0; i < t->segments && !fault; i++) fault = validate_segment(t, i, family);

@@ -34,7 +34,8 @@ static void eval_around(eval_run *run, eval_feature *f) {
             if (!dx && !dy) continue;
             const int cell = bas_cell_at(s, x + dx, y + dy);
             const bool taken = cell >= 0 && cell < BAS_TILES_MAX;
-            const float fill = taken ? 1 : around_cell(run, cell - BAS_TILES_MAX);
+            float fill = taken ? 1 : around_cell(run, cell - BAS_TILES_MAX);
+            if (cell < 0 && !bas_on_table(x + dx, y + dy)) fill = 0; // AMB-98
             points += fill;
             chance *= fill;
         }

@@ -60,7 +60,8 @@ static int ring_ends(eval_run *run, const eval_feature *f, int segment, uint64_t
     int ends = 0;
     for (int d = 0; d < 4; d++) {
         if (t->side[p->rotation][d][1] != segment - p->base) continue;
-        const int cell = bas_cell_at(s, x + side_dx[d], y + side_dy[d]) - BAS_TILES_MAX;
+        const int at = bas_cell_at(s, x + side_dx[d], y + side_dy[d]), cell = at - BAS_TILES_MAX;
+        if (at < 0) ring->chance = 0; // beyond the edge of the table, AMB-98
         if (cell < 0) continue;
         ends++;
         const uint64_t bit = (uint64_t)1 << (cell & 63);

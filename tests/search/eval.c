@@ -287,10 +287,86 @@ static void test_greedy(void) {
         }
 }
 
+/* ---- the edge of the table ------------------------------------------------------------------- */
+
+#define FIELD(mask)                                                                                \
+    { .kind = BAS_KIND_FIELD, .ports = (mask), .lake = BAS_NONE }
+
+static const bas_segment through[] = {
+    { .kind = BAS_KIND_CITY, .ports = 7 << 3 | 7 << 9, .lake = BAS_NONE },
+    FIELD(7),
+    FIELD(7 << 6),
+};
+static const bas_segment cap[] = {
+    { .kind = BAS_KIND_CITY, .ports = 7 << 3, .lake = BAS_NONE },
+    FIELD(7 | 7 << 6 | 7 << 9),
+};
+static const bas_segment monastery[] = {
+    { .kind = BAS_KIND_MONASTERY, .lake = BAS_NONE },
+    FIELD(0xfff),
+};
+
+#define EDGES(n, e, s, w)                                                                          \
+    .edges = { BAS_EDGE_##n, BAS_EDGE_##e, BAS_EDGE_##s, BAS_EDGE_##w }, .joined = BAS_NONE
+
+static const bas_tile edge_tiles[] = {
+    { .id = "start",
+      .count = 1,
+      .start = true,
+      .segments = 3,
+      .segment = through,
+      EDGES(FIELD, CITY, FIELD, CITY) },
+    { .id = "cap", .count = 4, .segments = 2, .segment = cap, EDGES(FIELD, CITY, FIELD, FIELD) },
+    { .id = "through",
+      .count = 126,
+      .segments = 3,
+      .segment = through,
+      EDGES(FIELD, CITY, FIELD, CITY) },
+    { .id = "monastery",
+      .count = 6,
+      .segments = 2,
+      .segment = monastery,
+      EDGES(FIELD, FIELD, FIELD, FIELD) },
+};
+
+/* What leads beyond the edge of the table is never finished, and nobody counts on it. AMB-98 */
+static void test_edge(void) {
+    static bas_game g;
+    static bas_state s;
+    const bas_set set = { .name = "set", .tiles = COUNT(edge_tiles), .tile = edge_tiles };
+    const bas_setup setup = { .players = 2, .sets = &set, .set_count = 1 };
+    bas_error err = { 0 };
+    if (bas_game_init(&g, &setup, &err) != BAS_OK) note("%s", err.msg);
+    bas_state_init(&g, &s);
+    const int end = bas_type_find(&g, "cap", 3), city = bas_type_find(&g, "through", 7);
+    const int monk = bas_type_find(&g, "monastery", 9);
+    bool laid = bas_edit_lay(&g, &s, end, -1, 0, 0) == BAS_OK;
+    for (int x = 1; x <= BAS_TABLE_EDGE; x++)
+        laid = laid && bas_edit_lay(&g, &s, city, x, 0, 0) == BAS_OK;
+    const int last = s.last;
+    for (int y = 1; y <= 2; y++) // a monastery with neighbours wherever there can be one
+        for (int x = BAS_TABLE_EDGE - 1; x <= BAS_TABLE_EDGE; x++)
+            laid = laid && bas_edit_lay(&g, &s, monk, x, y, 0) == BAS_OK;
+    ok(laid, "a city and monasteries up to the edge");
+    float free[BAS_PLAYERS_MAX], points[BAS_PLAYERS_MAX];
+    bas_eval_points(&g, &s, free);
+    ok(bas_edit_claim(&g, &s, 0, BAS_FIGURE_MEEPLE, last, 0) == BAS_OK &&
+           bas_edit_claim(&g, &s, 1, BAS_FIGURE_MEEPLE, bas_tile_at(&s, BAS_TABLE_EDGE, 1), 0) ==
+               BAS_OK,
+       "both are claimed");
+    bas_eval_points(&g, &s, points);
+    ok(points[0] <= free[0] + BAS_TABLE_EDGE + 2,
+       "AMB-98 a city that leads beyond the edge counts as unfinished: %.2f",
+       (double)(points[0] - free[0]));
+    ok(points[1] <= free[1] + 6, "AMB-98 and squares beyond it are nothing to a monastery: %.2f",
+       (double)(points[1] - free[1]));
+}
+
 int main(void) {
     test_games();
     test_turned();
     test_exact();
     test_greedy();
+    test_edge();
     return done();
 }

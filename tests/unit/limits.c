@@ -3,7 +3,8 @@
 #include "bastide.h"
 #include "unit/tap.h"
 
-enum { EDGE = 126 }; // AMB-98
+enum { EDGE = BAS_TABLE_EDGE }; // AMB-98
+_Static_assert(BAS_TABLE_EDGE == 126, "as AMB-98 says");
 
 static const bas_segment field[] = {
     { .kind = BAS_KIND_FIELD, .ports = 0xfff, .lake = BAS_NONE },
