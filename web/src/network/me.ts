@@ -4,7 +4,7 @@ import { fieldsOf, listOf } from '../client/check.ts';
 import { chatKinds, clockKinds } from '../client/messages.ts';
 import type { TableState, TableRules } from '../client/messages.ts';
 import { choiceRead } from '../screens/choice.ts';
-import { gameWord } from '../table/registry.ts';
+import { gameWord, playersWithin } from '../table/registry.ts';
 import { nameClean } from '../table/record.ts';
 import { t } from '../words/index.ts';
 
@@ -42,9 +42,10 @@ export const setupRead = (): TableSetup => {
         const clock = clockKinds.find((kind) => kind === rules.clock) ?? 'none';
         const chat = chatKinds.find((kind) => kind === rules.chat) ?? 'free';
         const number = (value: unknown): number => (Number.isSafeInteger(value) ? (value as number) : 0);
+        const game = typeof kept.game === 'string' ? kept.game : usual.game;
         return {
-            game: typeof kept.game === 'string' ? kept.game : usual.game,
-            players: Math.min(6, Math.max(2, number(kept.players))),
+            game,
+            players: playersWithin(game, number(kept.players)),
             rules: {
                 clock,
                 chat,

@@ -61,3 +61,14 @@ export const gameWord = (game: GameName, options: OptionName[]): string =>
 /** The first game of the registry where the word names none. */
 export const gameOfWord = (word: string): GameName =>
     (games.find(({ name }) => name === word.split('+', 1)[0]) ?? games[0]!).name;
+
+/** A number of players that the rules of this word allow: the nearest. */
+export const playersWithin = (word: string, players: number): number => {
+    const game = gameOfWord(word);
+    const options = optionsOf(game).map(({ name }) => name);
+    const { least, most } = playersOf(
+        game,
+        options.filter((name) => word.split('+').includes(name)),
+    );
+    return Math.min(most, Math.max(least, players));
+};
