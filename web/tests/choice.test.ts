@@ -24,6 +24,7 @@ import {
     optionWith,
     optionWithout,
     playersOf,
+    playersWithin,
 } from '../src/table/registry.ts';
 import { bastide } from './help.ts';
 
@@ -55,6 +56,14 @@ test('the engine knows the game of every preset, and every preset is found again
         'all expansions are all that go together; what changes another one is a choice of its own',
     );
     assert.equal(presetOf({ game: 'base', options: ['river'] }), null);
+});
+
+test('a kept number of players is brought within the rules of its game', () => {
+    assert.deepEqual(
+        [0, 3, 9].map((players) => playersWithin('base', players)),
+        [2, 3, 5],
+    );
+    assert.equal(playersWithin('base+inns', 9), 6);
 });
 
 test('the page lists what the registry of the engine has', () => {
