@@ -156,7 +156,7 @@ bas_answer bas_decide_leave(bas_deciding *d) {
 bas_answer bas_decide_colour(bas_deciding *d) {
     const bas_table_command *c = d->command;
     const bas_table *t = d->t;
-    if (!bas_seat_number(t, c->seat) || c->colour >= BAS_COLOURS) return BAS_ANSWER_SEAT;
+    if (!bas_seat_number(t, c->seat) || c->colour >= BAS_PLAYERS_MAX) return BAS_ANSWER_SEAT;
     const bas_seat *own = bas_seat_of(t, c->seat);
     if (own->kind == BAS_SEAT_PERSON ? own->person != c->person : !is_host(d))
         return BAS_ANSWER_SEAT;
