@@ -66,6 +66,14 @@ test('fit shows the whole map and the cells around it', () => {
 const grid = (wide: number, high: number) =>
     Array.from({ length: wide * high }, (_, i) => ({ x: i % wide, y: Math.floor(i / wide) }));
 
+test('one place to lay at is in sight, however much map or how far the last move is', () => {
+    const from = { x: 0, y: 0, scale: 0.75 };
+    const ground = grid(12, 7).map((cell) => ({ ...cell, worth: 0.4 }));
+    const then = [{ x: 25, y: 3 }];
+    assert.ok(shows(aimed(from, { first: [], then, ground }, size, []), then[0]!, size));
+    assert.ok(shows(aimed(from, { first: [{ x: 0, y: 0 }], then, ground }, size, []), then[0]!, size));
+});
+
 test('the view is aimed at the last move before all, then at as many places as possible', () => {
     const from = { x: 0, y: 0, scale: 0.75 };
     const last = { x: 30, y: 2 };

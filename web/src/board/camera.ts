@@ -123,6 +123,8 @@ export type Aim = {
 /** Room kept between a cell and the edge of the screen, in pixels. */
 const EDGE = 10;
 const FIRST = 1000;
+/** One place at least where something can be done: whoever is asked must not have to search for it. */
+const ONE = 2000;
 /** A covered cell is worse than many outside, which the edge of the map tells of. */
 const COVERED = -20;
 
@@ -176,15 +178,18 @@ export const aimed = (
     const broad = (1 + 2 * out) * wide;
     const room = Math.max(0, Math.min(EDGE, (Math.min(size.width, size.height) - broad) / 2)) - 0.5;
     const around = groundWorth(ground, wide, size);
-    const worth = (camera: Camera): number =>
-        cells.reduce(
-            (sum, cell, i) => {
-                const value = i < first.length ? FIRST : 1;
-                if (covered(camera, cell, covers, out)) return sum + COVERED;
-                return shows(camera, cell, size, room, out) ? sum + value : sum;
-            },
-            around(camera) + SPARED * spare.filter((cell) => covered(camera, cell, covers)).length,
-        );
+    const worth = (camera: Camera): number => {
+        let sum = around(camera) + SPARED * spare.filter((cell) => covered(camera, cell, covers)).length;
+        let one = false;
+        for (const [i, cell] of cells.entries()) {
+            if (covered(camera, cell, covers, out)) sum += COVERED;
+            else if (shows(camera, cell, size, room, out)) {
+                sum += i < first.length ? FIRST : 1;
+                one ||= i >= first.length;
+            }
+        }
+        return one ? sum + ONE : sum;
+    };
     const xs = stopsOf(
         cells.map(({ x }) => x),
         wide,
