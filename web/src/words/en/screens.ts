@@ -296,7 +296,7 @@ export const screens = {
     'help.title': 'Help',
     'help.signs': 'Signs at the table',
     'help.sign.now':
-        '→ 58 below the points: what a player would have if the game ended now. On a phone with many players it stands in Points.',
+        'A number with an arrow below the points: what a player would have if the game ended now. On a phone with many players it stands in Points.',
     'help.sign.tick':
         'A tick on a city, road, river or forest: it is finished. Its colour says who scored it, grey that nobody did.',
     'help.sign.rim': 'A coloured rim and tint: whose it is. Roads and rivers are coloured all over.',
