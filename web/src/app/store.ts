@@ -25,12 +25,12 @@ export const storeNew = <Value>(first: Value): Store<Value> => {
 };
 
 export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value => {
+    const drawn = store.get();
     const [, again] = useState({});
     useEffect(() => {
-        const before = store.get();
         const stop = store.subscribe(() => again({}));
-        if (!Object.is(before, store.get())) again({});
+        if (!Object.is(drawn, store.get())) again({}); // it changed after it was drawn, before anybody listened
         return stop;
     }, [store]);
-    return store.get();
+    return drawn;
 };
