@@ -155,11 +155,13 @@ void bas_share_heard(void *owner, const char *text) {
     char line[1024], id[BAS_STORE_ID];
     long long boot;
     if (tables->ending) return;
-    if (!*text) bas_news_line(tables, "hello");
+    if (!*text) { // we hear from now on: all tell all again
+        bas_news_line(tables, "hello");
+        bas_news_add(tables, "hello");
+    }
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
         snprintf(line, sizeof line, "%.*s", (int)strcspn(text, "\n"), text);
         if (sscanf(line, "want %10s %lld", id, &boot) != 2)
-
             bas_news_line(tables, line);
         else if (boot == tables->boot && bas_id_valid(id))
             wanted(tables, id);
