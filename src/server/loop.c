@@ -78,13 +78,18 @@ static void close_handle(uv_handle_t *handle) {
     if (!uv_is_closing(handle)) uv_close(handle, NULL);
 }
 
-static void server_finish(uv_timer_t *timer) {
-    server *s = timer->data;
-    sigset_t ending; // a second signal would end us before we have said why
+/* SIG_BLOCK or SIG_UNBLOCK the signals that end us, in this thread and those that it starts. */
+static void ending_signals(int how) {
+    sigset_t ending;
     sigemptyset(&ending);
     sigaddset(&ending, SIGINT);
     sigaddset(&ending, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &ending, NULL);
+    pthread_sigmask(how, &ending, NULL);
+}
+
+static void server_finish(uv_timer_t *timer) {
+    server *s = timer->data;
+    ending_signals(SIG_BLOCK); // a second one would end us before we have said why
     close_handle((uv_handle_t *)&s->ending);
     close_handle((uv_handle_t *)&s->interrupt);
     close_handle((uv_handle_t *)&s->terminate);
@@ -228,7 +233,10 @@ bas_server_end bas_server_run(const bas_server_options *options, char *why, size
     bas_library_memory_begin();
     room_ask(options->sockets);
     if (!room_found(why, size) || !server_handles(&s, why, size)) return BAS_SERVER_FAILED;
-    if (!server_begin(&s, options, why, size)) {
+    ending_signals(SIG_BLOCK); // for the threads of store and thinkers: only the loop hears them
+    const bool begun = server_begin(&s, options, why, size);
+    ending_signals(SIG_UNBLOCK);
+    if (!begun) {
         server_stop(&s, BAS_SERVER_FAILED);
     } else {
         snprintf(address, sizeof address, "%s://%s:%d/", options->cert ? "https" : "http",

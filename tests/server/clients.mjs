@@ -308,6 +308,15 @@ await test('SIGINT: 130, at once, idle connections or not', async () => {
     same([await other.end('SIGINT'), other.err], [130, '']);
     idle.destroy();
 });
+await test('SIGTERM again and again does not end it before it has put everything away', async () => {
+    const other = await serve(forbearing);
+    const ended = other.end('SIGTERM');
+    let waiting = true;
+    const again = () => waiting && (other.child.kill('SIGTERM'), setImmediate(again));
+    again();
+    const status = await ended.finally(() => (waiting = false));
+    same([status, other.err], [0, '']);
+});
 await test('after all this the server still answers, and ends well', async () => {
     same((await get(port, '/')).status, 200);
     same([await server.end('SIGTERM'), server.err], [0, '']);
