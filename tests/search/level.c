@@ -60,6 +60,7 @@ static void game_check(const char *name) {
 int main(void) {
     game_check("base+farmers");
     game_check("base+farmers+abbot");
+    game_check("base+farmers+inns+builders");
     game_check("wheel");
     game_check("hunters");
     return done();
