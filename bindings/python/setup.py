@@ -21,7 +21,8 @@ def under(*patterns):
 
 # The rooms of docs/ARCHITECTURE.md that need nothing but a C library. The engine is one file.
 ROOMS = [f"src/{room}/*.c" for room in ("common", "record", "search", "art", "bots")]
-SOURCES = under("bindings/python/extension/*.c", "src/engine/engine.c", *ROOMS)
+READER = "src/tiles/tile_*.c"
+SOURCES = under("bindings/python/extension/*.c", "src/engine/engine.c", READER, *ROOMS)
 # What reads tile files, and writes them as tables of C.
 GENERATOR = under("src/tiles/*.c", "src/common/utf8.c", "src/common/blake2b.c")
 TILES = under("data/*.tiles")

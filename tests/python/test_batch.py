@@ -231,6 +231,21 @@ class Wrong(unittest.TestCase):
         gc.collect()
         self.assertGreater(int(moves[0, 0]), 0)
 
+    def test_games_that_wait(self):
+        batch = bastide.Batch(bastide.Game(), 4, seed=2)
+        before = [batch.state(i) for i in range(4)]
+        waits = np.array([True, False, True, False])
+        batch.play(batch.moves[:, 0], waits)
+        self.assertEqual([batch.state(i) == before[i] for i in range(4)], waits.tolist())
+        self.assertFalse(batch.reward[waits].any())
+        for wrong in ([True], [1, 0, 1, 0], "text", np.zeros((2, 2), np.bool_), 5):
+            with self.assertRaises((bastide.Error, TypeError, ValueError)):
+                batch.play(batch.moves[:, 0], wrong)
+        bad = np.full(4, 2**32 - 1, np.uint32)
+        batch.play(bad, np.ones(4, np.bool_))
+        with self.assertRaises(bastide.IllegalMove):
+            batch.play(bad, waits)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,12 +1,69 @@
 """Saved games as tables: rows and columns say what the games say, in lists, CSV and Arrow's layout."""
 
 import csv
+import ctypes
 import os
 import struct
 import tempfile
 import unittest
 
 import bastide
+
+
+class ArrowSchema(ctypes.Structure):
+    """As Arrow documents it (the C data interface)."""
+
+
+class ArrowArray(ctypes.Structure):
+    """The same."""
+
+
+class ArrowStream(ctypes.Structure):
+    """The same."""
+
+
+ArrowSchema._fields_ = [
+    ("format", ctypes.c_char_p), ("name", ctypes.c_char_p), ("metadata", ctypes.c_char_p), ("flags", ctypes.c_int64),
+    ("n_children", ctypes.c_int64), ("children", ctypes.POINTER(ctypes.POINTER(ArrowSchema))),
+    ("dictionary", ctypes.c_void_p), ("release", ctypes.CFUNCTYPE(None, ctypes.POINTER(ArrowSchema))),
+    ("private_data", ctypes.c_void_p),
+]
+ArrowArray._fields_ = [
+    ("length", ctypes.c_int64), ("null_count", ctypes.c_int64), ("offset", ctypes.c_int64),
+    ("n_buffers", ctypes.c_int64), ("n_children", ctypes.c_int64), ("buffers", ctypes.POINTER(ctypes.c_void_p)),
+    ("children", ctypes.POINTER(ctypes.POINTER(ArrowArray))), ("dictionary", ctypes.c_void_p),
+    ("release", ctypes.CFUNCTYPE(None, ctypes.POINTER(ArrowArray))), ("private_data", ctypes.c_void_p),
+]
+ArrowStream._fields_ = [
+    ("get_schema", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ArrowStream), ctypes.POINTER(ArrowSchema))),
+    ("get_next", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ArrowStream), ctypes.POINTER(ArrowArray))),
+    ("get_last_error", ctypes.CFUNCTYPE(ctypes.c_char_p, ctypes.POINTER(ArrowStream))),
+    ("release", ctypes.CFUNCTYPE(None, ctypes.POINTER(ArrowStream))), ("private_data", ctypes.c_void_p),
+]
+
+
+def capsule(kind, object_, name):
+    """The struct that a capsule of this name holds."""
+    pointer = ctypes.pythonapi.PyCapsule_GetPointer
+    pointer.restype, pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
+    return kind.from_address(pointer(object_, name))
+
+
+def arrow_values(schema, array):
+    """A column of Arrow's as a list."""
+    bits = lambda at, i: ctypes.string_at(array.buffers[at] + (i >> 3), 1)[0] >> (i & 7) & 1
+    out = []
+    for i in range(array.length):
+        if not bits(0, i):
+            out.append(None)
+        elif schema.format == b"b":
+            out.append(bool(bits(1, i)))
+        elif schema.format == b"l":
+            out.append(ctypes.c_int64.from_address(array.buffers[1] + 8 * i).value)
+        else:
+            first, end = (ctypes.c_int32.from_address(array.buffers[1] + 4 * (i + k)).value for k in (0, 1))
+            out.append(ctypes.string_at(array.buffers[2] + first, end - first).decode())
+    return out
 
 
 class Tables(unittest.TestCase):
@@ -80,6 +137,52 @@ class Tables(unittest.TestCase):
                 values = [buffers[2][ends[i] : ends[i + 1]].decode() for i in range(count)]
             decoded = [value if there else None for value, there in zip(values, valid)]
             self.assertEqual(decoded, column.values, name)
+
+    def arrow_check(self, table, schema, array):
+        """A struct of Arrow's has all columns of a table."""
+        self.assertEqual((schema.format, schema.n_children), (b"+s", len(table.column)))
+        self.assertEqual((array.length, array.n_children, array.n_buffers), (len(table), len(table.column), 1))
+        self.assertIsNone(array.buffers[0])
+        for i, (name, column) in enumerate(table.column.items()):
+            field, values = schema.children[i].contents, array.children[i].contents
+            self.assertEqual((field.name.decode(), field.flags, field.n_children), (name, 2, 0))
+            self.assertEqual((values.null_count, values.offset), (column.values.count(None), 0))
+            self.assertEqual(values.n_buffers, 3 if field.format == b"u" else 2)
+            self.assertEqual(arrow_values(field, values), column.values, name)
+
+    def test_arrow_capsules(self):
+        for table in (*self.tables, bastide.tables([]).games):
+            one, other = table.__arrow_c_array__()
+            schema, array = capsule(ArrowSchema, one, b"arrow_schema"), capsule(ArrowArray, other, b"arrow_array")
+            self.arrow_check(table, schema, array)
+            moved = ArrowArray.from_buffer_copy(array)  # somebody takes it over, as Arrow says one does
+            ctypes.memset(ctypes.byref(array, ArrowArray.release.offset), 0, ctypes.sizeof(ctypes.c_void_p))
+            del one, other, array, schema
+            self.assertEqual(moved.length, len(table))
+            moved.release(ctypes.byref(moved))
+            self.assertFalse(moved.release)
+
+    def test_arrow_stream(self):
+        table = self.tables.decisions
+        held = table.__arrow_c_stream__(requested_schema=None)
+        stream = capsule(ArrowStream, held, b"arrow_array_stream")
+        schemas, array, end = (ArrowSchema(), ArrowSchema()), ArrowArray(), ArrowArray()
+        for schema in schemas:
+            self.assertEqual(stream.get_schema(stream, schema), 0)
+        self.assertEqual((stream.get_next(stream, array), stream.get_next(stream, end)), (0, 0))
+        self.assertFalse(end.release, "one array, then the end")
+        self.assertIsNone(stream.get_last_error(stream))
+        stream.release(stream)
+        self.assertFalse(stream.release)
+        self.arrow_check(table, schemas[1], array)
+        child = array.children[0].contents  # a column may be taken out, and outlives the others
+        column = ArrowArray.from_buffer_copy(child)
+        ctypes.memset(ctypes.byref(child, ArrowArray.release.offset), 0, ctypes.sizeof(ctypes.c_void_p))
+        array.release(array)
+        self.assertEqual(arrow_values(schemas[0].children[0].contents, column), table["game"])
+        column.release(column)
+        for schema in schemas:
+            schema.release(schema)
 
 
 if __name__ == "__main__":

@@ -69,7 +69,9 @@ class Batch:
         self._batch = _Batch(game, n, threads, arrays, width, window if "planes" in observe else 0)
         self.reset(seed)
 
-    def reset(self, seed: int | None = None) -> tuple[Observations, dict[str, Any]]:
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, Any]]:
         """All games begin anew. Returns the observations and an empty dict, as a Gymnasium environment does."""
         self.seed = self._batch.reset(seed)
         return self.obs, {}
@@ -88,10 +90,17 @@ class Batch:
         self._batch.play(self._move)
         return self._answer()
 
-    def play(self, moves: Sequence[int] | np.ndarray) -> Step:
-        """The same with moves by their own numbers, as in `moves` and State.legal()."""
+    def play(self, moves: Sequence[int] | np.ndarray, waits: Sequence[bool] | np.ndarray | None = None) -> Step:
+        """The same with moves by their own numbers, as in `moves` and State.legal(). Games for which `waits` is true
+        stay as they are."""
         self._take(self._move, moves)
-        self._batch.play(self._move)
+        if waits is None:
+            self._batch.play(self._move)
+        else:
+            waits = np.ascontiguousarray(waits)
+            if waits.shape != self._move.shape or waits.dtype != np.bool_:
+                raise Error(f"expected {len(self._move)} truths, one for each game")
+            self._batch.play(self._move, waits)
         return self._answer()
 
     def random(self, decisions: int = 1) -> Step:

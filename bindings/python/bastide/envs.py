@@ -1,6 +1,7 @@
 """Environments in the conventions of PettingZoo (AEC) and Gymnasium, by their documented interfaces. Needs numpy.
 
-Neither package is needed: where Gymnasium is installed its spaces are used, elsewhere small ones that look alike.
+Neither package is needed: where they are installed their spaces and base classes are used, elsewhere small ones that
+look alike.
 """
 
 import numpy as np
@@ -9,8 +10,19 @@ from bastide._engine import Bot
 from bastide.batch import Batch
 
 try:
-    from gymnasium.spaces import Box, Dict, Discrete
+    from pettingzoo import AECEnv
 except ImportError:
+    AECEnv = object
+
+try:
+    from gymnasium import Env
+    from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+
+    SAME_STEP = AutoresetMode.SAME_STEP
+except ImportError:
+    Env = VectorEnv = object
+    SAME_STEP = "SameStep"
 
     class Discrete:
         """The numbers 0 to n - 1."""
@@ -23,6 +35,17 @@ except ImportError:
 
         def sample(self, mask=None):
             return int(np.random.choice(self.n if mask is None else np.flatnonzero(mask)))
+
+    class MultiDiscrete:
+        """An array of numbers, each 0 to one of `nvec` less 1."""
+
+        def __init__(self, nvec):
+            self.nvec = np.asarray(nvec)
+            self.shape, self.dtype = self.nvec.shape, np.dtype(np.int64)
+
+        def contains(self, x):
+            x = np.asarray(x)
+            return x.shape == self.shape and x.dtype.kind in "iu" and bool(np.all((x >= 0) & (x < self.nvec)))
 
     class Box:
         """Arrays of one shape and kind, between two bounds."""
@@ -51,35 +74,56 @@ except ImportError:
 BOUND = 32767  # every number of a vector is smaller
 
 
+def _rewards(batch, kind):
+    """Of every player of every game, for the moves just played: points; or, at the end, a share of the win."""
+    if kind == "points":
+        return batch.reward
+    best = batch.final == batch.final.max(axis=1, keepdims=True)
+    return best / best.sum(axis=1, keepdims=True) * batch.done[:, None]
+
+
+def _reward_check(reward):
+    if reward not in ("points", "win"):
+        raise ValueError(f"reward is 'points' or 'win', not {reward!r}")
+
+
+def _opponents(game, opponents, seat):
+    """The other seats with the names of their bots."""
+    names = [opponents] * (game.players - 1) if isinstance(opponents, str) else list(opponents)
+    if not 0 <= seat < game.players or len(names) != game.players - 1:
+        raise ValueError(f"one seat of {game.players}, and a bot for each of the others")
+    return dict(zip((p for p in range(game.players) if p != seat), names))
+
+
+def _observations(length, width, *games):
+    """The space of observations, of one game or of many."""
+    return Dict(
+        {
+            "observation": Box(-BOUND, BOUND, (*games, length), np.float32),
+            "action_mask": Box(0, 1, (*games, width), np.int8),
+        }
+    )
+
+
 class _Table:
     """One game with observations; what both environments share."""
 
     metadata = {"name": "bastide_v0", "render_modes": ["svg"], "is_parallelizable": False}
 
     def __init__(self, game, reward, width):
-        if reward not in ("points", "win"):
-            raise ValueError(f"reward is 'points' or 'win', not {reward!r}")
+        _reward_check(reward)
         self.game, self.reward_kind, self.render_mode = game, reward, "svg"
         self.batch = Batch(game, 1, seed=0, observe=("legal", "vector"), width=width)
         width, length = self.batch.mask.shape[1], self.batch.vector.shape[1]
         self._actions = Discrete(width)
-        self._observations = Dict(
-            {
-                "observation": Box(-BOUND, BOUND, (length,), np.float32),
-                "action_mask": Box(0, 1, (width,), np.int8),
-            }
-        )
+        self._observations = _observations(length, width)
 
     def _observation(self):
         return {"observation": self.batch.vector[0].copy(), "action_mask": self.batch.mask[0].astype(np.int8)}
 
     def _rewards(self):
-        """Of every player, for the move just played: its points; or, at the end, a share of the win."""
-        if self.reward_kind == "points":
-            return [float(points) for points in self.batch.reward[0]]
-        final = self.batch.final[0]
-        best = final == final.max()
-        return [float(share) for share in best / best.sum() * bool(self.batch.done[0])]
+        """Of every player, for the move just played."""
+        return [float(reward) for reward in _rewards(self.batch, self.reward_kind)[0]]
 
     def render(self):
         """The map as SVG."""
@@ -89,7 +133,7 @@ class _Table:
         """Nothing is left open."""
 
 
-class AEC(_Table):
+class AEC(_Table, AECEnv):
     """All players take turns: an environment for PettingZoo's agent-environment cycle.
 
     An observation is {'observation': vector, 'action_mask': which numbers of the legal list there are}.
@@ -182,16 +226,13 @@ class AEC(_Table):
         return self
 
 
-class Solo(_Table):
+class Solo(_Table, Env):
     """One player against bots: an environment for Gymnasium. `opponents` is a bot's name, or one for each other seat."""
 
     def __init__(self, game, opponents="greedy", seat=0, reward="points", width=None):
         super().__init__(game, reward, width)
-        names = [opponents] * (game.players - 1) if isinstance(opponents, str) else list(opponents)
-        if not 0 <= seat < game.players or len(names) != game.players - 1:
-            raise ValueError(f"one seat of {game.players}, and a bot for each of the others")
-        others = [p for p in range(game.players) if p != seat]
-        self.seat, self.bots = seat, {p: Bot(name, seed=p) for p, name in zip(others, names)}
+        self.seat = seat
+        self.bots = {p: Bot(name, seed=p) for p, name in _opponents(game, opponents, seat).items()}
         self.observation_space, self.action_space = self._observations, self._actions
         self.over = True
 
@@ -229,3 +270,74 @@ class Solo(_Table):
     def unwrapped(self):
         """Itself."""
         return self
+
+
+class Vector(VectorEnv):
+    """Many games of one player against bots: a vector environment for Gymnasium. A game that ends makes room for the
+    next one in the same step; its scores are then in info['final_info']. It has no `final_obs`: nothing follows a
+    game that is over.
+    """
+
+    metadata = {"name": "bastide_v0", "render_modes": ["svg"], "autoreset_mode": SAME_STEP}
+    spec = None
+    render_mode = "svg"
+
+    def __init__(self, game, n, opponents="random", seat=0, reward="points", width=None, threads=1):
+        _reward_check(reward)
+        self.game, self.num_envs, self.seat, self.reward_kind = game, n, seat, reward
+        self.batch = Batch(game, n, seed=0, observe=("legal", "vector"), threads=threads, width=width)
+        names = _opponents(game, opponents, seat)
+        self.bots = [{p: Bot(name, seed=p) for p, name in names.items()} for _ in range(n)]
+        width, length = self.batch.mask.shape[1], self.batch.vector.shape[1]
+        self.single_action_space, self.action_space = Discrete(width), MultiDiscrete([width] * n)
+        self.single_observation_space = _observations(length, width)
+        self.observation_space = _observations(length, width, n)
+
+    def _observation(self):
+        return {"observation": self.batch.vector.copy(), "action_mask": self.batch.mask.astype(np.int8)}
+
+    def _begin(self, i):
+        """The bots of a game hear that it begins."""
+        for seat, bot in self.bots[i].items():
+            bot.begin(self.game, seat, int(self.batch.number[i]))
+
+    def _settle(self, reward, done):
+        """Adds what the step brought to games that are not over, and notes those that are over now."""
+        fresh = ~done
+        reward[fresh] += _rewards(self.batch, self.reward_kind)[fresh, self.seat]
+        for i in np.flatnonzero(self.batch.done):
+            self._begin(i)
+        done |= self.batch.done
+
+    def _others(self, reward, done):
+        """Lets the bots play until the own seat decides everywhere; games in which it does wait for the others."""
+        while (self.batch.player != self.seat).any():
+            waits, moves = self.batch.player == self.seat, np.zeros(self.num_envs, np.uint32)
+            for i in np.flatnonzero(~waits):
+                moves[i] = self.bots[i][int(self.batch.player[i])].choose(self.batch.state(i))
+            self.batch.play(moves, waits)
+            self._settle(reward, done)
+
+    def reset(self, *, seed=None, options=None):
+        """New games everywhere; returns the observations at the first own decisions, and an info dict."""
+        self.batch.reset(seed)
+        for i in range(self.num_envs):
+            self._begin(i)
+        self._others(np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_))
+        return self._observation(), {}
+
+    def step(self, actions):
+        """Plays numbers of the legal lists. Returns observations, rewards, terminated, truncated, info."""
+        reward, done = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
+        self.batch.step(actions)
+        self._settle(reward, done)
+        self._others(reward, done)
+        info = {"final_info": {"scores": self.batch.final.copy()}, "_final_info": done.copy()} if done.any() else {}
+        return self._observation(), reward, done, np.zeros(self.num_envs, np.bool_), info
+
+    def render(self):
+        """The maps as SVG."""
+        return tuple(self.batch.state(i).svg() for i in range(self.num_envs))
+
+    def close(self, **options):
+        """Nothing is left open."""

@@ -2,7 +2,8 @@
 
     games, decisions, scores = bastide.tables(paths)
     pandas.DataFrame(decisions.columns())
-    polars.DataFrame(decisions.columns())
+    polars.DataFrame(decisions)
+    pyarrow.table(decisions)
     decisions.to_csv('decisions.csv')
 """
 
@@ -12,7 +13,10 @@ from array import array
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from bastide._engine import Record, players_max
+from bastide._engine import Record, _arrow_array, _arrow_stream, players_max
+
+
+FORMATS = {"int64": "l", "bool": "b", "string": "u"}  # as Arrow's C data interface says it
 
 
 class Column:
@@ -85,6 +89,22 @@ class Table:
             writer.writerow(self.column)
             for row in zip(*self.columns().values()):
                 writer.writerow([int(value) if isinstance(value, bool) else value for value in row])
+
+    def _arrow(self) -> tuple[int, list[tuple[str, str, int, list[Any]]]]:
+        """Length and columns: name, format, how many are None, buffers."""
+        columns = []
+        for name, column in self.column.items():
+            buffers, kind = column.buffers()
+            columns.append((name, FORMATS[kind], column.values.count(None), buffers))
+        return len(self), columns
+
+    def __arrow_c_array__(self, requested_schema: Any = None) -> tuple[Any, Any]:
+        """The table as capsules of Arrow's C data interface: schema and array. Other schemas are not made."""
+        return _arrow_array(*self._arrow())
+
+    def __arrow_c_stream__(self, requested_schema: Any = None) -> Any:
+        """The table as a stream of one array: what pyarrow.table, polars.DataFrame and DuckDB take."""
+        return _arrow_stream(*self._arrow())
 
     def __repr__(self) -> str:
         return f"<Table of {len(self)} rows: {', '.join(self.column)}>"

@@ -148,7 +148,8 @@ static void game_show(const py_batch *batch, Py_ssize_t i, float *reward) {
 
 typedef struct batch_step { // what a thread does
     py_batch *batch;
-    const bas_move *move;     // of each game, or
+    const bas_move *move;     // of each game,
+    const uint8_t *waits;     // unless this is true of it; NULL: of none; or
     int64_t random;           // how many random decisions
     Py_ssize_t from, to, bad; // games; the first whose move was refused, or -1
     bas_status status;
@@ -158,7 +159,7 @@ static bool step_game(batch_step *step, Py_ssize_t i, float *reward, bool *done)
     const py_batch *batch = step->batch;
     const bas_game *g = &batch->game->g;
     batch_game *one = &batch->one[i];
-    if (step->move) {
+    if (step->move && !(step->waits && step->waits[i])) {
         step->status = bas_play(g, &one->s, step->move[i], NULL);
         if (step->status != BAS_OK) return false;
         *done = game_settle(batch, i, reward);
@@ -248,19 +249,37 @@ static bool numbers_take(const py_batch *batch, PyObject *object, Py_buffer *vie
     return false;
 }
 
-static PyObject *batch_play(PyObject *self, PyObject *moves) {
-    py_batch *batch = batch_of(self);
-    Py_buffer view;
-    if (!batch_idle(batch) || !numbers_take(batch, moves, &view)) return NULL;
-    for (Py_ssize_t i = 0; i < batch->games; i++) { // all of them, or none
-        const bas_status status =
-            bas_move_check(&batch->game->g, &batch->one[i].s, ((const bas_move *)view.buf)[i]);
+/* Whether all moves can be played in the games that do not wait. */
+static bool moves_check(const py_batch *batch, const bas_move *move, const uint8_t *waits) {
+    for (Py_ssize_t i = 0; i < batch->games; i++) {
+        if (waits && waits[i]) continue;
+        const bas_status status = bas_move_check(&batch->game->g, &batch->one[i].s, move[i]);
         if (status == BAS_OK) continue;
-        PyBuffer_Release(&view);
-        return PyErr_Format(py_illegal, "game %zd: %s", i, bas_status_text(status));
+        PyErr_Format(py_illegal, "game %zd: %s", i, bas_status_text(status));
+        return false;
     }
-    PyObject *answer = batch_run(batch, &(batch_step){ .batch = batch, .move = view.buf });
+    return true;
+}
+
+/* All of them, or none. */
+static PyObject *batch_play(PyObject *self, PyObject *args) {
+    py_batch *batch = batch_of(self);
+    PyObject *moves = NULL, *waits = NULL, *answer = NULL;
+    Py_buffer view, wait = { .buf = NULL };
+    if (!PyArg_ParseTuple(args, "O|O:play", &moves, &waits) || !batch_idle(batch) ||
+        !numbers_take(batch, moves, &view))
+        return NULL;
+    if (waits && PyObject_GetBuffer(waits, &wait, PyBUF_C_CONTIGUOUS) != 0) {
+        PyBuffer_Release(&view);
+        return NULL;
+    }
+    if (waits && wait.len != batch->games)
+        PyErr_Format(PyExc_ValueError, "expected %zd truths of a byte", batch->games);
+    else if (moves_check(batch, view.buf, wait.buf))
+        answer =
+            batch_run(batch, &(batch_step){ .batch = batch, .move = view.buf, .waits = wait.buf });
     PyBuffer_Release(&view);
+    if (waits) PyBuffer_Release(&wait);
     return answer;
 }
 
@@ -390,7 +409,8 @@ static void batch_free(PyObject *self) {
 
 static PyMethodDef batch_methods[] = {
     { "random", batch_random, METH_VARARGS, "random(decisions=1): every game plays by chance." },
-    { "play", batch_play, METH_O, "play(moves): a move in every game, or in none." },
+    { "play", batch_play, METH_VARARGS,
+      "play(moves, waits): a move in every game that does not wait, or in none." },
     { "choose", batch_choose, METH_VARARGS, "choose(numbers, moves): numbers of lists as moves." },
     { "reset", batch_reset, METH_O, "reset(seed): all games begin anew." },
     { "state", batch_state, METH_O, "state(i): a copy of a game." },

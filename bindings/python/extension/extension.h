@@ -14,8 +14,11 @@
 #include "bastide.h"
 #include "common/deck.h"
 
+typedef struct py_own_tiles py_own_tiles; // own_tiles.h
+
 typedef struct py_game {           // constant once it is made
     PyObject_HEAD bas_setup setup; // what it was made from
+    py_own_tiles *own;             // with what tile files, or NULL
     bas_game g;
 } py_game;
 
@@ -32,12 +35,14 @@ extern PyObject *py_error, *py_illegal; // bastide.Error, bastide.IllegalMove
 /* ---- making types and objects ---------------------------------------------------------------- */
 
 /* Each adds its types and functions to the module; false with an exception set. */
+bool py_own_tiles_add(PyObject *module);
 bool py_games_add(PyObject *module);
 bool py_states_add(PyObject *module);
 bool py_records_add(PyObject *module);
 bool py_thoughts_add(PyObject *module);
 bool py_bots_add(PyObject *module);
 bool py_batches_add(PyObject *module);
+bool py_arrow_add(PyObject *module);
 
 /* Adds a type under the name that its spec ends with. */
 bool py_type_add(PyObject *module, PyType_Spec *spec, PyTypeObject **out);
@@ -46,7 +51,8 @@ bool py_type_add(PyObject *module, PyType_Spec *spec, PyTypeObject **out);
 void *py_new(PyTypeObject *type);
 void py_free(void *object); // and lets go of its type
 
-py_game *py_game_new(PyTypeObject *type, const bas_setup *setup); // NULL with an exception set
+/* NULL with an exception set. */
+py_game *py_game_new(PyTypeObject *type, const bas_setup *setup, py_own_tiles *own);
 py_state *py_state_new(py_game *game);
 
 /* ---- arguments ------------------------------------------------------------------------------- */

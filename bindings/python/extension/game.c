@@ -4,39 +4,50 @@
 #include <stdlib.h>
 
 #include "art/art.h"
+#include "own_tiles.h"
 
 PyTypeObject *py_game_type;
 
 /* ---- making ---------------------------------------------------------------------------------- */
 
-py_game *py_game_new(PyTypeObject *type, const bas_setup *setup) {
+py_game *py_game_new(PyTypeObject *type, const bas_setup *setup, py_own_tiles *own) {
     bas_error err = { 0 };
     py_game *game = py_new(type);
     if (!game) return NULL;
     game->setup = *setup;
-    if (bas_game_init(&game->g, setup, &err) == BAS_OK) return game;
+    game->own = (py_own_tiles *)Py_XNewRef((PyObject *)own);
+    py_own_tiles_use(own, &game->setup);
+    if (bas_game_init(&game->g, &game->setup, &err) == BAS_OK) return game;
     py_refuse(py_error, NULL, &err);
     Py_DECREF(game);
     return NULL;
 }
 
 static PyObject *game_new(PyTypeObject *type, PyObject *args, PyObject *keywords) {
-    static char *names[] = { "name", "players", NULL };
+    static char *names[] = { "name", "players", "tiles", NULL };
     const char *name = "base+farmers";
     int players = 2;
+    PyObject *tiles = Py_None;
+    py_own_tiles *own = NULL;
     bas_error err = { 0 };
     bas_setup setup;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "|si:Game", names, &name, &players))
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "|siO:Game", names, &name, &players, &tiles))
         return NULL;
     if (bas_game_parse(name, &setup, &err) != BAS_OK) return py_refuse(py_error, name, &err);
     if (players < BAS_PLAYERS_MIN || players > bas_players_max(&setup))
         return PyErr_Format(py_error, "%s is for %d to %d players, not %d", name, BAS_PLAYERS_MIN,
                             bas_players_max(&setup), players);
     setup.players = (uint8_t)players;
-    return (PyObject *)py_game_new(type, &setup);
+    if (!py_own_tiles_take(tiles, &own)) return NULL;
+    py_game *game = py_game_new(type, &setup, own);
+    Py_XDECREF((PyObject *)own);
+    return (PyObject *)game;
 }
 
-static void game_free(PyObject *self) { py_free(self); }
+static void game_free(PyObject *self) {
+    Py_XDECREF((PyObject *)((py_game *)self)->own);
+    py_free(self);
+}
 
 static PyObject *game_name(PyObject *self, void *unused) {
     (void)unused;
@@ -49,9 +60,21 @@ static PyObject *game_players(PyObject *self, void *unused) {
     return PyLong_FromLong(((py_game *)self)->g.players);
 }
 
-static PyObject *game_key(PyObject *self) { // what a game is known by
-    PyObject *name = game_name(self, NULL);
-    return name ? Py_BuildValue("(Ni)", name, ((py_game *)self)->g.players) : NULL;
+static PyObject *game_tile_files(PyObject *self, void *Py_UNUSED(unused)) {
+    return py_own_tiles_names(((py_game *)self)->own);
+}
+
+/* What a game is known by: name, players, and the hashes of its tile files. */
+static PyObject *game_key(PyObject *self) {
+    PyObject *name = game_name(self, NULL), *files = game_tile_files(self, NULL);
+    PyObject *hashes = files ? PyDict_Items(files) : NULL;
+    PyObject *kept = hashes ? PyList_AsTuple(hashes) : NULL;
+    Py_XDECREF(files);
+    Py_XDECREF(hashes);
+    if (name && kept) return Py_BuildValue("(NiN)", name, ((py_game *)self)->g.players, kept);
+    Py_XDECREF(name);
+    Py_XDECREF(kept);
+    return NULL;
 }
 
 static PyObject *game_compare(PyObject *a, PyObject *b, int how) {
@@ -75,13 +98,22 @@ static PyObject *game_repr(PyObject *self) {
     char text[BAS_TEXT_MAX];
     const py_game *game = (py_game *)self;
     bas_game_text(&game->g, text);
-    return PyUnicode_FromFormat("Game('%s', players=%d)", text, game->g.players);
+    if (!game->own) return PyUnicode_FromFormat("Game('%s', players=%d)", text, game->g.players);
+    PyObject *files = game_tile_files(self, NULL), *names = files ? PyDict_Keys(files) : NULL;
+    PyObject *answer = names ? PyUnicode_FromFormat("Game('%s', players=%d, tiles=%R)", text,
+                                                    game->g.players, names)
+                             : NULL;
+    Py_XDECREF(files);
+    Py_XDECREF(names);
+    return answer;
 }
 
-static PyObject *game_reduce(PyObject *self, PyObject *unused) {
-    (void)unused;
-    PyObject *key = game_key(self);
-    return key ? Py_BuildValue("(ON)", Py_TYPE(self), key) : NULL;
+static PyObject *game_reduce(PyObject *self, PyObject *Py_UNUSED(unused)) {
+    const py_game *game = (const py_game *)self;
+    PyObject *name = game_name(self, NULL), *own = (PyObject *)game->own;
+    return name ? Py_BuildValue("(O(NiO))", Py_TYPE(self), name, game->g.players,
+                                own ? own : Py_None)
+                : NULL;
 }
 
 /* ---- states ---------------------------------------------------------------------------------- */
@@ -211,13 +243,18 @@ static PyObject *game_tile_svg(PyObject *self, PyObject *args, PyObject *keyword
 
 /* ---- the registry ---------------------------------------------------------------------------- */
 
-static PyObject *modules_list(uint32_t bits) {
+/* What can be added to a game, and how many may play then. */
+static PyObject *modules_list(const bas_setup *setup, uint32_t bits) {
     bas_module_info info;
     PyObject *list = PyList_New(0);
-    for (int i = 0; list && bas_module_info_get(i, &info); i++)
+    for (int i = 0; list && bas_module_info_get(i, &info); i++) {
+        const bas_setup with = { .game = setup->game, .modules = info.bit };
         if (info.bit & bits &&
-            !py_append(list, Py_BuildValue("{s:s,s:s}", "name", info.name, "title", info.title)))
+            !py_append(list,
+                       Py_BuildValue("{s:s,s:s,s:(ii)}", "name", info.name, "title", info.title,
+                                     "players", BAS_PLAYERS_MIN, bas_players_max(&with))))
             Py_CLEAR(list);
+    }
     return list;
 }
 
@@ -227,7 +264,7 @@ static PyObject *games(PyObject *module, PyObject *unused) {
     PyObject *list = PyList_New(0);
     for (int i = 0; list && bas_game_info_get(i, &info); i++) {
         const bas_setup setup = { .game = (uint8_t)i };
-        PyObject *modules = modules_list(info.modules);
+        PyObject *modules = modules_list(&setup, info.modules);
         PyObject *item = modules ? Py_BuildValue("{s:s,s:s,s:(ii),s:N}", "name", info.name, "title",
                                                  info.title, "players", BAS_PLAYERS_MIN,
                                                  bas_players_max(&setup), "modules", modules)
@@ -276,12 +313,16 @@ static PyGetSetDef game_values[] = {
     { "name", game_name, NULL, "The rules, such as 'base+farmers'.", NULL },
     { "players", game_players, NULL, "How many play.", NULL },
     { "tiles", game_tiles, NULL, "The tiles of the game, a list of dicts.", NULL },
+    { "tile_files", game_tile_files, NULL,
+      "Tile files that it is played with beside its own sets: names and hashes.", NULL },
     { NULL, NULL, NULL, NULL, NULL },
 };
 
 static PyType_Slot game_slots[] = {
-    { Py_tp_doc, "Game(name='base+farmers', players=2)\n\n"
-                 "The rules of a game and its number of players. rule_sets() lists the names." },
+    { Py_tp_doc, "Game(name='base+farmers', players=2, tiles=None)\n\n"
+                 "The rules of a game and its number of players. rule_sets() lists the names.\n"
+                 "`tiles` is a tile file of one's own (docs/TILES.md) or a list of them: their\n"
+                 "tiles are played with, too; a file that is called like a set takes its place." },
     { Py_tp_new, game_new },
     { Py_tp_dealloc, game_free },
     { Py_tp_repr, game_repr },
@@ -298,7 +339,9 @@ static PyType_Spec game_spec = { .name = "bastide.Game",
                                  .slots = game_slots };
 
 static PyMethodDef functions[] = {
-    { "games", games, METH_NOARGS, "games() -> list of dicts\n\nThe games and their modules." },
+    { "games", games, METH_NOARGS,
+      "games() -> list of dicts\n\n"
+      "The games and their modules, and how many may play with each." },
     { "rule_sets", rule_sets, METH_NOARGS,
       "rule_sets() -> list of str\n\nThe names of all games, with every choice of modules." },
     { NULL, NULL, 0, NULL },

@@ -1,6 +1,7 @@
 /* record.c: bastide.Record: a saved game, which can be played on. */
 #include <stdlib.h>
 
+#include "own_tiles.h"
 #include "record/log.h"
 #include "record/record_file.h"
 #include "state.h"
@@ -27,14 +28,14 @@ static PyObject *record_refuse(const char *path, const bas_record_error *err) {
 }
 
 /* A record object for a record, which it owns from then on, also if it fails. */
-static py_record *record_wrap(PyTypeObject *type, bas_record *record) {
+static py_record *record_wrap(PyTypeObject *type, bas_record *record, py_own_tiles *own) {
     py_record *self = py_new(type);
     if (!self) {
         bas_record_free(record);
         return NULL;
     }
     self->record = record;
-    self->game = py_game_new(py_game_type, &record->setup);
+    self->game = py_game_new(py_game_type, &record->setup, own);
     if (self->game) return self;
     Py_DECREF(self);
     return NULL;
@@ -83,11 +84,13 @@ static PyObject *record_new(PyTypeObject *type, PyObject *args, PyObject *keywor
         !py_is_game(game) || !py_seed_take(seed, &value))
         return NULL;
     const bas_setup *setup = &((py_game *)game)->setup;
+    py_own_tiles *own = ((py_game *)game)->own;
+    const bas_record_tiles tiles = py_own_tiles_record(own);
     if (names != Py_None && !(kept = py_names_take(names, setup->players, name))) return NULL;
-    bas_record *record = bas_record_new(&bas_heap, setup, kept ? name : usual, &err);
+    bas_record *record = bas_record_new_tiles(&bas_heap, setup, &tiles, kept ? name : usual, &err);
     Py_XDECREF(kept);
     if (!record) return record_refuse(NULL, &err);
-    py_record *self = record_wrap(type, record);
+    py_record *self = record_wrap(type, record, own);
     if (!self) return NULL;
     bas_record_start(record, &self->s);
     self->deck = bas_deck_seed(value, number);
@@ -97,11 +100,12 @@ static PyObject *record_new(PyTypeObject *type, PyObject *args, PyObject *keywor
     return NULL;
 }
 
-/* Reads: what was parsed becomes an object, if its moves can be played. */
+/* Reads: what was parsed becomes an object, if its moves can be played. Lets go of `own`. */
 static PyObject *record_read_end(PyObject *type, bas_record *record, const char *path,
-                                 bas_record_error *err) {
+                                 py_own_tiles *own, bas_record_error *err) {
+    py_record *self = record ? record_wrap((PyTypeObject *)type, record, own) : NULL;
+    Py_XDECREF((PyObject *)own);
     if (!record) return record_refuse(path, err);
-    py_record *self = record_wrap((PyTypeObject *)type, record);
     if (!self) return NULL;
     if (bas_record_replay(record, &self->s, err)) return (PyObject *)self;
     record_refuse(path, err);
@@ -109,23 +113,37 @@ static PyObject *record_read_end(PyObject *type, bas_record *record, const char 
     return NULL;
 }
 
-static PyObject *record_read(PyObject *type, PyObject *argument) {
-    PyObject *bytes = NULL;
+static PyObject *record_read(PyObject *type, PyObject *args, PyObject *keywords) {
+    static char *words[] = { "path", "tiles", NULL };
+    PyObject *bytes = NULL, *tiles = Py_None, *self = NULL;
+    py_own_tiles *own = NULL;
     bas_record_error err = { 0 };
-    if (!PyUnicode_FSConverter(argument, &bytes)) return NULL;
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O&|O:read", words, PyUnicode_FSConverter,
+                                     &bytes, &tiles))
+        return NULL;
     const char *path = PyBytes_AsString(bytes);
-    PyObject *self = path ? record_read_end(type, bas_record_read(path, &err), path, &err) : NULL;
+    if (path && py_own_tiles_take(tiles, &own)) {
+        const bas_record_tiles known = py_own_tiles_record(own);
+        bas_record *record = bas_record_read_tiles(path, &known, &err);
+        self = record_read_end(type, record, path, own, &err);
+    }
     Py_DECREF(bytes);
     return self;
 }
 
-static PyObject *record_parse(PyObject *type, PyObject *args) {
+static PyObject *record_parse(PyObject *type, PyObject *args, PyObject *keywords) {
+    static char *words[] = { "text", "tiles", NULL };
     const char *text = NULL;
     Py_ssize_t length = 0;
+    PyObject *tiles = Py_None;
+    py_own_tiles *own = NULL;
     bas_record_error err = { 0 };
-    if (!PyArg_ParseTuple(args, "s#:parse", &text, &length)) return NULL;
-    return record_read_end(type, bas_record_parse(&bas_heap, text, (size_t)length, &err), NULL,
-                           &err);
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "s#|O:parse", words, &text, &length, &tiles) ||
+        !py_own_tiles_take(tiles, &own))
+        return NULL;
+    const bas_record_tiles known = py_own_tiles_record(own);
+    bas_record *record = bas_record_parse_tiles(&bas_heap, text, (size_t)length, &known, &err);
+    return record_read_end(type, record, NULL, own, &err);
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */
@@ -158,7 +176,8 @@ static PyObject *record_reduce(PyObject *self, PyObject *unused) {
     (void)unused;
     PyObject *parse = PyObject_GetAttrString((PyObject *)record_type, "parse");
     PyObject *text = record_text(self, NULL);
-    if (parse && text) return Py_BuildValue("(N(N))", parse, text);
+    PyObject *own = (PyObject *)record_of(self)->game->own;
+    if (parse && text) return Py_BuildValue("(N(NO))", parse, text, own ? own : Py_None);
     Py_XDECREF(parse);
     Py_XDECREF(text);
     return NULL;
@@ -337,10 +356,11 @@ static PyObject *record_repr(PyObject *self) {
 /* ---- the type -------------------------------------------------------------------------------- */
 
 static PyMethodDef record_methods[] = {
-    { "read", record_read, METH_O | METH_CLASS,
-      "read(path) -> Record\n\nReads a saved game from a file." },
-    { "parse", record_parse, METH_VARARGS | METH_CLASS,
-      "parse(text) -> Record\n\nReads a saved game from its text." },
+    { "read", (PyCFunction)(void (*)(void))record_read, METH_VARARGS | METH_KEYWORDS | METH_CLASS,
+      "read(path, tiles=None) -> Record\n\n"
+      "Reads a saved game from a file; `tiles` are the tile files that it is played with." },
+    { "parse", (PyCFunction)(void (*)(void))record_parse, METH_VARARGS | METH_KEYWORDS | METH_CLASS,
+      "parse(text, tiles=None) -> Record\n\nReads a saved game from its text." },
     { "save", record_save, METH_O, "save(path)\n\nWrites the file as a whole or not at all." },
     { "play", record_play, METH_O,
       "play(move)\n\nPlays a move and keeps it, with the draws after." },
