@@ -32,9 +32,9 @@
  *         bas_play_unchecked(&g, &s, bas_sample(&g, &s, my_random_32_bits()), NULL);
  *     // s.score[0], s.score[1]
  *
- * What stands here may be relied on: functions, enums and small structs. bas_game and bas_state
- * are laid out in bastide_layout.h, which may change with any version: read of them only player,
- * active, hand, score and supply, and ask functions for the rest, unless you need the speed. */
+ * What stands here may be relied on: functions, enums and small structs. bas_game and bas_state are
+ * complete (bastide_memory.h), because callers hold them by value: their unmarked fields belong to
+ * the contract, too. The others, marked BAS_LAYOUT, are for who includes bastide_layout.h. */
 #ifndef BASTIDE_H
 #define BASTIDE_H
 
@@ -512,7 +512,37 @@ typedef enum bas_power { // of bonus tiles
     BAS_POWER_COUNT
 } bas_power;
 
-#include "bastide_layout.h" // bas_game and bas_state: callers own them, so their size is known
+/* ---- what lies beside the map ---------------------------------------------------------------- */
+
+enum { BAS_TOWERS_MAX = 8 };
+
+typedef struct bas_towers { // module memory of Towers & Thieves
+    uint8_t count;
+    uint8_t left;                 // floors in the common supply
+    uint8_t stolen;               // type of the tile beside the board, or BAS_NONE
+    uint8_t asked;                // bit i: tower i may be chosen for one of the last floors
+    uint8_t tile[BAS_TOWERS_MAX]; // where each tower stands
+    uint8_t floors[BAS_TOWERS_MAX];
+    uint8_t guard[BAS_TOWERS_MAX]; // player, or BAS_NONE
+} bas_towers;
+
+enum { BAS_CROWNS_MAX = 2 };
+
+typedef struct bas_wheel { // memory of Wheel of Fortune; sectors clockwise as in the data
+    uint8_t pig;           // sector it stands on
+    uint8_t free;          // bit i: sector i has a free crown space
+    uint8_t spared; // Plague: how many players, from the drawer on, have been asked or skipped
+    uint8_t crown[BAS_SECTOR_COUNT][BAS_CROWNS_MAX]; // player on each space, or BAS_NONE
+} bas_wheel;
+
+enum { BAS_GOODS = 3 }; // kinds: wine, grain, cloth
+
+typedef struct bas_builders { // module memory of Traders & Builders
+    uint8_t part;             // 0; 1: a second part of this turn is to come; 2: this is it
+    uint8_t goods[BAS_GOODS][BAS_PLAYERS_MAX]; // tokens of each player
+} bas_builders;
+
+#include "bastide_memory.h" // bas_game and bas_state: callers own them, so their size is known
 
 /* ---- lifecycle ------------------------------------------------------------------------------ */
 
@@ -576,10 +606,34 @@ static inline bool bas_on_table(int x, int y) {
            y <= BAS_TABLE_EDGE;
 }
 
-/* The cell at x y: a tile, or BAS_TILES_MAX + the index of an empty cell beside the map, or -1. */
-int bas_cell_at(const bas_state *s, int x, int y);
-static inline int bas_tile_x(const bas_state *s, int tile) { return (s->key[tile] & 255) - 128; }
-static inline int bas_tile_y(const bas_state *s, int tile) { return (s->key[tile] >> 8) - 128; }
+/* A tile on the map, 0 to s->tiles - 1 in the order in which they were laid. */
+typedef struct bas_placed_tile {
+    int x, y;
+    uint8_t type, rotation;
+} bas_placed_tile;
+
+/* bas_tile_x and bas_tile_y of bastide_memory.h give its place alone. */
+bas_placed_tile bas_tile_get(const bas_state *s, int tile);
+
+typedef struct bas_type_info { // a layout of the game
+    const bas_tile *tile;
+    uint8_t stack;                // BAS_STACK_, BAS_NONE for a tile on the table from the start
+    uint8_t count;                // tiles of it in that stack before the first draw
+    uint8_t rotations;            // 1, 2 or 4 rotations that look different
+    uint8_t power;                // BAS_POWER_
+    uint8_t mark[BAS_MARK_COUNT]; // number of each mark it carries, 1 if that has none
+    uint8_t segments;             // those of the tile, then those of its river systems:
+    const bas_segment *system;
+    const uint8_t *system_of; // segment of the system that a segment belongs to, or BAS_NONE
+} bas_type_info;
+
+bas_type_info bas_type_get(const bas_game *g, int type);
+
+/* Tiles of a type that are still to be drawn. */
+int bas_type_left(const bas_state *s, int type);
+
+/* How many types a stack of the game has: 0 where it is not played with. */
+int bas_stack_types(const bas_game *g, int stack);
 
 /* Rotations in which the tile in hand, or any type, fits the cell: bits of the
  * result. */
@@ -587,6 +641,7 @@ int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y);
 
 typedef struct bas_feature_info {
     uint8_t kind;
+    uint8_t close; // BAS_CLOSE_: how it can be completed
     bool closed;
     int open; // ends, or missing tiles around; 0 for kinds that never close
     bas_rates rates;
@@ -595,26 +650,41 @@ typedef struct bas_feature_info {
     unsigned owners;           // bit p: player p would score
 } bas_feature_info;
 
-/* How many of an attribute a feature has, and what it is worth: the one place that knows. */
-int bas_feature_attribute(uint64_t word, int attribute);
-bas_rates bas_rates_of(const bas_game *g, int kind, uint64_t word);
-
-/* The segment whose feature a figure on a segment of this layout belongs to: for a hut that of its
- * river system. */
-int bas_type_claimed(const bas_type *type, int figure, int segment);
+/* The segment whose feature a figure on a segment of this type claims: for a hut that of its river
+ * system. */
+int bas_claimed_segment(const bas_game *g, int type, int figure, int segment);
 
 /* About the feature that holds a segment of a tile on the map. O(size of the feature). */
 void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segment,
                      bas_feature_info *out);
 
-typedef struct bas_standing { // a figure on a tile
+/* What that feature would give if it were completed as large as it is; tiles that a monastery or
+ * garden lacks around it are counted. -1 if it cannot be completed. */
+int bas_feature_finished(const bas_game *g, const bas_state *s, int tile, int segment);
+
+typedef struct bas_piece { // a segment of a tile on the map
+    uint8_t tile, segment;
+} bas_piece;
+
+/* All pieces of the feature that holds a segment of a tile; one piece of each feature on the map.
+ * Both write up to cap of them and return how many there are. */
+int bas_feature_pieces(const bas_state *s, int tile, int segment, bas_piece *out, int cap);
+int bas_feature_list(const bas_state *s, bas_piece *out, int cap);
+
+/* Whether the animals of a meadow's segment are covered and count no more. */
+bool bas_animals_covered(const bas_state *s, int tile, int segment);
+
+/* Whether this is a bonus turn of Hunters and Gatherers. */
+bool bas_bonus_turn(const bas_state *s);
+
+typedef struct bas_placed_figure { // a figure on a tile
     uint8_t player, figure;
     uint8_t segment; // of the tile, from 0, where it stands
     uint8_t claimed; // segment of the tile whose feature it claims: for a hut the river system
-} bas_standing;
+} bas_placed_figure;
 
 /* The figure on a tile of the map; false if none stands there. (Guards and crowns stand beside.) */
-bool bas_figure_on(const bas_game *g, const bas_state *s, int tile, bas_standing *out);
+bool bas_figure_on(const bas_game *g, const bas_state *s, int tile, bas_placed_figure *out);
 
 /* Who would score the feature that holds a segment of a tile: bit p for player p, 0 for nobody. */
 unsigned bas_majority(const bas_game *g, const bas_state *s, int tile, int segment);

@@ -244,7 +244,7 @@ function stateNew(context, game, gameAt, from) {
     };
     const tileId = (type) => type === NOTHING ? null : game.types[type].id;
     const tileRead = (tile) => {
-        wasm.tile_read(here(), tile);
+        wasm.tile_read(gameAt, here(), tile);
         const [type, x, y, rotation, figure, player, segment] = words(7);
         return {
             id: tileId(type), x, y, rotation,
@@ -269,7 +269,7 @@ function stateNew(context, game, gameAt, from) {
     const segmentFind = (x, y, segment) => {
         const tile = cellInside(x) && cellInside(y) ? wasm.tile_at(here(), x, y) : -1;
         if (tile < 0) throw new Error(`there is no tile at ${x} ${y}`);
-        wasm.tile_read(at, tile);
+        wasm.tile_read(gameAt, at, tile);
         if (!game.types[words(1)[0]].segments[segment])
             throw new Error(`the tile at ${x} ${y} has no segment ${segment}`);
         return tile;
@@ -339,7 +339,7 @@ function stateNew(context, game, gameAt, from) {
         },
         get secondPart() { wasm.builders_read(gameAt, here()); return words(1)[0] === 2; },
         get bonusTurn() { return wasm.bonus_turn(here()) !== 0; },
-        get covered() { return piecesRead(wasm.covered_read(here())); },
+        get covered() { return piecesRead(wasm.covered_read(gameAt, here())); },
         feature(x, y, segment) {
             const tile = segmentFind(x, y, segment);
             wasm.feature_read(gameAt, at, tile, segment);

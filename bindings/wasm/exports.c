@@ -64,7 +64,7 @@ int EXPORT(game_types)(const bas_game *g) { return g->types; }
 /* A segment of a type: kind, flags, ports, borders, extras, attributes, animals, the lake that a
  * river runs into and the segment of its river system. Those of river systems stand behind the
  * others. */
-static void segment_put(const bas_type *type, int i, int32_t *w) {
+static void segment_put(const bas_type_info *type, int i, int32_t *w) {
     const int drawn = type->tile->segments;
     const bas_segment *segment = i < drawn ? &type->tile->segment[i] : &type->system[i - drawn];
     *w++ = segment->kind;
@@ -82,23 +82,23 @@ static void segment_put(const bas_type *type, int i, int32_t *w) {
  * other half of its piece, how many marks, edges N E S W; then its segments. Returns their
  * number. */
 int EXPORT(type_read)(const bas_game *g, int index) {
-    const bas_type *type = &g->type[index];
-    const bas_tile *tile = type->tile;
+    const bas_type_info type = bas_type_get(g, index);
+    const bas_tile *tile = type.tile;
     int32_t *w = window;
     *w++ = text_put(tile->id);
     *w++ = tile->count;
-    *w++ = type->rotations;
-    *w++ = number_or_nothing(type->stack);
+    *w++ = type.rotations;
+    *w++ = number_or_nothing(type.stack);
     *w++ = number_or_nothing(tile->joined);
     *w++ = tile->marks;
     for (int side = 0; side < 4; side++) *w++ = tile->edges[side];
-    for (int i = 0; i < type->segments; i++, w += SEGMENT_WORDS) segment_put(type, i, w);
-    return type->segments;
+    for (int i = 0; i < type.segments; i++, w += SEGMENT_WORDS) segment_put(&type, i, w);
+    return type.segments;
 }
 
 /* A mark of a type: its name (part 0) or its value (part 1) as text. Returns the length. */
 int EXPORT(mark_read)(const bas_game *g, int type, int mark, int part) {
-    const bas_mark *m = &g->type[type].tile->mark[mark];
+    const bas_mark *m = &bas_type_get(g, type).tile->mark[mark];
     return text_put(part == 0 ? m->name : m->word);
 }
 
@@ -164,7 +164,7 @@ void EXPORT(state_read)(const bas_game *g, const bas_state *s) {
     *w++ = s->boxed;
     *w++ = s->draw_stack;
     for (int k = 0; k < BAS_STACK_COUNT; k++)
-        *w++ = g->first[k] == g->first[k + 1] ? NOTHING : s->left[k];
+        *w++ = bas_stack_types(g, k) == 0 ? NOTHING : s->left[k];
     for (int player = 0; player < g->players; player++) {
         *w++ = s->score[player];
         for (int figure = 0; figure < BAS_FIGURE_COUNT; figure++) *w++ = s->supply[figure][player];
@@ -181,16 +181,17 @@ void EXPORT(scores_now_read)(const bas_game *g, const bas_state *s) {
 unsigned EXPORT(state_winners)(const bas_game *g, const bas_state *s) { return bas_winners(g, s); }
 
 /* A tile on the map: type, x, y, turn, figure, its player and its segment. */
-void EXPORT(tile_read)(const bas_state *s, int tile) {
-    const bas_placed *placed = &s->tile[tile];
-    bool claimed = placed->figure != BAS_NONE;
-    window[0] = placed->type;
-    window[1] = bas_tile_x(s, tile);
-    window[2] = bas_tile_y(s, tile);
-    window[3] = placed->rotation;
-    window[4] = claimed ? placed->figure >> 3 : NOTHING;
-    window[5] = claimed ? placed->figure & 7 : NOTHING;
-    window[6] = claimed ? placed->segment : NOTHING;
+void EXPORT(tile_read)(const bas_game *g, const bas_state *s, int tile) {
+    const bas_placed_tile placed = bas_tile_get(s, tile);
+    bas_placed_figure on;
+    const bool claimed = bas_figure_on(g, s, tile, &on);
+    window[0] = placed.type;
+    window[1] = placed.x;
+    window[2] = placed.y;
+    window[3] = placed.rotation;
+    window[4] = claimed ? on.figure : NOTHING;
+    window[5] = claimed ? on.player : NOTHING;
+    window[6] = claimed ? on.segment : NOTHING;
 }
 
 /* Towers & Thieves: floors in the common supply and the stolen tile; then the towers, four words
@@ -238,7 +239,7 @@ int EXPORT(wheel_read)(const bas_game *g, const bas_state *s) {
     return (int)(w - window);
 }
 
-int EXPORT(bonus_turn)(const bas_state *s) { return s->hunters.bonus_turn; }
+int EXPORT(bonus_turn)(const bas_state *s) { return bas_bonus_turn(s); }
 
 /* The part of a double turn, then the goods tokens of each player, kind by kind. */
 void EXPORT(builders_read)(const bas_game *g, const bas_state *s) {
@@ -249,29 +250,21 @@ void EXPORT(builders_read)(const bas_game *g, const bas_state *s) {
 }
 
 /* Meadows whose animals are covered, two words each: tile and segment. Returns how many. */
-int EXPORT(covered_read)(const bas_state *s) {
+int EXPORT(covered_read)(const bas_game *g, const bas_state *s) {
     int count = 0;
-    for (int i = 0; i < s->segments; i++) {
-        if (!(s->hunters.covered[i >> 3] >> (i & 7) & 1)) continue;
-        window[2 * count] = s->owner[i];
-        window[2 * count + 1] = i - s->tile[s->owner[i]].base;
-        count++;
+    for (int tile = 0; tile < s->tiles; tile++) {
+        const int segments = bas_type_get(g, bas_tile_get(s, tile).type).segments;
+        for (int i = 0; i < segments; i++) {
+            if (!bas_animals_covered(s, tile, i)) continue;
+            window[2 * count] = tile;
+            window[2 * count + 1] = i;
+            count++;
+        }
     }
     return count;
 }
 
 int EXPORT(tile_at)(const bas_state *s, int x, int y) { return bas_tile_at(s, x, y); }
-
-/* What a feature would give if it were finished as large as it is; NOTHING if it cannot be. */
-static int32_t feature_finished(const bas_game *g, const bas_state *s, int label,
-                                const bas_feature_info *info) {
-    const bas_kind_row *kind = &g->kind[info->kind];
-    if (kind->close == BAS_CLOSE_NEVER || !kind->value) return NOTHING;
-    bas_tally tally;
-    kind->value(g, s, label, true, &tally);
-    const int missing = kind->close == BAS_CLOSE_AROUND ? info->open : 0; // each of them counts
-    return tally.points + missing * bas_rates_of(g, info->kind, s->feature[label]).tile;
-}
 
 /* The feature of a segment: kind, closed, open, tiles, bonus, points, owners, what it would give if
  * finished, then the weight of each player's figures. */
@@ -285,33 +278,30 @@ void EXPORT(feature_read)(const bas_game *g, const bas_state *s, int tile, int s
     window[4] = info.now.extras;
     window[5] = info.now.points;
     window[6] = (int32_t)info.owners;
-    window[7] = feature_finished(g, s, s->label[s->tile[tile].base + segment], &info);
+    const int finished = bas_feature_finished(g, s, tile, segment);
+    window[7] = finished < 0 ? NOTHING : finished;
     for (int player = 0; player < BAS_PLAYERS_MAX; player++) window[8 + player] = info.crew[player];
 }
 
-/* Where the feature of a segment lies, two words each: tile and segment. Returns how many. */
-int EXPORT(pieces_read)(const bas_state *s, int tile, int segment) {
-    const int first = s->tile[tile].base + segment;
-    int count = 0, i = first;
-    do {
-        window[2 * count] = s->owner[i];
-        window[2 * count + 1] = i - s->tile[s->owner[i]].base;
-        count++;
-        i = s->next[i];
-    } while (i != first);
+/* Pieces of the map, two words each: tile and segment. Returns how many. */
+static int pieces_put(const bas_piece *piece, int count) {
+    for (int i = 0; i < count; i++) {
+        window[2 * i] = piece[i].tile;
+        window[2 * i + 1] = piece[i].segment;
+    }
     return count;
 }
 
-/* One piece of every feature on the map, two words each: tile and segment. Returns how many. */
+/* Where the feature of a segment lies. */
+int EXPORT(pieces_read)(const bas_state *s, int tile, int segment) {
+    bas_piece piece[BAS_SEGMENTS_MAX];
+    return pieces_put(piece, bas_feature_pieces(s, tile, segment, piece, BAS_SEGMENTS_MAX));
+}
+
+/* One piece of every feature on the map. */
 int EXPORT(features_read)(const bas_state *s) {
-    int count = 0;
-    for (int i = 0; i < s->segments; i++) {
-        if (s->label[i] != i) continue;
-        window[2 * count] = s->owner[i];
-        window[2 * count + 1] = i - s->tile[s->owner[i]].base;
-        count++;
-    }
-    return count;
+    bas_piece piece[BAS_SEGMENTS_MAX];
+    return pieces_put(piece, bas_feature_list(s, piece, BAS_SEGMENTS_MAX));
 }
 
 /* The tile laid last; -1 before the first one. */
@@ -319,7 +309,7 @@ int EXPORT(tile_last)(const bas_state *s) { return s->laid > 0 ? s->last : -1; }
 
 /* How many tiles of each type are still to come. */
 void EXPORT(bag_read)(const bas_game *g, const bas_state *s) {
-    for (int type = 0; type < g->types; type++) window[type] = s->bag[type];
+    for (int type = 0; type < g->types; type++) window[type] = bas_type_left(s, type);
 }
 
 /* Bit t: a tile of this type fits the cell in turn t. */

@@ -3,8 +3,7 @@
  *     cc -O2 picture.c $(pkg-config --cflags --libs bastide) -o picture
  *     ./picture > map.svg
  *
- * Plain on purpose: every side of a tile in the colour of what it shows, every figure a disc. It reads how games
- * and states lie in memory (bastide_layout.h), which may change with any version. */
+ * Plain on purpose: every side of a tile in the colour of what it shows, every figure a disc. */
 #include <bastide.h>
 #include <stdio.h>
 
@@ -20,23 +19,22 @@ static void draw_tile(const bas_game *g, const bas_state *s, int tile) {
     static const char *const colours[] = { "#b97a4a", "#d9d0c0", "#9bc26b", "#6fa8d0" };
     static const char *const sides[] = { "0,0 100,0 50,50", "100,0 100,100 50,50",
                                          "100,100 0,100 50,50", "0,100 0,0 50,50" };
-    const bas_placed *placed = &s->tile[tile];
-    const int edges = g->type[placed->type].edges[placed->rotation];
-    printf("<g transform='translate(%d %d)'>", bas_tile_x(s, tile) * 100,
-           bas_tile_y(s, tile) * 100);
+    const bas_placed_tile placed = bas_tile_get(s, tile);
+    const uint8_t *edge = bas_type_get(g, placed.type).tile->edges;
+    printf("<g transform='translate(%d %d)'>", placed.x * 100, placed.y * 100);
     for (int side = 0; side < 4; side++)
-        printf("<polygon points='%s' fill='%s'/>", sides[side], colours[edges >> 2 * side & 3]);
+        printf("<polygon points='%s' fill='%s'/>", sides[side],
+               colours[edge[(side + 4 - placed.rotation) % 4]]);
     printf("<rect width='100' height='100' fill='none' stroke='#0003'/></g>\n");
 }
 
 static void draw_figure(const bas_game *g, const bas_state *s, int tile) {
     static const char *const colours[] = { "#c0392b", "#2c5aa0", "#d4a017",
                                            "#222222", "#c2578f", "#3b7d3b" };
-    bas_standing standing;
-    if (!bas_figure_on(g, s, tile, &standing)) return;
+    bas_placed_figure on;
+    if (!bas_figure_on(g, s, tile, &on)) return;
     printf("<circle cx='%d' cy='%d' r='16' fill='%s' stroke='#fff' stroke-width='4'/>\n",
-           bas_tile_x(s, tile) * 100 + 50, bas_tile_y(s, tile) * 100 + 50,
-           colours[standing.player]);
+           bas_tile_x(s, tile) * 100 + 50, bas_tile_y(s, tile) * 100 + 50, colours[on.player]);
 }
 
 int main(void) {

@@ -8,35 +8,31 @@ enum { BOARD_MARGIN = 150, BOARD_STRIP = 620 };
 
 /* What lies and stands on a tile of the map. */
 static bas_art_pieces pieces_of(const bas_game *g, const bas_state *s, int tile) {
-    const bas_placed *placed = &s->tile[tile];
-    bas_art_pieces p = { .tile = g->type[placed->type].tile,
+    bas_art_pieces p = { .tile = bas_type_get(g, bas_tile_get(s, tile).type).tile,
                          .guard = BAS_NONE,
                          .figure = BAS_NONE };
-    bas_standing standing;
-    if (bas_figure_on(g, s, tile, &standing))
-        p.figure = standing.figure, p.player = standing.player, p.segment = standing.segment;
-    for (int i = 0; i < p.tile->segments; i++) {
-        const int segment = placed->base + i;
-        p.covered |= (uint16_t)((s->hunters.covered[segment / 8] >> segment % 8 & 1) << i);
-    }
+    bas_placed_figure on;
+    if (bas_figure_on(g, s, tile, &on))
+        p.figure = on.figure, p.player = on.player, p.segment = on.segment;
+    for (int i = 0; i < p.tile->segments; i++)
+        if (bas_animals_covered(s, tile, i)) p.covered |= (uint16_t)(1u << i);
     for (int i = 0; i < s->towers.count; i++)
         if (s->towers.tile[i] == tile) p.floors = s->towers.floors[i], p.guard = s->towers.guard[i];
     return p;
 }
 
 static void placed_write(bas_pen *pen, bas_art *art, const bas_game *g, const bas_state *s, int i) {
-    const bas_placed *placed = &s->tile[i];
-    const bas_tile *tile = g->type[placed->type].tile;
+    const bas_placed_tile placed = bas_tile_get(s, i);
+    const bas_tile *tile = bas_type_get(g, placed.type).tile;
     int copy = 0;
-    for (int k = 0; k < i; k++) copy += s->tile[k].type == placed->type;
+    for (int k = 0; k < i; k++) copy += bas_tile_get(s, k).type == placed.type;
     const bas_art_pieces pieces = pieces_of(g, s, i);
     bas_scene_make(&art->scene, tile,
                    g->game == BAS_GAME_HUNTERS ? BAS_FAMILY_HUNTERS : BAS_FAMILY_MEDIEVAL, copy);
-    pen->rotation = placed->rotation;
+    pen->rotation = placed.rotation;
     art->stand[i] = bas_point_rotate(art->scene.spot[pieces.segment], pen->rotation);
     art->tower[i] = bas_point_rotate(art->scene.tower, pen->rotation);
-    bas_pen_put(pen, "\n<g transform='translate(%d %d)'>", bas_tile_x(s, i) * 100,
-                bas_tile_y(s, i) * 100);
+    bas_pen_put(pen, "\n<g transform='translate(%d %d)'>", placed.x * 100, placed.y * 100);
     bas_tile_write(pen, art);
     bas_covers_write(pen, &art->scene, pieces.covered);
     bas_pen_put(pen, "</g>");

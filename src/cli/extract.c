@@ -70,6 +70,7 @@ typedef struct extract_thread {
     bas_game game;
     const bas_learned *learned; // for this game
     bas_state state;
+    int tiles; // that turns draw, before the first draw
     int notes;
     extract_note note[EXTRACT_POSITIONS_MAX];
     extract_note known; // by a search
@@ -130,7 +131,7 @@ static void extract_see(const extract_thread *me, const bas_state *s, uint32_t g
     const float about[EXTRACT_ABOUT] = { (float)game,
                                          (float)name,
                                          (float)bas_tiles_left(s),
-                                         (float)bas_tiles_left(&me->game.start),
+                                         (float)me->tiles,
                                          (float)s->active,
                                          NAN,
                                          NAN,
@@ -206,6 +207,7 @@ static bool extract_replay(extract_thread *me, uint32_t number) {
     bas_deck deck = bas_selfplay_deck(job->seed, me->played.number);
     bas_state *s = &me->state;
     bas_state_init(&me->game, s);
+    me->tiles = bas_tiles_left(s);
     me->notes = 0;
     for (int decision = 0, known = 0; s->player != BAS_NOBODY;) {
         if (s->player == BAS_NATURE) {

@@ -37,7 +37,7 @@ static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *a
     if (s->hand == BAS_NONE)
         printf("null");
     else
-        contest_json_string(stdout, g->type[s->hand].tile->id);
+        contest_json_string(stdout, bas_type_get(g, s->hand).tile->id);
     printf(",\"legal\":%d,\"playouts\":%u,\"moves\":[", legal, playouts);
     for (int i = 0; i < count; i++) {
         const bas_advice *one = &advice[i];

@@ -50,7 +50,7 @@ static void review_rank(review *r, int row) {
 
 static const char *review_tile(const bas_game *g, const bas_state *s) {
     if (s->player == BAS_NATURE) return "";
-    return g->type[s->hand != BAS_NONE ? s->hand : s->tile[s->last].type].tile->id;
+    return bas_type_get(g, s->hand != BAS_NONE ? s->hand : bas_tile_get(s, s->last).type).tile->id;
 }
 
 static void review_progress(const review *r) {
@@ -139,8 +139,8 @@ static void review_json(const review *r, FILE *out) {
         const bas_judgement *j = &r->row[i].judgement;
         if (bas_move_action(j->played) != BAS_ACTION_DRAW) continue;
         fprintf(out, "%s{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"luck\":%.2f}",
-                comma, i + 1, j->turn, j->player + 1, g->type[bas_move_type(j->played)].tile->id,
-                (double)j->luck);
+                comma, i + 1, j->turn, j->player + 1,
+                bas_type_get(g, bas_move_type(j->played)).tile->id, (double)j->luck);
         comma = ",";
     }
     fputs("]}\n", out);

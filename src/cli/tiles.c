@@ -96,7 +96,7 @@ static void tiles_feature(int family, const bas_segment *segment) {
     }
 }
 
-static void tiles_type(int family, const bas_type *type) {
+static void tiles_type(int family, const bas_type_info *type) {
     const bas_tile *tile = type->tile;
     char edges[5] = "";
     for (int s = 0; s < 4; s++) edges[s] = bas_tile_edge_letters[family][tile->edges[s]];
@@ -115,8 +115,10 @@ static void tiles_type(int family, const bas_type *type) {
 /* In the order of the tile files; the order of types is the engine's own. */
 static void tiles_types(const bas_game *g, const bas_set *set) {
     for (int i = 0; i < set->tiles; i++)
-        for (int j = 0; j < g->types; j++)
-            if (g->type[j].tile == &set->tile[i]) tiles_type(set->family, &g->type[j]);
+        for (int j = 0; j < g->types; j++) {
+            const bas_type_info type = bas_type_get(g, j);
+            if (type.tile == &set->tile[i]) tiles_type(set->family, &type);
+        }
 }
 
 static int tiles_game(const char *name) {
@@ -127,7 +129,7 @@ static int tiles_game(const char *name) {
     int tiles = 0;
     if (!cli_game("tiles", name, BAS_PLAYERS_MIN, &setup)) return CLI_USAGE;
     if (bas_game_init(&g, &setup, &err) != BAS_OK) return cli_fail("%s: %s", name, err.msg);
-    for (int i = 0; i < g.types; i++) tiles += g.type[i].tile->count;
+    for (int i = 0; i < g.types; i++) tiles += bas_type_get(&g, i).tile->count;
     bas_game_text(&g, text);
     printf("%s: %d tiles\n\n%-14s %5s  %-5s  %-5s  %s\n", text, tiles, "Tile", "Count", "Edges",
            "Stack", "Features");
@@ -159,7 +161,7 @@ static int tiles_check(const char *path) {
 /* Whether the game, where there is one, has the tile. */
 static bool tiles_wanted(const bas_game *g, const bas_tile *tile) {
     for (int i = 0; g != NULL && i < g->types; i++)
-        if (g->type[i].tile == tile) return true;
+        if (bas_type_get(g, i).tile == tile) return true;
     return g == NULL;
 }
 

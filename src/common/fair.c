@@ -94,16 +94,15 @@ static int compare(const char *a, const char *b) {
 static int sorted_types(const bas_game *g, int stack, const uint8_t *left,
                         uint8_t out[BAS_TYPES_MAX]) {
     int count = 0;
-    for (int t = g->first[stack]; t < g->first[stack + 1]; t++) {
-        if (left[t] > 0) out[count++] = (uint8_t)t;
+    for (int t = 0; t < g->types; t++) {
+        if (bas_type_get(g, t).stack == stack && left[t] > 0) out[count++] = (uint8_t)t;
     }
     for (int gap = count / 2; gap > 0; gap /= 2) { // Shell's sort
         for (int i = gap; i < count; i++) {
             const uint8_t type = out[i];
             int at = i;
-            for (;
-                 at >= gap && compare(g->type[type].tile->id, g->type[out[at - gap]].tile->id) < 0;
-                 at -= gap)
+            const char *id = bas_type_get(g, type).tile->id;
+            for (; at >= gap && compare(id, bas_type_get(g, out[at - gap]).tile->id) < 0; at -= gap)
                 out[at] = out[at - gap];
             out[at] = type;
         }
@@ -126,7 +125,7 @@ int bas_fair_type(const uint8_t key[BAS_FAIR_BYTES], const bas_game *g, int stac
 /* The stack that a draw comes from, or -1 for another move. */
 static int drawn_stack(const bas_game *g, bas_move move) {
     if (bas_move_action(move) != BAS_ACTION_DRAW || bas_move_type(move) >= g->types) return -1;
-    const int stack = g->type[bas_move_type(move)].stack;
+    const int stack = bas_type_get(g, bas_move_type(move)).stack;
     return stack == BAS_NONE ? -1 : stack;
 }
 
@@ -134,7 +133,9 @@ bas_move bas_fair_draw(const uint8_t key[BAS_FAIR_BYTES], const bas_game *g, con
                        const bas_move *move, int moves) {
     uint64_t k = 0;
     for (int i = 0; i < moves; i++) k += drawn_stack(g, move[i]) == s->draw_stack;
-    return bas_move_draw(bas_fair_type(key, g, s->draw_stack, s->bag, k));
+    uint8_t left[BAS_TYPES_MAX];
+    for (int t = 0; t < g->types; t++) left[t] = (uint8_t)bas_type_left(s, t);
+    return bas_move_draw(bas_fair_type(key, g, s->draw_stack, left, k));
 }
 
 void bas_fair_order(const uint8_t key[BAS_FAIR_BYTES], int players, uint8_t *order) {
@@ -169,8 +170,8 @@ static bool same_bytes(const uint8_t *a, const uint8_t *b, int count) {
 }
 
 static bool stack_empty(const bas_game *g, int stack, const uint8_t *left) {
-    for (int t = g->first[stack]; t < g->first[stack + 1]; t++) {
-        if (left[t] > 0) return false;
+    for (int t = 0; t < g->types; t++) {
+        if (bas_type_get(g, t).stack == stack && left[t] > 0) return false;
     }
     return true;
 }
@@ -185,7 +186,7 @@ bas_fair_fault bas_fair_check(const bas_fair_deal *deal, const char *name, const
     bas_fair_order(hash, g->players, lot);
     if (order && !same_bytes(order, lot, g->players)) return BAS_FAIR_ORDER;
     uint64_t drawn[BAS_STACK_COUNT] = { 0 };
-    for (int t = 0; t < g->types; t++) left[t] = g->start.bag[t];
+    for (int t = 0; t < g->types; t++) left[t] = bas_type_get(g, t).count;
     for (int i = 0; i < moves; i++) {
         const int stack = drawn_stack(g, move[i]);
         if (stack < 0) continue;

@@ -180,6 +180,35 @@ int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
     return turns;
 }
 
+bas_placed_tile bas_tile_get(const bas_state *s, int tile) {
+    const bas_placed *p = &s->tile[tile];
+    return (bas_placed_tile){
+        .x = bas_tile_x(s, tile), .y = bas_tile_y(s, tile), .type = p->type, .rotation = p->rotation
+    };
+}
+
+bas_type_info bas_type_get(const bas_game *g, int type) {
+    const bas_type *t = &g->type[type];
+    bas_type_info info = { .tile = t->tile,
+                           .stack = t->stack,
+                           .count = g->start.bag[type],
+                           .rotations = t->rotations,
+                           .power = t->power,
+                           .segments = t->segments,
+                           .system = t->system,
+                           .system_of = t->system_of };
+    bytes_copy(info.mark, t->mark, sizeof info.mark);
+    return info;
+}
+
+int bas_type_left(const bas_state *s, int type) { return s->bag[type]; }
+
+int bas_stack_types(const bas_game *g, int stack) { return g->first[stack + 1] - g->first[stack]; }
+
+int bas_claimed_segment(const bas_game *g, int type, int figure, int segment) {
+    return type_claimed(&g->type[type], figure, segment);
+}
+
 int bas_feature_attribute(uint64_t word, int attribute) { return attribute_count(word, attribute); }
 
 int bas_type_claimed(const bas_type *type, int figure, int segment) {
@@ -193,6 +222,7 @@ void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segmen
     const uint64_t word = s->feature[label];
     *out = (bas_feature_info){ .kind = type_segment(&g->type[p->type], segment)->kind };
     const bas_kind_row *kind = &g->kind[out->kind];
+    out->close = kind->close;
     out->rates = bas_rates_of(g, out->kind, word);
     if (kind->close == BAS_CLOSE_ENDS) out->open = bas_feature_open(word);
     if (kind->close == BAS_CLOSE_AROUND) out->open = 8 - grid_surrounding(s, s->key[tile]);
@@ -202,13 +232,55 @@ void bas_feature_get(const bas_game *g, const bas_state *s, int tile, int segmen
     out->owners = bas_feature_majority(word);
 }
 
-bool bas_figure_on(const bas_game *g, const bas_state *s, int tile, bas_standing *out) {
+int bas_feature_finished(const bas_game *g, const bas_state *s, int tile, int segment) {
+    const bas_placed *p = &s->tile[tile];
+    const int label = s->label[p->base + segment];
+    const int name = type_segment(&g->type[p->type], segment)->kind;
+    const bas_kind_row *kind = &g->kind[name];
+    if (kind->close == BAS_CLOSE_NEVER || !kind->value) return -1;
+    bas_tally tally;
+    kind->value(g, s, label, true, &tally);
+    if (kind->close != BAS_CLOSE_AROUND) return tally.points;
+    const int missing = 8 - grid_surrounding(s, s->key[tile]);
+    return tally.points + missing * bas_rates_of(g, name, s->feature[label]).tile;
+}
+
+static bas_piece piece_of(const bas_state *s, int segment) {
+    const int tile = s->owner[segment];
+    return (bas_piece){ (uint8_t)tile, (uint8_t)(segment - s->tile[tile].base) };
+}
+
+int bas_feature_pieces(const bas_state *s, int tile, int segment, bas_piece *out, int cap) {
+    const int first = s->tile[tile].base + segment;
+    int count = 0, i = first;
+    do {
+        if (count++ < cap) out[count - 1] = piece_of(s, i);
+        i = s->next[i];
+    } while (i != first);
+    return count;
+}
+
+int bas_feature_list(const bas_state *s, bas_piece *out, int cap) {
+    int count = 0;
+    for (int i = 0; i < s->segments; i++)
+        if (s->label[i] == i && count++ < cap) out[count - 1] = piece_of(s, i);
+    return count;
+}
+
+bool bas_animals_covered(const bas_state *s, int tile, int segment) {
+    const int i = s->tile[tile].base + segment;
+    return s->hunters.covered[i / 8] >> i % 8 & 1;
+}
+
+bool bas_bonus_turn(const bas_state *s) { return s->hunters.bonus_turn; }
+
+bool bas_figure_on(const bas_game *g, const bas_state *s, int tile, bas_placed_figure *out) {
     if (tile < 0 || tile >= s->tiles || s->tile[tile].figure == BAS_NONE) return false;
     const bas_placed *p = &s->tile[tile];
-    *out = (bas_standing){ .player = (uint8_t)placed_player(p),
-                           .figure = (uint8_t)placed_figure(p),
-                           .segment = p->segment,
-                           .claimed = (uint8_t)(placed_segment(g, p) - p->base) };
+    *out = (bas_placed_figure){ .player = (uint8_t)placed_player(p),
+                                .figure = (uint8_t)placed_figure(p),
+                                .segment = p->segment,
+                                .claimed = (uint8_t)(placed_segment(g, p) - p->base) };
     return true;
 }
 

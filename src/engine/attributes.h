@@ -4,7 +4,7 @@
 #ifndef BASTIDE_ATTRIBUTES_H
 #define BASTIDE_ATTRIBUTES_H
 
-#include "bastide.h"
+#include "bastide_layout.h"
 
 enum { ATTRIBUTES_AT = 24, ATTRIBUTES_BITS = 20 }; // in the word of a feature
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_FIGURES_H
 #define BASTIDE_FIGURES_H
 
-#include "bastide.h"
+#include "bastide_layout.h"
 
 #define ON(name) (1u << BAS_KIND_##name)
 

@@ -34,7 +34,7 @@
 #ifndef BASTIDE_LIMITS_H
 #define BASTIDE_LIMITS_H
 
-#include "bastide.h"
+#include "bastide_layout.h"
 
 _Static_assert(sizeof(bas_state) <= 12288, "a state is at most 12 KB");
 _Static_assert(BAS_PLAYERS_MAX <= 6, "a feature has 24 bits for the weights of players");

@@ -25,7 +25,7 @@ static void value_player(bas_text *t, const json_source *from) {
     bas_text_put(t, "%d", from->event->player + 1);
 }
 static void value_tile(bas_text *t, const json_source *from) {
-    json_string(t, from->g->type[from->event->type].tile->id);
+    json_string(t, bas_type_get(from->g, from->event->type).tile->id);
 }
 static void value_figure(bas_text *t, const json_source *from) {
     json_string(t, bas_figure_name(from->event->figure));

@@ -8,7 +8,7 @@
 #include "words.h"
 
 static const char *log_tile(const bas_log *log, int type) {
-    return log->record->game.type[type].tile->id;
+    return bas_type_get(&log->record->game, type).tile->id;
 }
 
 static const char *log_name(const bas_log *log, int player) { return log->record->name[player]; }
@@ -152,17 +152,17 @@ static void log_nothing(bas_log *log, const bas_state *s, const bas_event *event
 /* Tiles are named when they are laid or discarded; but thieves and the pig act at once, and a
  * bonus tile has its reason (HG-43), as has a second one (BUILDER-14). */
 static void log_draw(bas_log *log, const bas_state *s, const bas_event *event) {
-    const bas_type *type = &log->record->game.type[event->type];
-    log->thief = type->mark[BAS_MARK_THIEF];
-    log->steps = type->mark[BAS_MARK_WHEEL];
-    const bool bonus = type->stack == BAS_STACK_BONUS, again = s->builders.part == 2;
+    const bas_type_info type = bas_type_get(&log->record->game, event->type);
+    log->thief = type.mark[BAS_MARK_THIEF];
+    log->steps = type.mark[BAS_MARK_WHEEL];
+    const bool bonus = type.stack == BAS_STACK_BONUS, again = s->builders.part == 2;
     if (!log->thief && !log->steps && !bonus && !again) return;
     log_indent(log);
     fprintf(log->out, "%s %s %s", log_name(log, event->player),
             bonus   ? "has finished a forest with a menhir and takes"
             : again ? "has helped the builder and draws again:"
                     : "draws",
-            bonus ? "a bonus tile" : type->tile->id);
+            bonus ? "a bonus tile" : type.tile->id);
     if (log->thief) fprintf(log->out, ": a thief, number %d", log->thief);
     fputs(log->steps ? ": " : "\n", log->out); // the pig goes on with the line
 }
@@ -177,19 +177,19 @@ static void log_place(bas_log *log, const bas_state *s, const bas_event *event) 
     fprintf(log->out, "%5d %s lays %s at %d %d", s->laid, log_name(log, event->player),
             log_tile(log, event->type), event->x, event->y);
     if (event->rotation != 0) fprintf(log->out, ", turned %d°", event->rotation * 90);
-    const int power = log->record->game.type[event->type].power;
+    const int power = bas_type_get(&log->record->game, event->type).power;
     if (power != BAS_POWER_NONE)
         fprintf(log->out, " (%s: %s)", bas_power_words[power].name, bas_power_words[power].effect);
     log->line_open = true;
 }
 
 static void log_claim(bas_log *log, const bas_state *s, const bas_event *event) {
-    const bas_placed *placed = &s->tile[bas_tile_at(s, event->x, event->y)];
-    const int kind = log->record->game.type[placed->type].tile->segment[event->segment].kind;
+    const bas_game *g = &log->record->game;
+    const int type = bas_tile_get(s, bas_tile_at(s, event->x, event->y)).type;
+    const int kind = bas_type_get(g, type).tile->segment[event->segment].kind;
     const bool beside = bas_figure_get(event->figure)->beside;
     fprintf(log->out, "; %s the %s with %s %s", beside ? "joins" : "claims", bas_kind_name(kind),
-            log->record->game.supply[event->figure] == 1 ? "the" : "a",
-            bas_role_name(event->figure, kind));
+            g->supply[event->figure] == 1 ? "the" : "a", bas_role_name(event->figure, kind));
 }
 
 static void log_guard(bas_log *log, const bas_state *s, const bas_event *event) {
@@ -407,5 +407,5 @@ void bas_log_next(const bas_record *record, FILE *out, const bas_state *s) {
     const bool chance = s->player == BAS_NATURE;
     const bas_phase phase = chance ? BAS_PHASE_DRAW : bas_state_phase(g, s);
     fprintf(out, "%s %s", record->name[chance ? s->active : s->player], asked[phase]);
-    if (phase == BAS_PHASE_PLACE) fprintf(out, " %s", g->type[s->hand].tile->id);
+    if (phase == BAS_PHASE_PLACE) fprintf(out, " %s", bas_type_get(g, s->hand).tile->id);
 }

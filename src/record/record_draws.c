@@ -204,7 +204,7 @@ static bool fail_draw(const bas_record *record, const bas_fair_proof *proof,
     if (proof->type == BAS_NONE)
         return bas_record_fail(err, move->line, "move %d: %s, but nothing is left to draw",
                                proof->move + 1, move->text);
-    const char *must = record->game.type[proof->type].tile->id;
+    const char *must = bas_type_get(&record->game, proof->type).tile->id;
     if (bas_same(move->text + sizeof "draw", must)) // among the given ones
         return bas_record_fail(err, move->line, "move %d: %s, but none is left", proof->move + 1,
                                move->text);

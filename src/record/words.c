@@ -1,10 +1,12 @@
 /* words.c: see words.h. Nothing but tables and how to look things up in them. */
 #include "words.h"
 
+#include "bastide_layout.h" // a tile in memory still says where a figure stood that has left
+
 const char *bas_role_at(const bas_game *g, const bas_state *s, int x, int y) {
     const bas_placed *placed = &s->tile[bas_tile_at(s, x, y)];
     const int figure = placed->figure == BAS_NONE ? BAS_FIGURE_MEEPLE : placed->figure >> 3;
-    return bas_role_name(figure, g->type[placed->type].tile->segment[placed->segment].kind);
+    return bas_role_name(figure, bas_type_get(g, placed->type).tile->segment[placed->segment].kind);
 }
 
 const char *bas_figure_words(const bas_game *g, int figure, int count) {

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_EVAL_INTERNAL_H
 #define BASTIDE_EVAL_INTERNAL_H
 
+#include "bastide_layout.h"
 #include "eval.h"
 #include "inputs.h"
 

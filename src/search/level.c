@@ -3,6 +3,7 @@
  * second decision of a turn sees what the first had planned. */
 #include "level.h"
 
+#include "bastide_layout.h"
 #include "common/rng.h"
 #include "common/sides.h"
 #include "eval.h"

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_PLAYOUT_INTERNAL_H
 #define BASTIDE_PLAYOUT_INTERNAL_H
 
+#include "bastide_layout.h"
 #include "playout.h"
 
 enum { QUARTERS = 4 };

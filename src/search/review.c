@@ -2,6 +2,7 @@
  * a draw was worth, by evaluation. */
 #include "think.h"
 
+#include "bastide_layout.h"
 #include "eval.h"
 
 enum { LUCK_REDRAWS = 1 }; // draws that follow a draw at once and are averaged too

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_SEARCH_INTERNAL_H
 #define BASTIDE_SEARCH_INTERNAL_H
 
+#include "bastide_layout.h"
 #include "eval.h"
 #include "playout.h"
 #include "search.h"

@@ -21,19 +21,18 @@ static void parts_words(const bas_feature_info *f, char *out, size_t room) {
 }
 
 /* `, unfinished: 4 points so far`, appended to a choice. */
-static void worth_words(const play_table *t, const bas_feature_info *f, char *out) {
-    const bas_kind_row *row = &t->g->kind[f->kind];
+static void worth_words(const bas_feature_info *f, char *out) {
     size_t length = strlen(out), room = PLAY_WORDS_MAX - length;
     char parts[64];
     out += length;
     if (f->closed) {
         snprintf(out, room, ", finished: %d points now", f->now.points);
-    } else if (row->close == BAS_CLOSE_ENDS && f->rates.end_tile == 0) {
+    } else if (f->close == BAS_CLOSE_ENDS && f->rates.end_tile == 0) {
         parts_words(f, parts, sizeof parts);
         snprintf(out, room, ", unfinished: %s so far", parts);
     } else {
         snprintf(out, room, ", %s: %d point%s so far",
-                 row->close == BAS_CLOSE_NEVER ? "to the end" : "unfinished", f->now.points,
+                 f->close == BAS_CLOSE_NEVER ? "to the end" : "unfinished", f->now.points,
                  f->now.points == 1 ? "" : "s");
     }
 }
@@ -42,13 +41,13 @@ static void worth_words(const play_table *t, const bas_feature_info *f, char *ou
 
 /* A hut claims the river system that its river or lake belongs to (HG-31). */
 static void claim_words(const play_table *t, bas_move move, bool brief, char *out) {
-    const bas_type *type = &t->g->type[t->s.tile[t->s.last].type];
+    const int type = bas_tile_get(&t->s, t->s.last).type;
     int figure = bas_move_figure(move), segment = bas_move_segment(move);
-    int kind = type->tile->segment[segment].kind;
+    int kind = bas_type_get(t->g, type).tile->segment[segment].kind;
     bas_feature_info f;
-    bas_feature_get(t->g, &t->s, t->s.last, bas_type_claimed(type, figure, segment), &f);
+    bas_feature_get(t->g, &t->s, t->s.last, bas_claimed_segment(t->g, type, figure, segment), &f);
     snprintf(out, PLAY_WORDS_MAX, "%s on the %s", bas_role_name(figure, kind), bas_kind_name(kind));
-    if (!brief) worth_words(t, &f, out);
+    if (!brief) worth_words(&f, out);
 }
 
 static void guard_words(const play_table *t, bas_move move, bool brief, char *out) {
@@ -71,12 +70,14 @@ static void guard_words(const play_table *t, bas_move move, bool brief, char *ou
 /* An abbot scores when it is recalled; other figures do not (WHEEL-51, HG-67). */
 static void recall_words(const play_table *t, bas_move move, bool brief, char *out) {
     bas_feature_info f;
+    bas_placed_figure figure = { 0 };
     int x = bas_move_x(move), y = bas_move_y(move), tile = bas_tile_at(&t->s, x, y);
     const char *role = bas_role_at(t->g, &t->s, x, y);
-    bas_feature_get(t->g, &t->s, tile, t->s.tile[tile].segment, &f);
+    bas_figure_on(t->g, &t->s, tile, &figure);
+    bas_feature_get(t->g, &t->s, tile, figure.segment, &f);
     if (t->g->game != BAS_GAME_BASE) {
         snprintf(out, PLAY_WORDS_MAX, brief ? "%s at %d %d" : "the %s at %d %d", role, x, y);
-        if (!brief) worth_words(t, &f, out);
+        if (!brief) worth_words(&f, out);
     } else if (brief) {
         snprintf(out, PLAY_WORDS_MAX, "recall the %s: %d", role, f.now.points);
     } else {
@@ -156,7 +157,7 @@ void play_turn_words(const play_table *t, char *out) {
                            ? "recall a figure?"
                            : play_ask_now(t)->question;
     snprintf(out, PLAY_WORDS_MAX, "%s%s: %s", seat->name,
-             t->s.hunters.bonus_turn   ? ", bonus turn"
+             bas_bonus_turn(&t->s)     ? ", bonus turn"
              : t->s.builders.part == 2 ? ", second tile"
                                        : "",
              asks);

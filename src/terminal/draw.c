@@ -143,8 +143,8 @@ static void tower_draw(play_canvas *c, int x, int y, int floors, int guard) {
     if (floors >= 0) play_canvas_put(c, x + 2, y, (uint32_t)('0' + floors % 10), ink);
 }
 
-static void tile_draw(play_canvas *c, int x, int y, int size, const bas_type *type, int rotation,
-                      bool dark) {
+static void tile_draw(play_canvas *c, int x, int y, int size, const bas_type_info *type,
+                      int rotation, bool dark) {
     play_picture p;
     play_picture_make(type, rotation, play_tile_sizes[size].width, play_tile_sizes[size].height,
                       &p);
@@ -152,7 +152,8 @@ static void tile_draw(play_canvas *c, int x, int y, int size, const bas_type *ty
     if (type->mark[BAS_MARK_TOWER]) tower_draw(c, x + p.tower.x, y + p.tower.y, -1, BAS_NONE);
 }
 
-void play_tile_draw(play_canvas *c, int x, int y, int size, const bas_type *type, int rotation) {
+void play_tile_draw(play_canvas *c, int x, int y, int size, const bas_type_info *type,
+                    int rotation) {
     tile_draw(c, x, y, size, type, rotation, false);
 }
 
@@ -305,10 +306,12 @@ bool play_move_has_cell(bas_move move) {
 }
 
 /* Where a tower stands: a figure on a small picture may push it aside. */
-static play_point tower_find(const play_picture *p, const bas_placed *placed) {
-    play_point at = p->tower, figure = p->spot[placed->segment];
+static play_point tower_find(const play_picture *p, const play_table *t, int tile) {
+    bas_placed_figure on = { 0 };
+    const bool alone = !bas_figure_on(t->g, &t->s, tile, &on);
+    play_point at = p->tower, figure = p->spot[on.segment];
     int left = figure.x - PLAY_TOWER_WIDTH, right = figure.x + FIGURE_WIDTH;
-    bool apart = placed->figure == BAS_NONE || figure.y != at.y || right <= at.x || left >= at.x;
+    bool apart = alone || figure.y != at.y || right <= at.x || left >= at.x;
     if (!apart && figure.x > at.x && left >= 0)
         at.x = left;
     else if (!apart && right + PLAY_TOWER_WIDTH <= p->width)
@@ -322,10 +325,11 @@ static play_point thing_find(const play_picture *p, const play_table *t, bas_mov
                              int *width) {
     int tile = bas_tile_at(&t->s, bas_move_x(move), bas_move_y(move));
     int tower = play_tower_at(&t->s, bas_move_x(move), bas_move_y(move));
+    bas_placed_figure on;
     *width = FIGURE_WIDTH;
     if (bas_move_action(move) == BAS_ACTION_RECALL || tower < 0)
-        return p->spot[t->s.tile[tile].segment];
-    play_point at = tower_find(p, &t->s.tile[tile]);
+        return p->spot[bas_figure_on(t->g, &t->s, tile, &on) ? on.segment : 0];
+    play_point at = tower_find(p, t, tile);
     *width = t->s.towers.guard[tower] == BAS_NONE ? PLAY_TOWER_WIDTH - 1 : PLAY_TOWER_WIDTH;
     return (play_point){ at.x + PLAY_TOWER_WIDTH - *width, at.y };
 }
@@ -406,37 +410,37 @@ static void action_draw(play_canvas *c, const play_view *v, const play_table *t,
 /* ---- tiles on the map ----------------------------------------------------------------------- */
 
 /* Crosses out animals that count no more (HG-66). */
-static void covered_mark(play_picture *p, const bas_hunters *hunters, int base) {
+static void covered_mark(play_picture *p, const bas_state *s, int tile) {
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++) {
-            int at = base + p->segment[y][x], thing = p->thing[y][x];
+            int thing = p->thing[y][x];
             if (thing >= PLAY_THING_DEER && thing <= PLAY_THING_TIGER &&
-                hunters->covered[at >> 3] >> (at & 7) & 1)
+                bas_animals_covered(s, tile, p->segment[y][x]))
                 p->thing[y][x] = PLAY_THING_COVERED;
         }
 }
 
 static void placed_draw(play_canvas *c, const play_view *v, const play_table *t, int tile,
                         const play_marks *m) {
-    const bas_placed *placed = &t->s.tile[tile];
-    const bas_type *type = &t->g->type[placed->type];
-    int tx = bas_tile_x(&t->s, tile), ty = bas_tile_y(&t->s, tile);
+    const bas_placed_tile placed = bas_tile_get(&t->s, tile);
+    const bas_type_info type = bas_type_get(t->g, placed.type);
+    int tx = placed.x, ty = placed.y;
     int w = play_tile_sizes[v->size].width, h = play_tile_sizes[v->size].height;
     int x = v->x + tx * w - v->left, y = v->y + ty * h - v->top;
     if (x + w <= v->x || x >= v->x + v->width || y + h <= v->y || y >= v->y + v->height) return;
     play_picture p;
-    play_picture_make(type, placed->rotation, w, h, &p);
-    covered_mark(&p, &t->s.hunters, placed->base);
-    picture_draw(c, x, y, &p, type->tile, (tx + ty) & 1);
+    play_picture_make(&type, placed.rotation, w, h, &p);
+    covered_mark(&p, &t->s, tile);
+    picture_draw(c, x, y, &p, type.tile, (tx + ty) & 1);
     action_draw(c, v, t, m, tx, ty);
     int tower = play_tower_at(&t->s, tx, ty);
-    play_point at = tower_find(&p, placed);
+    play_point at = tower_find(&p, t, tile);
     if (tower >= 0)
         tower_draw(c, x + at.x, y + at.y, t->s.towers.floors[tower], t->s.towers.guard[tower]);
-    if (placed->figure != BAS_NONE)
-        figure_draw(c, x + p.spot[placed->segment].x, y + p.spot[placed->segment].y,
-                    placed->figure & 7, placed->figure >> 3,
-                    type->tile->segment[placed->segment].kind);
+    bas_placed_figure on;
+    if (bas_figure_on(t->g, &t->s, tile, &on))
+        figure_draw(c, x + p.spot[on.segment].x, y + p.spot[on.segment].y, on.player, on.figure,
+                    type.tile->segment[on.segment].kind);
     choices_draw(c, x, y, &p, t, m, tile);
 }
 
@@ -465,8 +469,8 @@ void play_board_draw(play_canvas *c, const play_view *v, const play_table *t, co
         const struct play_tile_size *size = &play_tile_sizes[v->size];
         int x = v->x + m->ghost_x * size->width - v->left,
             y = v->y + m->ghost_y * size->height - v->top;
-        tile_draw(c, x, y, v->size, &t->g->type[t->s.hand], m->ghost_rotation,
-                  (m->ghost_x + m->ghost_y) & 1);
+        const bas_type_info hand = bas_type_get(t->g, t->s.hand);
+        tile_draw(c, x, y, v->size, &hand, m->ghost_rotation, (m->ghost_x + m->ghost_y) & 1);
         corners_draw(c, x, y, v->size, corner_heavy, 0xfff04a);
     }
     play_canvas_clip(c, 0, 0, c->width, c->height);

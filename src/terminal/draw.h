@@ -70,7 +70,8 @@ void play_board_draw(play_canvas *c, const play_view *v, const play_table *t,
 void play_rim_draw(play_canvas *c, const play_view *v, const bas_state *s);
 
 /* One tile with its corner at x y. */
-void play_tile_draw(play_canvas *c, int x, int y, int size, const bas_type *type, int rotation);
+void play_tile_draw(play_canvas *c, int x, int y, int size, const bas_type_info *type,
+                    int rotation);
 
 /* The number of a choice; returns the columns used. */
 int play_number_draw(play_canvas *c, int x, int y, const play_table *t, const char *number,

@@ -10,10 +10,10 @@
 #include "picture.h"
 
 /* Fields start at the cells of their half sides. */
-static void ground_seed(play_picture *p, const bas_type *type, int rotation) {
+static void ground_seed(play_picture *p, const bas_type_info *type, int rotation) {
     for (int s = 0; s < 4; s++)
         for (int i = 0, n = side_length(p, s); i < n; i++) {
-            int segment = type->side[rotation][s][i < n / 2 ? 0 : i > n / 2 ? 2 : 1];
+            int segment = segment_at(type, rotation, s, i < n / 2 ? 0 : i > n / 2 ? 2 : 1);
             play_point at = side_cell(p, s, i);
             if (cell_free(p, at.x, at.y) && kind_is_ground(kind_of(type, segment)))
                 p->segment[at.y][at.x] = (uint8_t)segment;
@@ -21,7 +21,7 @@ static void ground_seed(play_picture *p, const bas_type *type, int rotation) {
 }
 
 /* One round of flowing by one cell, sideways or up and down; false when nothing moved. */
-static bool ground_step(play_picture *p, const bas_type *type, bool sideways) {
+static bool ground_step(play_picture *p, const bas_type_info *type, bool sideways) {
     play_raster before;
     bool moved = false;
     memcpy(before, p->segment, sizeof before);
@@ -37,7 +37,7 @@ static bool ground_step(play_picture *p, const bas_type *type, bool sideways) {
 }
 
 /* A cell is twice as high as wide: two steps sideways for each up and down. */
-static void ground_flow(play_picture *p, const bas_type *type) {
+static void ground_flow(play_picture *p, const bas_type_info *type) {
     bool moved = true;
     while (moved) {
         moved = ground_step(p, type, true);
@@ -47,7 +47,7 @@ static void ground_flow(play_picture *p, const bas_type *type) {
 }
 
 /* Cells no field reaches belong to a field without sides, if the tile has one. */
-static void ground_enclose(play_picture *p, const bas_type *type) {
+static void ground_enclose(play_picture *p, const bas_type_info *type) {
     for (int i = 0; i < type->tile->segments; i++)
         if (kind_is_ground(kind_of(type, i)) && type->tile->segment[i].ports == 0)
             for (int y = 0; y < p->height; y++)
@@ -58,7 +58,7 @@ static void ground_enclose(play_picture *p, const bas_type *type) {
 /* ---- gaps ----------------------------------------------------------------------------------- */
 
 /* In how many pieces the grounds of a picture lie. */
-static int ground_pieces(const play_picture *p, const bas_type *type) {
+static int ground_pieces(const play_picture *p, const bas_type_info *type) {
     play_raster piece = { { 0 } };
     int count = 0;
     for (int k = 0; k < p->width * p->height; k++) {
@@ -82,7 +82,7 @@ static int ground_pieces(const play_picture *p, const bas_type *type) {
 }
 
 /* Whether one of the eight cells around x y is of such a kind; and the segment of that cell. */
-static int kind_beside(const play_picture *p, const bas_type *type, int x, int y, int kind) {
+static int kind_beside(const play_picture *p, const bas_type_info *type, int x, int y, int kind) {
     for (int j = y - 1; j <= y + 1; j++)
         for (int i = x - 1; i <= x + 1; i++)
             if (cell_inside(p, i, j) && kind_of(type, p->segment[j][i]) == kind)
@@ -92,7 +92,7 @@ static int kind_beside(const play_picture *p, const bas_type *type, int x, int y
 
 /* Opens a gap between forests and a river that runs past them, if that joins pieces of a meadow.
  * Walls need none: no road runs along a city without a field between. */
-static void ground_open(play_picture *p, const bas_type *type) {
+static void ground_open(play_picture *p, const bas_type_info *type) {
     play_picture open = *p;
     for (int y = 1; y < p->height - 1; y++)
         for (int x = 1; x < p->width - 1; x++)
@@ -105,7 +105,7 @@ static void ground_open(play_picture *p, const bas_type *type) {
 
 /* Two meadows that meet at x y and its neighbour on side s: the cell that forest can grow into is
  * not on the rim of the tile, or at a corner. */
-static bool ground_close_at(play_picture *p, const bas_type *type, int x, int y, int s) {
+static bool ground_close_at(play_picture *p, const bas_type_info *type, int x, int y, int s) {
     int i = x + side_dx[s], j = y + side_dy[s];
     if (!cell_inside(p, i, j) || p->segment[y][x] == p->segment[j][i] ||
         kind_of(type, p->segment[y][x]) != BAS_KIND_MEADOW ||
@@ -118,7 +118,7 @@ static bool ground_close_at(play_picture *p, const bas_type *type, int x, int y,
     return true;
 }
 
-static void ground_close(play_picture *p, const bas_type *type) {
+static void ground_close(play_picture *p, const bas_type_info *type) {
     for (bool grown = true; grown;) {
         grown = false;
         for (int y = 0; y < p->height; y++)
@@ -127,7 +127,7 @@ static void ground_close(play_picture *p, const bas_type *type) {
     }
 }
 
-void play_picture_ground(play_picture *p, const bas_type *type, int rotation) {
+void play_picture_ground(play_picture *p, const bas_type_info *type, int rotation) {
     ground_seed(p, type, rotation);
     ground_flow(p, type);
     ground_enclose(p, type);

@@ -70,19 +70,19 @@ static void lines_board(lines *l, const play_marks *marks) {
 /* The tile in hand in the rotations that look different. */
 static void lines_hand(lines *l) {
     char words[PLAY_WORDS_MAX];
-    const bas_type *type = &l->t->g->type[l->t->s.hand];
+    const bas_type_info type = bas_type_get(l->t->g, l->t->s.hand);
     int w = play_tile_sizes[1].width, h = play_tile_sizes[1].height;
     if (!play_canvas_resize(&l->canvas, 4 * (w + 2), h + 1)) return;
-    for (int rotation = 0; rotation < type->rotations; rotation++) {
+    for (int rotation = 0; rotation < type.rotations; rotation++) {
         char angle[16];
         snprintf(angle, sizeof angle, "turned %d", rotation * 90);
         play_canvas_text(&l->canvas, rotation * (w + 2), 0, w + 1, angle,
                          (play_ink){ PLAY_COLOUR_NONE, PLAY_COLOUR_NONE, 0 });
-        play_tile_draw(&l->canvas, rotation * (w + 2), 1, 1, type, rotation);
+        play_tile_draw(&l->canvas, rotation * (w + 2), 1, 1, &type, rotation);
     }
     play_hand_words(l->t, words);
-    if (type->power != BAS_POWER_NONE) // what it does
-        snprintf(words + strlen(words), 128, ": %s", bas_power_words[type->power].effect);
+    if (type.power != BAS_POWER_NONE) // what it does
+        snprintf(words + strlen(words), 128, ": %s", bas_power_words[type.power].effect);
     lines_say(l, words);
     play_canvas_print(&l->canvas, stdout);
 }

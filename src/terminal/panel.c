@@ -53,7 +53,7 @@ static void player_draw(play_ui *ui, int x, int y, int width, int player) {
 /* The tile in hand in its rotations; those that fit the chosen square have a dot, the one shown an
  * arrow. */
 static int hand_draw(play_ui *ui, int x, int y, int width) {
-    const bas_type *type = &ui->t->g->type[ui->t->s.hand];
+    const bas_type_info type = bas_type_get(ui->t->g, ui->t->s.hand);
     play_canvas *c = &ui->canvas;
     play_inks ink = play_inks_of(c);
     const play_square *square = &ui->square[ui->chosen];
@@ -61,15 +61,15 @@ static int hand_draw(play_ui *ui, int x, int y, int width) {
     char words[PLAY_WORDS_MAX];
     play_hand_words(ui->t, words);
     play_canvas_text(c, x, y, c->width - x, words, ink.bold);
-    for (int rotation = 0; rotation < type->rotations; rotation++) {
+    for (int rotation = 0; rotation < type.rotations; rotation++) {
         int at = x + rotation * (w + 1);
-        play_tile_draw(c, at, y + 1, 0, type, rotation);
+        play_tile_draw(c, at, y + 1, 0, &type, rotation);
         for (int k = 0; k < square->count; k++)
             if (bas_move_rotation(ui->move[square->first + k]) == rotation)
                 play_canvas_put(c, at + w / 2, y + 1 + h, k == ui->rotation ? 0x25b2 : 0x00b7,
                                 ink.bold);
     }
-    const char *effect = bas_power_words[type->power].effect;
+    const char *effect = bas_power_words[type.power].effect;
     return h + 3 + (*effect ? play_text_wrap(c, x, y + h + 2, width, effect, ink.plain, 0, 3) : 0);
 }
 
@@ -112,11 +112,11 @@ static int close_up_draw(play_ui *ui, int x, int y) {
 
 /* The stolen tile, where there is much room; its number stands above in any case. */
 static int stolen_draw(play_ui *ui, int x, int y, int width) {
-    const bas_type *type = &ui->t->g->type[ui->t->s.towers.stolen];
+    const bas_type_info type = bas_type_get(ui->t->g, ui->t->s.towers.stolen);
     char text[32];
-    snprintf(text, sizeof text, "Stolen tile, thief %d", type->mark[BAS_MARK_THIEF]);
+    snprintf(text, sizeof text, "Stolen tile, thief %d", type.mark[BAS_MARK_THIEF]);
     play_canvas_text(&ui->canvas, x, y, width, text, play_inks_of(&ui->canvas).bold);
-    play_tile_draw(&ui->canvas, x, y + 1, 0, type, 0);
+    play_tile_draw(&ui->canvas, x, y + 1, 0, &type, 0);
     return play_tile_sizes[0].height + 2;
 }
 

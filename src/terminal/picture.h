@@ -6,8 +6,19 @@
 #include "common/sides.h"
 #include "tile.h"
 
-static inline int kind_of(const bas_type *type, int segment) {
+static inline int kind_of(const bas_type_info *type, int segment) {
     return segment == BAS_NONE ? BAS_KIND_COUNT : type->tile->segment[segment].kind;
+}
+/* The segment at the left (0), middle (1) or right (2) port of a side of the turned tile. */
+static inline int segment_at(const bas_type_info *type, int rotation, int side, int port) {
+    const int at = 3 * ((side + 4 - rotation) % 4) + port;
+    for (int i = 0; i < type->tile->segments; i++)
+        if (type->tile->segment[i].ports >> at & 1) return i;
+    return BAS_NONE;
+}
+/* Such a side shows nothing. */
+static inline bool side_is_bare(const bas_type_info *type, int rotation, int side) {
+    return type->tile->edges[(side + 4 - rotation) % 4] == BAS_EDGE_NOTHING;
 }
 static inline bool kind_is_line(int kind) {
     return kind == BAS_KIND_ROAD || kind == BAS_KIND_RIVER;
@@ -54,9 +65,9 @@ static inline int segment_size(const play_picture *p, int segment) {
 }
 
 /* Fields and meadows, in all cells that are left: ground.c. */
-void play_picture_ground(play_picture *p, const bas_type *type, int rotation);
+void play_picture_ground(play_picture *p, const bas_type_info *type, int rotation);
 
 /* Towers, spots for figures, shields, fish, animals and so on: things.c. */
-void play_picture_things(play_picture *p, const bas_type *type, int rotation);
+void play_picture_things(play_picture *p, const bas_type_info *type, int rotation);
 
 #endif

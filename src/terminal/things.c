@@ -48,7 +48,7 @@ static bool segment_room(const play_picture *p, int segment, bool pair, play_poi
 }
 
 /* A monastery or garden that is not yet on the picture goes where fields have most room. */
-static void point_squeeze(play_picture *p, const bas_type *type, int segment, int thing) {
+static void point_squeeze(play_picture *p, const bas_type_info *type, int segment, int thing) {
     play_point best = { p->width / 2, p->height / 2 }, at;
     int most = -1;
     for (int i = 0; i < type->tile->segments; i++)
@@ -73,7 +73,7 @@ static int things_put(play_picture *p, int segment, int count, int thing) {
 
 /* The segment that a power acts through (docs/TILES.md, data/hunters.tiles): of a canoe or raft the
  * lake, of others the first meadow; -1 for none. */
-static int power_segment(const bas_type *type) {
+static int power_segment(const bas_type_info *type) {
     bool water = type->power == BAS_POWER_CANOE || type->power == BAS_POWER_RAFT;
     for (int i = 0; i < type->tile->segments && type->power != BAS_POWER_NONE; i++)
         if (kind_of(type, i) == (water ? BAS_KIND_LAKE : BAS_KIND_MEADOW)) return i;
@@ -81,7 +81,7 @@ static int power_segment(const bas_type *type) {
 }
 
 /* What a segment is worth, away from where its figure would stand if there is room elsewhere. */
-static void segment_things(play_picture *p, const bas_type *type, int segment) {
+static void segment_things(play_picture *p, const bas_type_info *type, int segment) {
     enum { FIXED = 6 }; // beside attributes
     const bas_segment *g = &type->tile->segment[segment];
     struct {
@@ -135,7 +135,7 @@ static void tower_put(play_picture *p) {
         p->thing[p->tower.y][p->tower.x + i] = PLAY_THING_TOWER;
 }
 
-static void spots_find(play_picture *p, const bas_type *type, int rotation) {
+static void spots_find(play_picture *p, const bas_type_info *type, int rotation) {
     for (int i = 0; i < type->tile->segments; i++) {
         play_point *spot = &p->spot[i];
         if (segment_room(p, i, true, spot)) continue;
@@ -146,14 +146,14 @@ static void spots_find(play_picture *p, const bas_type *type, int rotation) {
                     *spot = (play_point){ x, y };
         for (int s = 0; s < 4 && p->segment[spot->y][spot->x] != i; s++)
             for (int k = 0; k < 3; k++)
-                if (type->side[rotation][s][k] == i)
+                if (segment_at(type, rotation, s, k) == i)
                     *spot = side_cell(p, s, k * (side_length(p, s) - 1) / 2);
         if (spot->x > p->width - 2) spot->x = p->width - 2;
     }
 }
 
 /* Monasteries and gardens that found no place in the middle, in the order of the tile. */
-static void points_draw(play_picture *p, const bas_type *type) {
+static void points_draw(play_picture *p, const bas_type_info *type) {
     for (int i = 0; i < type->tile->segments; i++) {
         int kind = kind_of(type, i);
         bool there = p->segment[p->height / 2][p->width / 2] == i;
@@ -163,7 +163,7 @@ static void points_draw(play_picture *p, const bas_type *type) {
     }
 }
 
-void play_picture_things(play_picture *p, const bas_type *type, int rotation) {
+void play_picture_things(play_picture *p, const bas_type_info *type, int rotation) {
     points_draw(p, type);
     if (type->mark[BAS_MARK_TOWER]) tower_put(p);
     spots_find(p, type, rotation);

@@ -13,10 +13,10 @@ typedef struct picture_sides {
     int count;
 } picture_sides;
 
-static picture_sides sides_of(const bas_type *type, int rotation, int segment) {
+static picture_sides sides_of(const bas_type_info *type, int rotation, int segment) {
     picture_sides r = { 0, 0 };
     for (int s = 0; s < 4; s++)
-        if (type->side[rotation][s][1] == segment) {
+        if (segment_at(type, rotation, s, 1) == segment) {
             r.sides |= 1u << s;
             r.count++;
         }
@@ -65,7 +65,7 @@ static bool place_in_area(const picture_place *at, picture_sides on) {
     }
 }
 
-static void area_draw(play_picture *p, const bas_type *type, int rotation, int segment) {
+static void area_draw(play_picture *p, const bas_type_info *type, int rotation, int segment) {
     picture_sides on = sides_of(type, rotation, segment);
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++) {
@@ -75,8 +75,10 @@ static void area_draw(play_picture *p, const bas_type *type, int rotation, int s
 }
 
 /* Sides that show nothing lie at the wheel. */
-static void wheel_draw(play_picture *p, const bas_type *type, int rotation) {
-    picture_sides on = { type->bare[rotation], __builtin_popcount(type->bare[rotation]) };
+static void wheel_draw(play_picture *p, const bas_type_info *type, int rotation) {
+    picture_sides on = { 0, 0 };
+    for (int s = 0; s < 4; s++)
+        if (side_is_bare(type, rotation, s)) on.sides |= 1u << s, on.count++;
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++) {
             picture_place at = place_of(p, x, y);
@@ -86,7 +88,7 @@ static void wheel_draw(play_picture *p, const bas_type *type, int rotation) {
 
 /* Cities that are not one must not touch: of two cells the one inside the tile gives way, or that
  * of the larger city. */
-static void areas_part(play_picture *p, const bas_type *type) {
+static void areas_part(play_picture *p, const bas_type_info *type) {
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++)
             for (int s = 1; s < 3; s++) { // the cells to the east and south
@@ -106,7 +108,7 @@ static void areas_part(play_picture *p, const bas_type *type) {
 
 /* A line that runs through the tile covers what is there, as a bridge does; one that ends here
  * ends before it. Nothing runs over a monastery or a lake. */
-static bool line_stops(const play_picture *p, const bas_type *type, int segment, bool through,
+static bool line_stops(const play_picture *p, const bas_type_info *type, int segment, bool through,
                        int x, int y) {
     int there = p->segment[y][x];
     if (p->thing[y][x] == PLAY_THING_VILLAGE || p->thing[y][x] == PLAY_THING_WHEEL ||
@@ -116,8 +118,8 @@ static bool line_stops(const play_picture *p, const bas_type *type, int segment,
 }
 
 /* From the middle of a side straight in, then across to the hub. */
-static void line_walk(play_picture *p, const bas_type *type, int segment, bool through, int side,
-                      play_point hub) {
+static void line_walk(play_picture *p, const bas_type_info *type, int segment, bool through,
+                      int side, play_point hub) {
     play_point at = side_cell(p, side, side_length(p, side) / 2);
     int from = side;
     while (!line_stops(p, type, segment, through, at.x, at.y)) {
@@ -148,14 +150,15 @@ static void lake_draw(play_picture *p, int segment, play_point at, int lakes) {
         }
 }
 
-static int lakes_count(const bas_type *type) {
+static int lakes_count(const bas_type_info *type) {
     int count = 0;
     for (int i = 0; i < type->tile->segments; i++) count += kind_of(type, i) == BAS_KIND_LAKE;
     return count;
 }
 
 /* The middle of the tile; of several lakes each lies towards the rivers that run into it. */
-static play_point lake_centre(const play_picture *p, const bas_type *type, int rotation, int lake) {
+static play_point lake_centre(const play_picture *p, const bas_type_info *type, int rotation,
+                              int lake) {
     play_point at = { p->width / 2, p->height / 2 };
     int far = p->height / 4 > 0 ? p->height / 4 : 1;
     for (int i = 0; i < type->tile->segments && lakes_count(type) > 1; i++)
@@ -168,9 +171,10 @@ static play_point lake_centre(const play_picture *p, const bas_type *type, int r
 }
 
 /* One field on both banks: it lies over the line (TOWER-40). */
-static bool line_is_covered(const bas_type *type, int rotation, picture_sides on) {
+static bool line_is_covered(const bas_type_info *type, int rotation, picture_sides on) {
     for (int s = 0; s < 4; s++)
-        if (on.sides >> s & 1) return type->side[rotation][s][0] == type->side[rotation][s][2];
+        if (on.sides >> s & 1)
+            return segment_at(type, rotation, s, 0) == segment_at(type, rotation, s, 2);
     return false;
 }
 
@@ -186,7 +190,7 @@ static void tunnel_draw(play_picture *p, play_point hub) {
 }
 
 /* Lines meet in the middle or run into their lake; two bends on one tile keep to their corners. */
-static void line_draw(play_picture *p, const bas_type *type, int rotation, int segment,
+static void line_draw(play_picture *p, const bas_type_info *type, int rotation, int segment,
                       bool crowded) {
     const bas_segment *data = &type->tile->segment[segment];
     picture_sides on = sides_of(type, rotation, segment);
@@ -200,7 +204,7 @@ static void line_draw(play_picture *p, const bas_type *type, int rotation, int s
     if (lake) hub = lake_centre(p, type, rotation, data->lake);
     for (int s = 0; s < 4 && !lake && !data->flags; s++)
         if (on.sides == 1u << s && // it runs on to its forest, or to the wheel
-            (data->kind == BAS_KIND_RIVER || type->bare[rotation] >> (s + 2) % 4 & 1))
+            (data->kind == BAS_KIND_RIVER || side_is_bare(type, rotation, (s + 2) % 4)))
             hub = side_cell(p, (s + 2) % 4, side_length(p, s) / 2);
     for (int s = 0; s < 4; s++)
         if (on.sides >> s & 1) line_walk(p, type, segment, on.count > 1 || lake, s, hub);
@@ -212,7 +216,7 @@ static void line_draw(play_picture *p, const bas_type *type, int rotation, int s
 /* ---- all together --------------------------------------------------------------------------- */
 
 /* Rivers that end in one forest from two sides must not meet: it takes the middle. */
-static void source_draw(play_picture *p, const bas_type *type) {
+static void source_draw(play_picture *p, const bas_type_info *type) {
     int cx = p->width / 2, cy = p->height / 2, wide = p->width / 8;
     for (int i = 0; i < type->tile->segments; i++)
         for (int x = cx - wide; kind_of(type, i) == BAS_KIND_FOREST && x <= cx + wide; x++)
@@ -229,7 +233,7 @@ static void monastery_draw(play_picture *p, int segment) {
 
 /* Lakes lie in the middle. A monastery does unless a road or river needs it; where several roads
  * end in the middle, there is a village. */
-static void middle_draw(play_picture *p, const bas_type *type, int rotation) {
+static void middle_draw(play_picture *p, const bas_type_info *type, int rotation) {
     int roads = 0, rivers = 0, monastery = -1;
     bool through = false;
     for (int i = 0; i < type->tile->segments; i++) {
@@ -251,7 +255,7 @@ static void middle_draw(play_picture *p, const bas_type *type, int rotation) {
         source_draw(p, type);
 }
 
-static void lines_draw(play_picture *p, const bas_type *type, int rotation, int kind) {
+static void lines_draw(play_picture *p, const bas_type_info *type, int rotation, int kind) {
     int through = 0;
     for (int i = 0; i < type->tile->segments; i++)
         through += kind_is_line(kind_of(type, i)) && sides_of(type, rotation, i).count > 1;
@@ -259,7 +263,7 @@ static void lines_draw(play_picture *p, const bas_type *type, int rotation, int 
         if (kind_of(type, i) == kind) line_draw(p, type, rotation, i, through > 1);
 }
 
-void play_picture_make(const bas_type *type, int rotation, int width, int height,
+void play_picture_make(const bas_type_info *type, int rotation, int width, int height,
                        play_picture *out) {
     *out = (play_picture){ .width = width, .height = height };
     memset(out->segment, BAS_NONE, sizeof out->segment);

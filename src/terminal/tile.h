@@ -45,7 +45,7 @@ typedef struct play_picture {
 } play_picture;
 
 /* The picture of a type in a rotation. */
-void play_picture_make(const bas_type *type, int rotation, int width, int height,
+void play_picture_make(const bas_type_info *type, int rotation, int width, int height,
                        play_picture *out);
 
 #endif

@@ -32,26 +32,26 @@ static const char *const stack_names[BAS_STACK_COUNT] = {
 
 static void draw_words(const play_table *t, int i, char *out) {
     const bas_event *e = &t->log[i];
-    const bas_type *type = &t->g->type[e->type];
+    const bas_type_info type = bas_type_get(t->g, e->type);
     const char *name = t->seat[e->player].name;
     bool again = i > 0 && t->log[i - 1].event == BAS_EVENT_DISCARD;
-    if (type->mark[BAS_MARK_THIEF])
+    if (type.mark[BAS_MARK_THIEF])
         snprintf(out, PLAY_WORDS_MAX, "A thief! %s draws number %d", name,
-                 type->mark[BAS_MARK_THIEF]);
-    else if (type->mark[BAS_MARK_WHEEL])
+                 type.mark[BAS_MARK_THIEF]);
+    else if (type.mark[BAS_MARK_WHEEL])
         snprintf(out, PLAY_WORDS_MAX, "%s draws %s tile, wheel %d", name, again ? "another" : "a",
-                 type->mark[BAS_MARK_WHEEL]);
-    else if (type->stack == BAS_STACK_LAND || again)
+                 type.mark[BAS_MARK_WHEEL]);
+    else if (type.stack == BAS_STACK_LAND || again)
         snprintf(out, PLAY_WORDS_MAX, "%s draws %s tile", name, again ? "another" : "a");
-    else if (type->stack == BAS_STACK_BONUS) // HG-43
+    else if (type.stack == BAS_STACK_BONUS) // HG-43
         snprintf(out, PLAY_WORDS_MAX, "A forest with a menhir is finished: %s draws a bonus tile",
                  name);
     else
-        snprintf(out, PLAY_WORDS_MAX, "%s draws a %s tile", name, stack_names[type->stack]);
+        snprintf(out, PLAY_WORDS_MAX, "%s draws a %s tile", name, stack_names[type.stack]);
 }
 
 static void place_words(const play_table *t, const bas_event *e, const char *place, char *out) {
-    const bas_power_row *power = &bas_power_words[t->g->type[e->type].power];
+    const bas_power_row *power = &bas_power_words[bas_type_get(t->g, e->type).power];
     const char *name = t->seat[e->player].name;
     if (*power->name)
         snprintf(out, PLAY_WORDS_MAX, "%s lays the %s%s: %s", name, power->name, place,
@@ -62,8 +62,8 @@ static void place_words(const play_table *t, const bas_event *e, const char *pla
 
 static void claim_event_words(const play_table *t, const bas_event *e, const char *place,
                               char *out) {
-    const bas_placed *placed = &t->s.tile[bas_tile_at(&t->s, e->x, e->y)];
-    int kind = t->g->type[placed->type].tile->segment[e->segment].kind;
+    const int type = bas_tile_get(&t->s, bas_tile_at(&t->s, e->x, e->y)).type;
+    int kind = bas_type_get(t->g, type).tile->segment[e->segment].kind;
     const char *role = bas_role_name(e->figure, kind);
     snprintf(out, PLAY_WORDS_MAX, "%s puts %s %s on the %s%s", t->seat[e->player].name,
              t->g->supply[e->figure] == 1 ? "the" : article(role), role, bas_kind_name(kind),
@@ -81,7 +81,7 @@ static void pig_words(const play_table *t, int i, bool brief, char *out) {
     FILE *text = words_open(out);
     if (!text) return;
     bas_log_pig(t->record, text, e->sector,
-                t->g->type[drawn_before(t, i)->type].mark[BAS_MARK_WHEEL]);
+                bas_type_get(t->g, drawn_before(t, i)->type).mark[BAS_MARK_WHEEL]);
     fclose(text);
     *out = (char)toupper(*out);
 }
@@ -97,7 +97,7 @@ static void recall_event_words(const play_table *t, const bas_event *e, char *ou
 /* Whether passing meant to decline the shaman: then the placing of a figure follows (HG-67). */
 static bool pass_declines(const play_table *t, int i) {
     bool shaman = t->log[i - 1].event == BAS_EVENT_PLACE &&
-                  t->g->type[t->log[i - 1].type].power == BAS_POWER_SHAMAN;
+                  bas_type_get(t->g, t->log[i - 1].type).power == BAS_POWER_SHAMAN;
     if (i + 1 == t->log_count) return shaman && bas_state_phase(t->g, &t->s) == BAS_PHASE_ACTION;
     int next = t->log[i + 1].event;
     return shaman && (next == BAS_EVENT_CLAIM || next == BAS_EVENT_PASS);
@@ -126,18 +126,18 @@ static void raise_words(const play_table *t, int i, bool brief, char *out) {
 /* TOWER-33 to TOWER-35: what the drawer takes instead is known by the next draw, or by the stack
  * that is drawn from now. */
 static void steal_words(const play_table *t, int i, bool brief, char *out) {
-    const bas_type *type = &t->g->type[t->log[i].type];
+    const bas_type_info type = bas_type_get(t->g, t->log[i].type);
     const bas_event *next = i + 1 < t->log_count ? &t->log[i + 1] : NULL;
     bool drawn = next && next->event == BAS_EVENT_DRAW;
-    int number = type->mark[BAS_MARK_THIEF],
-        stack = drawn ? t->g->type[next->type].stack : t->s.draw_stack, length;
+    int number = type.mark[BAS_MARK_THIEF],
+        stack = drawn ? bas_type_get(t->g, next->type).stack : t->s.draw_stack, length;
     if (brief) {
         snprintf(out, PLAY_WORDS_MAX, "No guard: the thieves get away with %d", number);
         return;
     }
     length =
         snprintf(out, PLAY_WORDS_MAX, "No guard anywhere: the thieves get away with %.60s (%d)",
-                 type->tile->id, number);
+                 type.tile->id, number);
     if (drawn || (!next && t->s.player == BAS_NATURE))
         snprintf(out + length, PLAY_WORDS_MAX - (size_t)length, "; %.100s takes a %s tile instead",
                  t->seat[drawn_before(t, i)->player].name, stack_names[stack]);
@@ -216,10 +216,10 @@ bool play_event_continues(const play_table *t, int i) {
 
 bool play_event_is_minor(const play_table *t, int i) {
     const bas_event *e = &t->log[i];
-    const bas_type *type = &t->g->type[e->type];
+    const bas_type_info type = bas_type_get(t->g, e->type);
     switch (e->event) {
-    case BAS_EVENT_DRAW: return !type->mark[BAS_MARK_THIEF] && type->stack != BAS_STACK_BONUS;
-    case BAS_EVENT_PLACE: return type->power == BAS_POWER_NONE;
+    case BAS_EVENT_DRAW: return !type.mark[BAS_MARK_THIEF] && type.stack != BAS_STACK_BONUS;
+    case BAS_EVENT_PLACE: return type.power == BAS_POWER_NONE;
     case BAS_EVENT_RECALL: return t->g->game == BAS_GAME_BASE; // its points follow
     case BAS_EVENT_PASS:
     case BAS_EVENT_RETURN:
@@ -263,18 +263,18 @@ bool play_aside_words(const play_table *t, bool brief, char *out) {
                                   play_floor_word(towers->left));
     if (towers->stolen != BAS_NONE)
         snprintf(out + length, PLAY_WORDS_MAX - (size_t)length, brief ? " !%d" : ", stolen: %d",
-                 t->g->type[towers->stolen].mark[BAS_MARK_THIEF]);
+                 bas_type_get(t->g, towers->stolen).mark[BAS_MARK_THIEF]);
     return true;
 }
 
 void play_hand_words(const play_table *t, char *out) {
-    const bas_type *type = &t->g->type[t->s.hand];
+    const bas_type_info type = bas_type_get(t->g, t->s.hand);
     int length = snprintf(out, PLAY_WORDS_MAX, "%s in hand",
-                          type->stack == BAS_STACK_BONUS ? "Bonus tile" : "Tile");
-    if (type->power != BAS_POWER_NONE)
-        snprintf(out + length, 80, ", %s", bas_power_words[type->power].name);
-    for (int i = 0; i < type->tile->marks; i++) {
-        const bas_mark *mark = &type->tile->mark[i];
+                          type.stack == BAS_STACK_BONUS ? "Bonus tile" : "Tile");
+    if (type.power != BAS_POWER_NONE)
+        snprintf(out + length, 80, ", %s", bas_power_words[type.power].name);
+    for (int i = 0; i < type.tile->marks; i++) {
+        const bas_mark *mark = &type.tile->mark[i];
         if (mark->mark != BAS_MARK_OTHER && mark->mark != BAS_MARK_POWER)
             length += snprintf(out + length, 80, ", %.30s%s%.30s", mark->name,
                                *mark->word ? " " : "", mark->word);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "art/art.h"
+#include "bastide_layout.h"
 #include "unit/tap.h"
 
 static char text[4 << 20];

@@ -3,6 +3,7 @@
  * Tiles are matched by their cells, never by their numbers: the order in which the engine keeps
  * them is its own affair. */
 #include "compare.h"
+#include "bastide_layout.h"
 
 #include <stdlib.h>
 #include <string.h>

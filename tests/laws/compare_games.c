@@ -1,5 +1,6 @@
 /* compare_games.c: what only one of the games remembers, held against the referee's table. See
  * compare.h. */
+#include "bastide_layout.h"
 #include "compare.h"
 
 #include <string.h>

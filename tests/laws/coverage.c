@@ -1,6 +1,7 @@
 /* coverage.c: what the games of a run have met. See coverage.h. One row of the table for each thing
  * that is rare enough to be missed; it looks at the referee before and after a move. */
 #include "coverage.h"
+#include "bastide_layout.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -10,6 +10,7 @@
  *                             and hunters; with later modules a quarter of them, and for up to four
  *                             games only every fifth rule set
  */
+#include "bastide_layout.h"
 #include "compare.h"
 #include "coverage.h"
 #include "rich_tiles.h"

@@ -9,6 +9,7 @@
  *     metamorphic [GAMES [SEED]]     games for each rule set, 8 unless given; an eighth of
  *                                    them with later modules
  */
+#include "bastide_layout.h"
 #include "record/record_file.h"
 #include "referee/referee.h"
 #include "trial.h"

@@ -2,6 +2,7 @@
  *
  * A policy is what it likes: out of some samples, or out of all draws, it takes the move it
  * likes best. Some policies also begin with a table prepared by hand. */
+#include "bastide_layout.h"
 #include "trial.h"
 
 #include <stdlib.h>

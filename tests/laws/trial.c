@@ -1,6 +1,7 @@
 /* trial.c: playing one game for a law. See trial.h. Invariant: the moves in `move` are those that
  * lead from the start of the game to where the trial stands. */
 #include "trial.h"
+#include "bastide_layout.h"
 
 #include <errno.h>
 #include <inttypes.h>

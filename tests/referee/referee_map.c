@@ -6,6 +6,7 @@
  *
  * From top to bottom: the rules of each kind of feature, as a table; tiles and their rotations; the
  * survey of the map. */
+#include "bastide_layout.h"
 #include "referee_internal.h"
 
 #include <string.h>

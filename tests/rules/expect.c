@@ -2,6 +2,7 @@
  *
  * Each compares what the file says with the state or with the events of the last `moves` line, and
  * names both when they differ. A function returns false only where it does not understand. */
+#include "bastide_layout.h"
 #include "script.h"
 
 #include <string.h>

@@ -3,6 +3,7 @@
  *
  * A river system is no feature of a tile file; it is named by any river or lake that belongs to
  * it. */
+#include "bastide_layout.h"
 #include "script.h"
 
 #include <string.h>

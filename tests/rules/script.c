@@ -5,6 +5,7 @@
  * Invariant: after every statement the engine's own laws hold (bas_check), and points come only
  * with events that say so. */
 #include "script.h"
+#include "bastide_layout.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "bastide_layout.h"
 #include "bots/bot.h"
 #include "unit/tap.h"
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "bastide_layout.h"
 #include "bots/bot.h"
 #include "common/deck.h"
 #include "unit/tap.h"

@@ -1,4 +1,5 @@
 /* fields.c: positions by hand that fields decide, between two players. */
+#include "bastide_layout.h"
 #include "board.h"
 
 /* Three complete cities of two tiles, and the field between them, which touches all three: 9

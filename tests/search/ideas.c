@@ -1,4 +1,5 @@
 /* ideas.c: positions by hand of all games, in which a player of sense knows what to do. */
+#include "bastide_layout.h"
 #include "board.h"
 
 /* ---- the base game --------------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide_layout.h"
 #include "common/rng.h"
 #include "unit/tap.h"
 
@@ -59,7 +60,7 @@ static void expect_view(const bas_game *g, const bas_state *s, int player, seen 
     memset(out, 0, sizeof *out);
     memset(met, 0, sizeof met);
     for (int t = 0; t < s->tiles; t++) {
-        bas_standing figure;
+        bas_placed_figure figure;
         bas_feature_info info;
         if (!bas_figure_on(g, s, t, &figure)) continue;
         const int label = s->label[s->tile[t].base + figure.claimed];

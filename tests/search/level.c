@@ -1,5 +1,6 @@
 /* level.c: what levels see on the table, against what the rules say it gives. */
 #include "search/level.h"
+#include "bastide_layout.h"
 #include "common/deck.h"
 #include "common/rng.h"
 #include "unit/tap.h"

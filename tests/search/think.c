@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide_layout.h"
 #include "bots/arena.h"
 #include "common/deck.h"
 #include "search/eval.h"

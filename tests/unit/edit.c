@@ -4,7 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "bastide.h"
+#include "bastide_layout.h"
 #include "unit/tap.h"
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))

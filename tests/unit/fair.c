@@ -2,6 +2,7 @@
  * a worked example that two other programs gave. */
 #include "common/fair.h"
 
+#include "bastide_layout.h"
 #include "common/blake2b.h"
 #include "common/chacha20.h"
 #include "tap.h"

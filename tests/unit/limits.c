@@ -1,6 +1,6 @@
 /* limits.c: maps as large as they can get: the edge of the table, the longest frontier, the largest
  * stack. The tile is a field with a road from west to east, or a field alone. */
-#include "bastide.h"
+#include "bastide_layout.h"
 #include "unit/tap.h"
 
 enum { EDGE = BAS_TABLE_EDGE }; // AMB-98

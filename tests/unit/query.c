@@ -3,7 +3,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "bastide.h"
+#include "bastide_layout.h"
 #include "unit/tap.h"
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
@@ -184,7 +184,7 @@ static void test_figures(void) {
             bas_play_unchecked(&g, &s, bas_sample(&g, &s, r ^ r >> 16), NULL);
             wrong += bas_tiles_left(&s) != (left -= draws);
             for (int i = -1; i <= s.tiles; i++) {
-                bas_standing one;
+                bas_placed_figure one;
                 bas_feature_info info;
                 if (!bas_figure_on(&g, &s, i, &one)) continue;
                 bas_feature_get(&g, &s, i, one.claimed, &info);
@@ -196,6 +196,81 @@ static void test_figures(void) {
         ok(figures > 100 && !wrong, "%s: figures, majorities, tiles left", games[k]);
     }
     ok(!strcmp(bas_version(), BAS_VERSION), "the version at run time");
+}
+
+/* Features and their pieces against labels; every segment belongs to exactly one feature. */
+static int pieces_wrong(void) {
+    bas_piece list[BAS_SEGMENTS_MAX], piece[BAS_SEGMENTS_MAX], one = { 255, 255 };
+    const int features = bas_feature_list(&s, list, BAS_SEGMENTS_MAX);
+    int wrong = bas_feature_list(&s, &one, 0) != features || one.tile != 255, total = 0;
+    for (int f = 0; f < features; f++) {
+        const int label = s.label[s.tile[list[f].tile].base + list[f].segment];
+        const int count =
+            bas_feature_pieces(&s, list[f].tile, list[f].segment, piece, BAS_SEGMENTS_MAX);
+        bas_feature_info info;
+        bas_feature_get(&g, &s, list[f].tile, list[f].segment, &info);
+        wrong += info.close != g.kind[info.kind].close;
+        const int finished = bas_feature_finished(&g, &s, list[f].tile, list[f].segment);
+        wrong += info.close == BAS_CLOSE_NEVER ? finished != -1 : finished < info.now.points;
+        wrong += info.closed && finished != info.now.points;
+        for (int i = 0; i < count; i++)
+            wrong += s.label[s.tile[piece[i].tile].base + piece[i].segment] != label;
+        total += count;
+    }
+    return wrong + (total != s.segments);
+}
+
+static int types_wrong(void) {
+    int wrong = 0, left[BAS_STACK_COUNT] = { 0 }, types[BAS_STACK_COUNT] = { 0 };
+    for (int type = 0; type < g.types; type++) {
+        const bas_type_info info = bas_type_get(&g, type);
+        wrong += info.tile != g.type[type].tile || info.rotations != g.type[type].rotations;
+        wrong += info.power != g.type[type].power || info.segments != g.type[type].segments;
+        wrong += memcmp(info.mark, g.type[type].mark, sizeof info.mark) != 0;
+        wrong += bas_type_left(&s, type) > info.count;
+        for (int i = 0; i < info.tile->segments; i++)
+            wrong += bas_claimed_segment(&g, type, BAS_FIGURE_HUT, i) !=
+                     bas_type_claimed(&g.type[type], BAS_FIGURE_HUT, i);
+        if (info.stack == BAS_NONE) continue;
+        left[info.stack] += bas_type_left(&s, type);
+        types[info.stack]++;
+    }
+    for (int k = 0; k < BAS_STACK_COUNT; k++)
+        wrong += left[k] != s.left[k] || types[k] != bas_stack_types(&g, k);
+    return wrong;
+}
+
+static void test_map(void) {
+    bool bonus = false, covered = false;
+    for (uint32_t game = 0; game < 40; game++) {
+        bas_setup setup;
+        bas_game_parse(game ? "hunters" : "base+farmers+river+towers", &setup, NULL);
+        bas_game_init(&g, &setup, NULL);
+        bas_state_init(&g, &s);
+        int wrong = 0;
+        for (uint32_t r = 5 + game; s.player != BAS_NOBODY; r = r * 747796405u + 2891336453u) {
+            bas_play_unchecked(&g, &s, bas_sample(&g, &s, r ^ r >> 16), NULL);
+            wrong += pieces_wrong() + types_wrong() + (bas_bonus_turn(&s) != s.hunters.bonus_turn);
+            bonus = bonus || bas_bonus_turn(&s);
+            for (int i = 0; i < s.tiles; i++) {
+                const bas_placed_tile placed = bas_tile_get(&s, i);
+                wrong += placed.type != s.tile[i].type || placed.rotation != s.tile[i].rotation;
+                wrong += bas_tile_at(&s, placed.x, placed.y) != i;
+            }
+        }
+        for (int i = 0; i < s.segments; i++) {
+            const int tile = s.owner[i];
+            const bool is = bas_animals_covered(&s, tile, i - s.tile[tile].base);
+            wrong += is != (s.hunters.covered[i / 8] >> i % 8 & 1);
+            covered = covered || is;
+        }
+        ok(wrong == 0, "%s: tiles, types, features as the layout says", game ? "hunters" : "base");
+    }
+    ok(bonus && covered, "bonus turns and covered animals were seen");
+    bool named = !strcmp(bas_phase_name(-1), "?") && !strcmp(bas_phase_name(BAS_PHASE_COUNT), "?");
+    for (int phase = 0; phase < BAS_PHASE_COUNT; phase++)
+        named = named && strcmp(bas_phase_name(phase), "?") != 0;
+    ok(named && !strcmp(bas_phase_name(BAS_PHASE_PLACE), "place"), "phases");
 }
 
 int main(void) {
@@ -213,5 +288,6 @@ int main(void) {
     test_events();
     test_names();
     test_figures();
+    test_map();
     return done();
 }

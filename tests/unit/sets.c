@@ -12,6 +12,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "bastide_layout.h"
 #include "tiles/tile_file.h"
 #include "unit/tap.h"
 

@@ -197,13 +197,13 @@ static PyObject *game_tiles(PyObject *self, void *unused) {
     const bas_game *g = &((py_game *)self)->g;
     PyObject *list = PyList_New(0);
     for (int i = 0; i < g->types && list; i++) {
-        const bas_type *type = &g->type[i];
-        PyObject *segments = segments_list(type->tile);
+        const bas_type_info type = bas_type_get(g, i);
+        PyObject *segments = segments_list(type.tile);
         PyObject *item =
-            segments ? Py_BuildValue("{s:s,s:i,s:z,s:i,s:N}", "id", type->tile->id, "count",
-                                     type->tile->count, "stack",
-                                     type->stack == BAS_NONE ? NULL : bas_stack_name(type->stack),
-                                     "rotations", type->rotations, "features", segments)
+            segments ? Py_BuildValue("{s:s,s:i,s:z,s:i,s:N}", "id", type.tile->id, "count",
+                                     type.tile->count, "stack",
+                                     type.stack == BAS_NONE ? NULL : bas_stack_name(type.stack),
+                                     "rotations", type.rotations, "features", segments)
                      : NULL;
         if (!py_append(list, item)) Py_CLEAR(list);
     }
@@ -232,8 +232,8 @@ static PyObject *game_tile_svg(PyObject *self, PyObject *args, PyObject *keyword
     PyObject *answer = NULL;
     if (art && text)
         answer = PyUnicode_FromStringAndSize(
-            text,
-            (Py_ssize_t)bas_art_tile_file(art, info.family, g->type[type].tile, &look, text, ROOM));
+            text, (Py_ssize_t)bas_art_tile_file(art, info.family, bas_type_get(g, type).tile, &look,
+                                                text, ROOM));
     else
         PyErr_NoMemory();
     free(art);

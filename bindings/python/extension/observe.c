@@ -2,6 +2,7 @@
  * from their beginning, and rows that are not in use hold -1. */
 #include "batch.h"
 
+#include "bastide_layout.h" // arrays of whole batches are filled move by move: no time for calls
 #include "common/sides.h"
 
 /* ---- the vector ------------------------------------------------------------------------------ */
@@ -146,7 +147,7 @@ static void mark(const window *w, int plane, int x, int y) {
 static void planes_put(const bas_game *g, const bas_state *s, const batch_size *size,
                        const batch_rows *rows, const bas_move *move, int count) {
     window w = { rows->planes, size->window, 0, 0 };
-    bas_standing standing;
+    bas_placed_figure standing;
     middle(s, &w.west, &w.north);
     rows->origin[0] = (int16_t)(w.west -= size->window / 2);
     rows->origin[1] = (int16_t)(w.north -= size->window / 2);
@@ -172,7 +173,7 @@ static void planes_put(const bas_game *g, const bas_state *s, const batch_size *
 /* ---- lists ----------------------------------------------------------------------------------- */
 
 static void tiles_put(const bas_game *g, const bas_state *s, const batch_size *size, int16_t *at) {
-    bas_standing standing;
+    bas_placed_figure standing;
     for (int i = 0; i < s->tiles; i++, at += TILE_COLUMNS) {
         const bool stands = bas_figure_on(g, s, i, &standing);
         at[0] = (int16_t)bas_tile_x(s, i);

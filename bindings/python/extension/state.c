@@ -198,10 +198,10 @@ static PyObject *state_repr(PyObject *self) {
     PyObject *scores = state_scores(self, NULL);
     PyObject *text =
         scores
-            ? PyUnicode_FromFormat("<State %s, turn %d, %s, %s%s, scores %R>", name, state->s.laid,
-                                   who, state->s.hand == BAS_NONE ? "no tile" : "tile ",
-                                   state->s.hand == BAS_NONE ? "" : g->type[state->s.hand].tile->id,
-                                   scores)
+            ? PyUnicode_FromFormat(
+                  "<State %s, turn %d, %s, %s%s, scores %R>", name, state->s.laid, who,
+                  state->s.hand == BAS_NONE ? "no tile" : "tile ",
+                  state->s.hand == BAS_NONE ? "" : bas_type_get(g, state->s.hand).tile->id, scores)
             : NULL;
     Py_XDECREF(scores);
     return text;

@@ -47,7 +47,7 @@ PyObject *state_hand(PyObject *self, void *unused) {
     (void)unused;
     const py_state *state = state_of(self);
     if (state->s.hand == BAS_NONE) return Py_NewRef(Py_None);
-    return PyUnicode_FromString(state->game->g.type[state->s.hand].tile->id);
+    return PyUnicode_FromString(bas_type_get(&state->game->g, state->s.hand).tile->id);
 }
 
 PyObject *state_turn(PyObject *self, void *unused) {
@@ -70,8 +70,8 @@ PyObject *state_bag(PyObject *self, void *unused) {
     const bas_game *g = game_of(self);
     PyObject *bag = PyDict_New();
     for (int type = 0; type < g->types && bag; type++) {
-        PyObject *number = PyLong_FromLong(state_of(self)->s.bag[type]);
-        if (!number || PyDict_SetItemString(bag, g->type[type].tile->id, number) != 0)
+        PyObject *number = PyLong_FromLong(bas_type_left(&state_of(self)->s, type));
+        if (!number || PyDict_SetItemString(bag, bas_type_get(g, type).tile->id, number) != 0)
             Py_CLEAR(bag);
         Py_XDECREF(number);
     }
@@ -118,16 +118,16 @@ PyObject *state_supplies(PyObject *self, void *unused) {
 /* ---- the map --------------------------------------------------------------------------------- */
 
 static PyObject *tile_dict(const bas_game *g, const bas_state *s, int tile) {
-    bas_standing standing;
-    PyObject *figure =
-        bas_figure_on(g, s, tile, &standing)
-            ? Py_BuildValue("{s:s,s:i,s:i}", "figure", bas_figure_name(standing.figure), "player",
-                            standing.player, "feature", standing.segment + 1)
-            : Py_NewRef(Py_None);
+    const bas_placed_tile placed = bas_tile_get(s, tile);
+    bas_placed_figure on;
+    PyObject *figure = bas_figure_on(g, s, tile, &on)
+                           ? Py_BuildValue("{s:s,s:i,s:i}", "figure", bas_figure_name(on.figure),
+                                           "player", on.player, "feature", on.segment + 1)
+                           : Py_NewRef(Py_None);
     if (!figure) return NULL;
-    return Py_BuildValue("{s:s,s:i,s:i,s:i,s:N}", "tile", g->type[s->tile[tile].type].tile->id, "x",
-                         bas_tile_x(s, tile), "y", bas_tile_y(s, tile), "rotation",
-                         90 * s->tile[tile].rotation, "figure", figure);
+    return Py_BuildValue("{s:s,s:i,s:i,s:i,s:N}", "tile", bas_type_get(g, placed.type).tile->id,
+                         "x", placed.x, "y", placed.y, "rotation", 90 * placed.rotation, "figure",
+                         figure);
 }
 
 PyObject *state_tiles(PyObject *self, void *unused) {
@@ -139,16 +139,15 @@ PyObject *state_tiles(PyObject *self, void *unused) {
 }
 
 /* The pieces of a feature: x, y and feature number. */
-static PyObject *pieces_list(const bas_state *s, int first) {
+static PyObject *pieces_list(const bas_state *s, int tile, int segment) {
+    bas_piece piece[BAS_SEGMENTS_MAX];
+    const int count = bas_feature_pieces(s, tile, segment, piece, BAS_SEGMENTS_MAX);
     PyObject *list = PyList_New(0);
-    int i = first;
-    do {
-        const int tile = s->owner[i];
-        if (!py_append(list, Py_BuildValue("(iii)", bas_tile_x(s, tile), bas_tile_y(s, tile),
-                                           i - s->tile[tile].base + 1)))
+    for (int i = 0; i < count && list; i++) {
+        const bas_placed_tile placed = bas_tile_get(s, piece[i].tile);
+        if (!py_append(list, Py_BuildValue("(iii)", placed.x, placed.y, piece[i].segment + 1)))
             Py_CLEAR(list);
-        i = s->next[i];
-    } while (i != first && list);
+    }
     return list;
 }
 
@@ -157,7 +156,7 @@ static PyObject *feature_dict(const bas_game *g, const bas_state *s, int tile, i
     bas_feature_get(g, s, tile, segment, &info);
     PyObject *crew = py_numbers(info.crew, g->players);
     PyObject *owners = py_players(g, info.owners);
-    PyObject *pieces = pieces_list(s, s->tile[tile].base + segment);
+    PyObject *pieces = pieces_list(s, tile, segment);
     if (crew && owners && pieces)
         return Py_BuildValue("{s:s,s:N,s:i,s:i,s:i,s:i,s:N,s:N,s:N}", "kind",
                              bas_kind_name(info.kind), "closed", truth(info.closed), "open",
@@ -178,7 +177,7 @@ PyObject *state_feature(PyObject *self, PyObject *args) {
     if (!PyArg_ParseTuple(args, "iii:feature", &x, &y, &number)) return NULL;
     const int tile = cell_inside(x, y) ? bas_tile_at(s, x, y) : -1;
     if (tile < 0) return PyErr_Format(py_error, "there is no tile at %d %d", x, y);
-    if (number < 1 || number > game_of(self)->type[s->tile[tile].type].segments)
+    if (number < 1 || number > bas_type_get(game_of(self), bas_tile_get(s, tile).type).segments)
         return PyErr_Format(py_error, "the tile at %d %d has no feature %d", x, y, number);
     return feature_dict(game_of(self), s, tile, number - 1);
 }
@@ -186,10 +185,11 @@ PyObject *state_feature(PyObject *self, PyObject *args) {
 PyObject *state_features(PyObject *self, PyObject *unused) {
     (void)unused;
     const bas_state *s = &state_of(self)->s;
+    bas_piece piece[BAS_SEGMENTS_MAX];
+    const int count = bas_feature_list(s, piece, BAS_SEGMENTS_MAX);
     PyObject *list = PyList_New(0);
-    for (int i = 0; i < s->segments && list; i++)
-        if (s->label[i] == i && !py_append(list, feature_dict(game_of(self), s, s->owner[i],
-                                                              i - s->tile[s->owner[i]].base)))
+    for (int i = 0; i < count && list; i++)
+        if (!py_append(list, feature_dict(game_of(self), s, piece[i].tile, piece[i].segment)))
             Py_CLEAR(list);
     return list;
 }
