@@ -18,6 +18,7 @@ need() {
 
 has() { command -v "$1"; }
 find_plugin() { ls /usr/lib/*/libwebsockets-evlib_uv.so* || ! has dpkg; }
+find_postgres() { ls /usr/lib/postgresql/*/bin/initdb; }
 
 # What it takes to build the program.
 need_build() {

@@ -792,6 +792,43 @@ static void test_postgres_versions(void) {
        "no database: %s", why);
 }
 
+/* A store whose database fails at the first events that are written to it, with this SQLSTATE. */
+static bas_store *failing(const char *name, const char *state, int times) {
+    char sql[768];
+    bas_store_close(opened(name));
+    snprintf(sql, sizeof sql,
+             "SET search_path TO %s; CREATE SEQUENCE tries; CREATE FUNCTION fail() RETURNS trigger"
+             " LANGUAGE plpgsql AS $$BEGIN IF nextval('%s.tries') <= %d THEN"
+             " RAISE EXCEPTION 'on purpose' USING ERRCODE = '%s'; END IF; RETURN NEW; END$$;"
+             " CREATE TRIGGER fail BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION fail()",
+             name, name, times, state);
+    told(sql);
+    return opened(name);
+}
+
+static void test_postgres_errors(void) {
+    bas_store *store = failing("deadlock", "40P01", 3);
+    ok(store && append(store, 1, 0, 2) == BAS_STORE_OK && length_of(store, 1) == 2,
+       "what the database asks us to do again is done again, once %s", why);
+    bas_store_close(store);
+    store = failing("crammed", "53100", 1);
+    ok(store && append(store, 1, 0, 1) == BAS_STORE_FULL && length_of(store, 1) == 0,
+       "no room: nothing is stored, and it is said %s", why);
+    ok(append(store, 1, 0, 1) == BAS_STORE_OK && length_of(store, 1) == 1,
+       "room again: it goes on");
+    bas_store_close(store);
+    store = failing("rotten", "XX001", 1);
+    ok(store && append(store, 1, 0, 1) == BAS_STORE_FAILED && bas_store_failure(store) &&
+           strstr(bas_store_failure(store), "on purpose"),
+       "what cannot be mended ends the store, with the database's words");
+    ok(append(store, 1, 0, 1) == BAS_STORE_FAILED, "for good");
+    bas_store_close(store);
+    store = opened("rotten");
+    ok(store && length_of(store, 1) == 0 && append(store, 1, 0, 1) == BAS_STORE_OK,
+       "nothing of it was stored; the next one goes on %s", why);
+    bas_store_close(store);
+}
+
 static void test_copy(void) {
     char here[PATH_MAX], there[PATH_MAX], back_again[PATH_MAX];
     bas_copied there_rows = { 0 }, back_rows = { 0 };
@@ -842,16 +879,58 @@ static void test_copy(void) {
     bas_store_close(store);
 }
 
+/* Copies what `here` holds into tables that do something else to every row. */
+static bool copied_to(const char *name, const char *here, const char *trigger) {
+    bas_copied rows = { 0 };
+    char there[PATH_MAX], sql[512];
+    snprintf(there, sizeof there, "%s", where(name));
+    bas_store_close(opened(name));
+    snprintf(sql, sizeof sql,
+             "SET search_path TO %s; CREATE FUNCTION twist() RETURNS trigger LANGUAGE plpgsql AS"
+             " $$BEGIN %s; RETURN NEW; END$$;"
+             " CREATE TRIGGER twist BEFORE INSERT ON person FOR EACH ROW EXECUTE FUNCTION twist()",
+             name, trigger);
+    told(sql);
+    return bas_store_copy(here, there, &rows, why, sizeof why);
+}
+
+static void test_bad_copies(void) {
+    char here[PATH_MAX], file[PATH_MAX + 16];
+    snprintf(here, sizeof here, "%s", place("damaged"));
+    bas_store *store = bas_store_open(here, wake, NULL, why, sizeof why);
+    asked(store,
+          &(bas_store_job){ .what = BAS_STORE_PERSON, .person = { .id = 1, .name = "Ann" } });
+    bas_store_close(store);
+    ok(copied_to("plain", here, "NULL"), "rows that arrive as they were are fine %s", why);
+    ok(!copied_to("changed", here, "NEW.name := 'Ben'") && strstr(why, "person differs"),
+       "rows that arrive changed are noticed: %s", why);
+    ok(!copied_to("dropped", here, "RETURN NULL") && strstr(why, "person differs"),
+       "rows that do not arrive are noticed: %s", why);
+    ok(!copied_to("refused", here, "RAISE EXCEPTION 'no room for %', NEW.name") &&
+           strstr(why, "no room for Ann"),
+       "what the database says is passed on: %s", why);
+    snprintf(file, sizeof file, "%s/bastide.db", here);
+    sqlite3 *db;
+    ok(sqlite3_open(file, &db) == SQLITE_OK &&
+           sqlite3_exec(db, "DROP TABLE chat", NULL, NULL, NULL) == SQLITE_OK,
+       "a table is lost");
+    sqlite3_close(db);
+    ok(!copied_to("lost", here, "NULL") && strstr(why, "no such table"),
+       "what cannot be read is named: %s", why);
+}
+
 static int test_postgres(int cuts) {
     test_power(cuts);
     test_events();
     test_people();
     test_postgres_versions();
+    test_postgres_errors();
     test_owners();
     test_sleepers();
     test_news();
     test_cuts(cuts);
     test_copy();
+    test_bad_copies();
     test_crowd(cuts > 50 ? 50 : 8);
     root_remove();
     return done();

@@ -193,6 +193,31 @@ static void test_tower(void) {
        "figures, tiles and players that are none");
 }
 
+static void test_builders(void) {
+    const bas_setup setup = { .modules = BAS_MOD_BUILDERS };
+    bas_game_init(&g, &setup, NULL);
+    bas_state_init(&g, &s);
+    ok(bas_edit_goods(&g, &s, -1, 0, 0) == BAS_ERR_PHASE &&
+           bas_edit_goods(&g, &s, 2, 0, 0) == BAS_ERR_PHASE,
+       "goods belong to a player");
+    ok(bas_edit_goods(&g, &s, 0, -1, 0) == BAS_ERR_RULE &&
+           bas_edit_goods(&g, &s, 0, BAS_GOODS, 0) == BAS_ERR_RULE &&
+           bas_edit_goods(&g, &s, 0, 0, -1) == BAS_ERR_RULE &&
+           bas_edit_goods(&g, &s, 0, 0, UINT8_MAX + 1) == BAS_ERR_RULE,
+       "of a kind that is there, and a number that can be kept");
+    int alone = 0, beside = 0; // BUILDER-11: only where a figure of the same player stands
+    for (int i = 0; i < g.type[s.tile[0].type].segments; i++)
+        if (g.type[s.tile[0].type].claims[BAS_FIGURE_BUILDER] >> i & 1) {
+            alone += bas_edit_claim(&g, &s, 0, BAS_FIGURE_BUILDER, 0, i) == BAS_ERR_RULE;
+            beside++;
+        }
+    ok(beside > 0 && alone == beside, "a builder does not stand alone, at any of %d places",
+       beside);
+    bas_game_init(&g, &(bas_setup){ 0 }, NULL);
+    bas_state_init(&g, &s);
+    ok(bas_edit_goods(&g, &s, 0, 0, 0) == BAS_ERR_PHASE, "no goods without their tiles");
+}
+
 int main(void) {
     test_games("base+farmers+abbot+towers", 30);
     test_games("base+river-fork+farmers", 20);
@@ -204,5 +229,6 @@ int main(void) {
     test_completed();
     test_tower();
     test_wheel();
+    test_builders();
     return done();
 }
