@@ -171,6 +171,9 @@ const bas_attribute_row *bas_attribute_get(int attribute);
 
 enum { BAS_SEGMENT_LAKE = 1, BAS_SEGMENT_SPRING = 2 }; // flags of a medieval river segment
 
+/* Where the neighbour on each side lies: N E S W. */
+static const int8_t bas_side_dx[4] = { 0, 1, 0, -1 }, bas_side_dy[4] = { -1, 0, 1, 0 };
+
 /* Ports. Side s (N E S W = 0 1 2 3) has three ground ports 3s, 3s+1, 3s+2: its left half, its
  * middle, its right half, clockwise; and one network port 12 + s. Port 3s+k of a tile meets port
  * 3s'+2-k of the neighbour, s' being the opposite side. A city side gives all three ports to the

@@ -3,7 +3,6 @@
  * addresses of games and states. What comes back goes through window and text of exchange.h. A
  * module has one thread; pages that want more use one instance each. */
 #include "common/deck.h"
-#include "common/sides.h"
 
 enum { EVENT_WORDS = 19 };
 enum { SEGMENT_WORDS = 11 + BAS_ATTRIBUTE_COUNT };
@@ -221,8 +220,8 @@ int EXPORT(reach_read)(const bas_state *s, int x, int y, int floors) {
     *w++ = y;
     for (int side = 0; side < 4; side++) {
         for (int away = 1; away <= s->towers.floors[i] + floors; away++) {
-            *w++ = x + away * side_dx[side];
-            *w++ = y + away * side_dy[side];
+            *w++ = x + away * bas_side_dx[side];
+            *w++ = y + away * bas_side_dy[side];
         }
     }
     return (int)(w - window) / 2;

@@ -15,7 +15,7 @@ static void pen_text(bas_pen *pen, const char *text) {
     for (; *text; text++) pen_char(pen, *text);
 }
 
-/* What cannot stand in XML, or could steer who reads it, becomes a question mark. */
+/* What cannot stand in XML, or could act on the program that shows it, becomes a question mark. */
 static void pen_escape(bas_pen *pen, const char *text) {
     size_t length = 0, step;
     while (text[length]) length++;

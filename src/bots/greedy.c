@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bot_kind.h"
+#include "common/unused.h"
 #include "search/learned.h"
 #include "weights.h"
 
@@ -12,10 +13,7 @@ static bool greedy_set(bas_bot *bot, const char *key, uint64_t value) {
     return true;
 }
 
-static bool greedy_open(bas_bot *bot, const char *rest) {
-    (void)rest;
-    return bas_bot_learns(bot);
-}
+static bool greedy_open(bas_bot *bot, BAS_UNUSED const char *rest) { return bas_bot_learns(bot); }
 
 /* The learned evaluation, if the bot has one that knows this game. */
 static const bas_learned *greedy_learned(const bas_bot *bot, const bas_game *g) {
@@ -24,8 +22,7 @@ static const bas_learned *greedy_learned(const bas_bot *bot, const bas_game *g) 
 }
 
 static bool greedy_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
-                          const bas_limit *limit, bas_move *out) {
-    (void)limit;
+                          BAS_UNUSED const bas_limit *limit, bas_move *out) {
     bas_move moves[BAS_MOVES_MAX];
     float worth[BAS_MOVES_MAX];
     const int count = bas_legal(g, s, moves, BAS_MOVES_MAX);

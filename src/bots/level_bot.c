@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "bot_kind.h"
+#include "common/unused.h"
 #include "search/level.h"
 #include "search/think.h"
 
@@ -27,8 +28,7 @@ static double level_clock(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static bool level_open(bas_bot *bot, const char *rest) {
-    (void)rest;
+static bool level_open(bas_bot *bot, BAS_UNUSED const char *rest) {
     level_data *data = bot->data = calloc(1, sizeof *data);
     const bool searches = level_of(bot)->playouts > 0;
     if (data && searches) data->block = aligned_alloc(64, BAS_LEVEL_BYTES);
@@ -43,8 +43,7 @@ static void level_close(bas_bot *bot) {
     free(data);
 }
 
-static void level_begin(bas_bot *bot, const bas_game *g, int seat) {
-    (void)g, (void)seat;
+static void level_begin(bas_bot *bot, BAS_UNUSED const bas_game *g, BAS_UNUSED int seat) {
     level_data *data = bot->data;
     data->self = bas_rng_next64(&bot->rng);
     data->turn = -1;

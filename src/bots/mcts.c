@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "bot_kind.h"
+#include "common/unused.h"
 #include "search/search.h"
 #include "weights.h"
 
@@ -75,8 +76,7 @@ static bool mcts_set(bas_bot *bot, const char *key, uint64_t value) {
     return true;
 }
 
-static bool mcts_open(bas_bot *bot, const char *rest) {
-    (void)rest;
+static bool mcts_open(bas_bot *bot, BAS_UNUSED const char *rest) {
     mcts_data *data = mcts_data_of(bot);
     bool fine = data != NULL;
     for (uint32_t i = 0; fine && i < data->threads; i++) {
@@ -94,8 +94,7 @@ static void mcts_close(bas_bot *bot) {
     free(data);
 }
 
-static void mcts_begin(bas_bot *bot, const bas_game *g, int seat) {
-    (void)g, (void)seat;
+static void mcts_begin(bas_bot *bot, BAS_UNUSED const bas_game *g, BAS_UNUSED int seat) {
     mcts_data *data = bot->data;
     data->turn = -1;
     for (uint32_t i = 0; i < data->threads; i++) {

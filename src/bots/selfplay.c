@@ -25,10 +25,10 @@ static uint32_t selfplay_below(bas_rng *rng, uint32_t count) {
 /* One of the rule sets of one of the games. */
 static void selfplay_any(bas_rng *rng, bas_setup *out) {
     const uint8_t game = (uint8_t)selfplay_below(rng, BAS_GAME_COUNT);
-    uint32_t met = 0;
+    uint32_t fitting = 0;
     bas_setup each = { .players = 0 };
     do {
-        if (each.game == game && selfplay_below(rng, ++met) == 0) *out = each;
+        if (each.game == game && selfplay_below(rng, ++fitting) == 0) *out = each;
     } while (bas_setup_next(&each));
 }
 

@@ -46,7 +46,7 @@ typedef struct extract_job {
     uint64_t seed;
     uint32_t first; // number of its first game among all
     pthread_mutex_t lock;
-    int names; // of rule sets met, under the lock
+    int names; // of rule sets found, under the lock
     char name[EXTRACT_NAMES_MAX][BAS_TEXT_MAX];
     atomic_bool failed;
     bas_learned *learned; // NULL: by hand

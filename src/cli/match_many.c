@@ -8,15 +8,13 @@
 #include <time.h>
 
 #include "bots/rounds.h"
+#include "common/unused.h"
 #include "contest.h"
 #include "match_many.h"
 
 static atomic_bool many_stop;
 
-static void many_note(int signal) {
-    (void)signal;
-    atomic_store(&many_stop, true);
-}
+static void many_note(BAS_UNUSED int signal) { atomic_store(&many_stop, true); }
 
 static double many_share(const bas_round *round, int bot) { return (double)round->share[bot]; }
 static double many_points(const bas_round *round, int bot) { return (double)round->points[bot]; }

@@ -66,7 +66,7 @@ static const char *check_frontier(const bas_game *g, const bas_state *s) {
         const int x = bas_tile_x(s, BAS_TILES_MAX + f), y = bas_tile_y(s, BAS_TILES_MAX + f);
         unsigned need = 0, mask = 0;
         for (int d = 0; d < 4; d++) {
-            const int tile = check_tile_at(s, x + side_dx[d], y + side_dy[d]);
+            const int tile = check_tile_at(s, x + bas_side_dx[d], y + bas_side_dy[d]);
             if (tile < 0) continue;
             mask |= 3u << (2 * d);
             need |= (unsigned)check_edge(g, s, tile, d ^ 2) << (2 * d);
@@ -78,7 +78,7 @@ static const char *check_frontier(const bas_game *g, const bas_state *s) {
     }
     for (int i = 0; i < s->tiles; i++)
         for (int d = 0; d < 4; d++) {
-            const int x = bas_tile_x(s, i) + side_dx[d], y = bas_tile_y(s, i) + side_dy[d];
+            const int x = bas_tile_x(s, i) + bas_side_dx[d], y = bas_tile_y(s, i) + bas_side_dy[d];
             const int beside = check_tile_at(s, x, y);
             if (beside < 0)
                 asks -= check_edge(g, s, i, d) != BAS_EDGE_NOTHING && bas_on_table(x, y);
@@ -105,8 +105,8 @@ static int check_flood(const bas_game *g, const bas_state *s, int start, int mar
             for (int k = 0; k < 4; k++) {
                 if (check_segment(g, s, tile, d, k) != here) continue;
                 if (!tile_side_joins(check_edge(g, s, tile, d), k)) continue;
-                const int beside = check_tile_at(s, bas_tile_x(s, tile) + side_dx[d],
-                                                 bas_tile_y(s, tile) + side_dy[d]);
+                const int beside = check_tile_at(s, bas_tile_x(s, tile) + bas_side_dx[d],
+                                                 bas_tile_y(s, tile) + bas_side_dy[d]);
                 *open += beside < 0;
                 if (beside < 0) continue;
                 const int there = check_segment(g, s, beside, d ^ 2, k < 3 ? 2 - k : k);

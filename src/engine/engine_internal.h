@@ -190,7 +190,4 @@ static inline const bas_segment *segment_data(const bas_game *g, const bas_state
     return type_segment(&g->type[p->type], segment - p->base);
 }
 
-static const int8_t side_dx[4] = { 0, 1, 0, -1 }; // N E S W
-static const int8_t side_dy[4] = { -1, 0, 1, 0 };
-
 #endif

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "common/unused.h"
 #include "draws.h"
 #include "words.h"
 
@@ -145,9 +146,8 @@ void bas_log_points(const bas_record *record, FILE *out, const bas_event *event)
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
-static void log_nothing(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)log, (void)s, (void)event;
-}
+static void log_nothing(BAS_UNUSED bas_log *log, BAS_UNUSED const bas_state *s,
+                        BAS_UNUSED const bas_event *event) {}
 
 /* Tiles are named when they are laid or discarded; but thieves and the pig act at once, and a
  * bonus tile has its reason (HG-43), as has a second one (BUILDER-14). */
@@ -167,8 +167,7 @@ static void log_draw(bas_log *log, const bas_state *s, const bas_event *event) {
     fputs(log->steps ? ": " : "\n", log->out); // the pig goes on with the line
 }
 
-static void log_discard(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_discard(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     log_indent(log);
     fprintf(log->out, "%s fits nowhere and goes back to the box\n", log_tile(log, event->type));
 }
@@ -192,8 +191,7 @@ static void log_claim(bas_log *log, const bas_state *s, const bas_event *event) 
             g->supply[event->figure] == 1 ? "the" : "a", bas_role_name(event->figure, kind));
 }
 
-static void log_guard(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_guard(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     fprintf(log->out, "; puts a guard on the tower at %d %d", event->x, event->y);
 }
 
@@ -229,21 +227,18 @@ void bas_log_pig(const bas_record *record, FILE *out, int sector, int steps) {
             row->title, row->effect);
 }
 
-static void log_pig(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_pig(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     bas_log_pig(log->record, log->out, event->sector, log->steps);
     fputc('\n', log->out);
 }
 
-static void log_crown(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_crown(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     fprintf(log->out, "; takes a crown space of %s",
             bas_sector_at(&log->record->game, event->sector)->title);
 }
 
 /* The first floor of a tower belongs to the line of its tile. */
-static void log_raise(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_raise(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     if (log->line_open) {
         fputs("; builds the first floor of a tower", log->out);
         return;
@@ -253,15 +248,13 @@ static void log_raise(bas_log *log, const bas_state *s, const bas_event *event) 
     log_count(log->out, event->floors, "floor\n", "floors\n");
 }
 
-static void log_steal(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_steal(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     log_indent(log);
     fprintf(log->out, "no guard anywhere: the thieves get away with %s (%d)\n",
             log_tile(log, event->type), log->thief);
 }
 
-static void log_score(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_score(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     if (event->final && !log->final_seen) {
         fputs("Final scoring\n", log->out);
         log->final_seen = true;
@@ -271,15 +264,13 @@ static void log_score(bas_log *log, const bas_state *s, const bas_event *event) 
     fputc('\n', log->out);
 }
 
-static void log_goods(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_goods(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     log_indent(log);
     fprintf(log->out, "%s takes %d %s\n", log_name(log, event->player), event->extras,
             bas_attribute_get(__builtin_ctz(event->attributes))->name);
 }
 
-static void log_return(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_return(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     if (!log->recalled) {
         log_indent(log);
         fprintf(log->out, "%s takes the %s at %d %d back\n", log_name(log, event->player),
@@ -288,16 +279,14 @@ static void log_return(bas_log *log, const bas_state *s, const bas_event *event)
     log->recalled = false;
 }
 
-static void log_return_crown(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)s;
+static void log_return_crown(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     log_indent(log);
     fprintf(log->out, "%s takes the %s on %s back\n", log_name(log, event->player),
             bas_figure_name(event->figure),
             bas_sector_at(&log->record->game, event->sector)->title);
 }
 
-static void log_end(bas_log *log, const bas_state *s, const bas_event *event) {
-    (void)event;
+static void log_end(bas_log *log, const bas_state *s, BAS_UNUSED const bas_event *event) {
     fputs("End of the game: ", log->out);
     bas_log_scores(log->record, log->out, s);
     fputs("; ", log->out);

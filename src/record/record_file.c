@@ -7,11 +7,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "common/unused.h"
 #include "record_internal.h"
 #include "whole_file.h"
 
-static void *heap_resize(bas_memory *memory, void *block, size_t old, size_t size) {
-    (void)memory, (void)old;
+static void *heap_resize(BAS_UNUSED bas_memory *memory, void *block, BAS_UNUSED size_t old,
+                         size_t size) {
     if (size > 0) return realloc(block, size);
     free(block);
     return NULL;

@@ -153,7 +153,7 @@ static void eval_whole(eval_tiles *t, const bas_game *g, const bas_state *s, bas
     run.awarded = 0;
     if (inputs) bas_inputs_begin(inputs);
     run.rings = run.meetings = 0;
-    for (int i = 0; i < BAS_FRONTIER_MAX / 64; i++) run.met[i] = 0;
+    for (int i = 0; i < BAS_FRONTIER_MAX / 64; i++) run.seen[i] = 0;
     for (int i = 0; i < BAS_SECTOR_COUNT; i++) run.hits[i] = 0;
     run.turns = (float)t->left / (float)g->players;
     for (int p = 0; p < g->players; p++) {

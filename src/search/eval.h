@@ -17,6 +17,16 @@ void bas_eval_points(const bas_game *g, const bas_state *s, float points[BAS_PLA
 void bas_eval_moves(const bas_game *g, const bas_state *s, const bas_move *moves, int count,
                     float worth[]);
 
+/* The first of the moves that are worth most by bas_eval_moves. */
+bas_move bas_eval_best(const bas_game *g, const bas_state *s);
+
+/* Tiles in all stacks: those of towers and of bonus turns as well, unlike bas_tiles_left. */
+static inline int bas_eval_stacks(const bas_state *s) {
+    int left = 0;
+    for (int k = 0; k < BAS_STACK_COUNT; k++) left += s->left[k];
+    return left;
+}
+
 /* Points ahead of the best other player. */
 static inline float bas_eval_margin(const bas_game *g, const float points[], int player) {
     float best = -1e9f;

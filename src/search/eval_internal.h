@@ -70,7 +70,7 @@ typedef struct eval_ledger { // what each claimed feature is expected to be wort
     float worth[EVAL_LEDGER];
 } eval_ledger;
 
-typedef struct eval_end { // an open end that was met before others at its cell
+typedef struct eval_end { // the first open end at its cell
     uint8_t ring, side;
 } eval_end;
 
@@ -92,7 +92,7 @@ typedef struct eval_run { // one evaluation
     float hits[BAS_SECTOR_COUNT]; // how often the pig will stop for an effect; 0 without a wheel
     float figures[BAS_FIGURE_COUNT][BAS_PLAYERS_MAX]; // in the supply or expected back
     int rings, meetings;
-    uint64_t met[BAS_FRONTIER_MAX / 64]; // bit f: `end` knows frontier cell f
+    uint64_t seen[BAS_FRONTIER_MAX / 64]; // bit f: `end` knows frontier cell f
     eval_end end[BAS_FRONTIER_MAX];
     eval_feature ring[EVAL_RINGS];
     eval_meeting meeting[EVAL_RINGS];

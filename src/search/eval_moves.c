@@ -57,3 +57,14 @@ void bas_eval_moves(const bas_game *g, const bas_state *s, const bas_move *moves
                     float worth[]) {
     bas_learned_moves(NULL, g, s, moves, count, worth);
 }
+
+bas_move bas_eval_best(const bas_game *g, const bas_state *s) {
+    bas_move moves[BAS_MOVES_MAX];
+    float worth[BAS_MOVES_MAX];
+    const int count = bas_legal(g, s, moves, BAS_MOVES_MAX);
+    int best = 0;
+    bas_eval_moves(g, s, moves, count, worth);
+    for (int i = 1; i < count; i++)
+        if (worth[i] > worth[best]) best = i;
+    return moves[best];
+}

@@ -1,7 +1,6 @@
 /* eval_ring.c: features that close by their ends: roads, cities, forests, rivers. Their worth is
  * that of the completed and of the unfinished feature, weighed by the chance that all open ends
  * are closed; and where open ends of two features meet at one cell, a tile may join them. */
-#include "common/sides.h"
 #include "eval_internal.h"
 
 typedef struct eval_ring {
@@ -40,8 +39,8 @@ static float ring_cell(const eval_run *run, const eval_feature *f, int cell, int
 static void ring_meet(eval_run *run, int cell, int side) {
     const uint64_t bit = (uint64_t)1 << (cell & 63);
     const uint8_t ring = (uint8_t)run->rings;
-    if (!(run->met[cell >> 6] & bit)) {
-        run->met[cell >> 6] |= bit;
+    if (!(run->seen[cell >> 6] & bit)) {
+        run->seen[cell >> 6] |= bit;
         run->end[cell] = (eval_end){ ring, (uint8_t)side };
     } else if (run->end[cell].ring != ring && run->meetings < EVAL_RINGS) {
         run->meeting[run->meetings++] = (eval_meeting){ { run->end[cell].ring, ring },
@@ -60,7 +59,8 @@ static int ring_ends(eval_run *run, const eval_feature *f, int segment, uint64_t
     int ends = 0;
     for (int d = 0; d < 4; d++) {
         if (t->side[p->rotation][d][1] != segment - p->base) continue;
-        const int at = bas_cell_at(s, x + side_dx[d], y + side_dy[d]), cell = at - BAS_TILES_MAX;
+        const int at = bas_cell_at(s, x + bas_side_dx[d], y + bas_side_dy[d]),
+                  cell = at - BAS_TILES_MAX;
         if (at < 0) ring->chance = 0; // beyond the edge of the table, AMB-98
         if (cell < 0) continue;
         ends++;

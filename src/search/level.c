@@ -5,7 +5,6 @@
 
 #include "bastide_layout.h"
 #include "common/rng.h"
-#include "common/sides.h"
 #include "eval.h"
 #include "think.h"
 
@@ -39,16 +38,10 @@ static float level_draw(const level_view *view, uint64_t thing) {
 
 /* ---- what a position is worth ---------------------------------------------------------------- */
 
-static int level_tiles_left(const bas_state *s) {
-    int left = 0;
-    for (int k = 0; k < BAS_STACK_COUNT; k++) left += s->left[k];
-    return left;
-}
-
 static bool level_forgets(const bas_level *level, const bas_game *g, const bas_state *s, int kind) {
     if (kind != BAS_KIND_FIELD && kind != BAS_KIND_MEADOW && kind != BAS_KIND_SYSTEM) return false;
-    const int all = level_tiles_left(&g->start);
-    return level_tiles_left(s) * 100 > all * level->fields;
+    const int all = bas_eval_stacks(&g->start);
+    return bas_eval_stacks(s) * 100 > all * level->fields;
 }
 
 /* Goods, and what pigs add to fields, as if the game ended now: BUILDER-09, BUILDER-25. */
@@ -75,7 +68,7 @@ static void level_trade(const bas_level *level, const bas_game *g, const bas_sta
 
 void bas_level_now(const bas_level *level, const bas_game *g, const bas_state *s,
                    float points[BAS_PLAYERS_MAX]) {
-    uint8_t met[BAS_SEGMENTS_MAX / 8] = { 0 };
+    uint8_t seen[BAS_SEGMENTS_MAX / 8] = { 0 };
     for (int p = 0; p < g->players; p++) {
         points[p] = s->score[p];
         for (int f = 0; f < BAS_FIGURE_COUNT; f++)
@@ -87,8 +80,8 @@ void bas_level_now(const bas_level *level, const bas_game *g, const bas_state *s
         const int segment =
             bas_type_claimed(&g->type[tile->type], tile->figure >> 3, tile->segment);
         const int label = s->label[tile->base + segment];
-        if (met[label >> 3] >> (label & 7) & 1) continue;
-        met[label >> 3] |= (uint8_t)(1 << (label & 7));
+        if (seen[label >> 3] >> (label & 7) & 1) continue;
+        seen[label >> 3] |= (uint8_t)(1 << (label & 7));
         bas_feature_info info;
         bas_feature_get(g, s, t, segment, &info);
         if (level_forgets(level, g, s, info.kind)) continue;
@@ -171,7 +164,7 @@ static float level_attention(const level_view *view, const bas_state *s, int x, 
     float attention = level_draw(view, (uint64_t)(x + 128) << 8 | (uint64_t)(y + 128));
     if (dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1) attention += 0.4f;
     for (int k = 0; k < 4; k++) {
-        const int tile = bas_tile_at(s, x + side_dx[k], y + side_dy[k]);
+        const int tile = bas_tile_at(s, x + bas_side_dx[k], y + bas_side_dy[k]);
         if (tile >= 0 && level_owns(view, s, tile)) return attention + 0.5f;
     }
     return attention;

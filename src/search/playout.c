@@ -1,7 +1,6 @@
 /* playout.c: a game played on quickly. A placement is judged by the features that it would join,
  * whose words add up as the engine adds them; a figure by what its feature will bring, less what
  * the figure could bring elsewhere. */
-#include "common/sides.h"
 #include "playout_internal.h"
 
 void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice) {
@@ -114,7 +113,7 @@ static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
     for (int d = 0; d < 4; d++) {
         const int segment = t->side[rotation][d][1];
         if (segment == BAS_NONE || !(t->closers >> segment & 1)) continue;
-        const int other = bas_tile_at(s, x + side_dx[d], y + side_dy[d]);
+        const int other = bas_tile_at(s, x + bas_side_dx[d], y + bas_side_dy[d]);
         if (other < 0) continue;
         const bas_placed *p = &s->tile[other];
         const uint16_t label = s->label[p->base + g->type[p->type].side[p->rotation][d ^ 2][1]];

@@ -1,7 +1,6 @@
 /* playout_hunters.c: rules of thumb for Hunters and Gatherers: what fish, mushrooms and menhirs
  * add to rivers and forests, and what a placement does to the meadows of hunters and the water of
  * huts. */
-#include "common/sides.h"
 #include "playout_internal.h"
 
 /* ---- fish and mushrooms ---------------------------------------------------------------------- */
@@ -86,7 +85,7 @@ static int ground_find(const playout_view *view, bas_move move, hunters_ground *
     int count = 0;
     for (int d = 0; d < 4; d++) {
         const int tile =
-            bas_tile_at(s, bas_move_x(move) + side_dx[d], bas_move_y(move) + side_dy[d]);
+            bas_tile_at(s, bas_move_x(move) + bas_side_dx[d], bas_move_y(move) + bas_side_dy[d]);
         if (tile < 0) continue;
         const bas_placed *p = &s->tile[tile];
         const uint8_t *own = t->side[bas_move_rotation(move)][d];

@@ -9,17 +9,11 @@ enum {
     THINK_THEN = 8,  // moves that are thought further
 };
 
-static int think_left(const bas_state *s) {
-    int left = 1;
-    for (int k = 0; k < BAS_STACK_COUNT; k++) left += s->left[k];
-    return left;
-}
-
 static float think_within(float x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
 
 /* By how much the chance to win grows with a point, near an even game. */
 static float think_slope(const bas_state *s) {
-    return 0.4f / (3 * __builtin_sqrtf((float)think_left(s)));
+    return 0.4f / (3 * __builtin_sqrtf((float)(1 + bas_eval_stacks(s))));
 }
 
 /* Visits of a move with the evaluation as a few more: how far it is behind the best one. */
@@ -48,17 +42,6 @@ static bas_move think_tree(const bas_search *search, bas_move move) {
     return most ? most->move : 0;
 }
 
-static bas_move think_greedy(const bas_game *g, const bas_state *s) {
-    bas_move moves[BAS_MOVES_MAX];
-    float worth[BAS_MOVES_MAX];
-    const int count = bas_legal(g, s, moves, BAS_MOVES_MAX);
-    int best = 0;
-    bas_eval_moves(g, s, moves, count, worth);
-    for (int i = 1; i < count; i++)
-        if (worth[i] > worth[best]) best = i;
-    return moves[best];
-}
-
 /* What to do after a placement. Where the root is solved there is no tree, and the next decision is
  * solved as well. */
 static void think_then(bas_search *search, const bas_game *g, const bas_state *s, bas_advice *one) {
@@ -73,7 +56,7 @@ static void think_then(bas_search *search, const bas_game *g, const bas_state *s
         if (bas_search_run(search, 0) && bas_search_verdicts(search, &best, 1))
             one->then = best.move;
     }
-    if (!one->then) one->then = think_greedy(g, &next);
+    if (!one->then) one->then = bas_eval_best(g, &next);
 }
 
 /* The first is the search's choice; the others follow by what may be expected. */

@@ -43,12 +43,11 @@ static void tree_learned(const bas_search *search, const bas_state *s, search_re
 static void tree_evaluated(const bas_search *search, const bas_state *s, search_result *out) {
     const bas_game *g = search->game;
     float points[BAS_PLAYERS_MAX], sum = 0;
-    int left = 1;
     if (search->learned) {
         tree_learned(search, s, out);
         return;
     }
-    for (int k = 0; k < BAS_STACK_COUNT; k++) left += s->left[k];
+    const int left = 1 + bas_eval_stacks(s);
     bas_eval_points(g, s, points);
     points[s->active] += search->tuning.tempo;
     for (int p = 0; p < g->players; p++) {

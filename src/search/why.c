@@ -69,17 +69,6 @@ static int why_lowest(const bas_state *s, int segment) {
     return lowest;
 }
 
-static bas_move why_greedy(const bas_game *g, const bas_state *s) {
-    bas_move moves[BAS_MOVES_MAX];
-    float worth[BAS_MOVES_MAX];
-    const int count = bas_legal(g, s, moves, BAS_MOVES_MAX);
-    int best = 0;
-    bas_eval_moves(g, s, moves, count, worth);
-    for (int i = 1; i < count; i++)
-        if (worth[i] > worth[best]) best = i;
-    return moves[best];
-}
-
 /* What was scored with one move, feature by feature. */
 static void why_scored(const why_run *run, why_line *line, const bas_events *events) {
     const int count = events->count < events->cap ? events->count : events->cap;
@@ -117,7 +106,7 @@ static void why_play(const why_run *run, why_line *line, const bas_move *moves) 
     bas_copy(&line->s, run->s);
     for (int i = 0; moves && i < BAS_WHY_LINE && line->s.player == run->player; i++) {
         bas_events events = { event, WHY_EVENTS, 0 };
-        const bas_move move = moves[i] ? moves[i] : why_greedy(run->g, &line->s);
+        const bas_move move = moves[i] ? moves[i] : bas_eval_best(run->g, &line->s);
         bas_play_unchecked(run->g, &line->s, move, &events);
         why_scored(run, line, &events);
     }

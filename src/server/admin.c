@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "common/unused.h"
 #include "share.h"
 
 enum { LINE = 1024, WAITING = 4, CHAT_LINES = 1000 };
@@ -42,10 +43,7 @@ static void talk_end(talk *t) {
     if (!uv_is_closing((uv_handle_t *)&t->pipe)) uv_close((uv_handle_t *)&t->pipe, talk_closed);
 }
 
-static void written(uv_write_t *write, int status) {
-    (void)status;
-    talk_end(write->data);
-}
+static void written(uv_write_t *write, BAS_UNUSED int status) { talk_end(write->data); }
 
 /* Sends what is in the answer, and ends. */
 static void reply(talk *t) {
@@ -249,15 +247,13 @@ static void obey(talk *t) {
 
 /* ---- connections ----------------------------------------------------------------------------- */
 
-static void room_for(uv_handle_t *handle, size_t wanted, uv_buf_t *buffer) {
+static void room_for(uv_handle_t *handle, BAS_UNUSED size_t wanted, uv_buf_t *buffer) {
     talk *t = handle->data;
-    (void)wanted;
     *buffer = uv_buf_init(t->line + t->size, (unsigned)(LINE - 1 - t->size));
 }
 
-static void received(uv_stream_t *stream, ssize_t size, const uv_buf_t *buffer) {
+static void received(uv_stream_t *stream, ssize_t size, BAS_UNUSED const uv_buf_t *buffer) {
     talk *t = stream->data;
-    (void)buffer;
     if (size < 0) return talk_end(t);
     t->size += (size_t)size;
     t->line[t->size] = 0;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "api_internal.h"
+#include "common/unused.h"
 #include "record/record_file.h"
 
 enum { UNSTARTED_MAX = 5, WITH_BOTS_MAX = 4, JOBS_MAX = 2 * BAS_PLAYERS_MAX + 2 };
@@ -20,7 +21,7 @@ typedef struct opening { // a table that is being opened
     bas_move move[BAS_TABLE_MOVES_MAX];
 } opening;
 
-static void job_ignored(bas_store_job *job) { (void)job; } // the commit tells how it went
+static void job_ignored(BAS_UNUSED bas_store_job *job) {} // the commit tells how it went
 
 static bas_store_job *job_add(opening *o) {
     bas_store_job *job = &o->job[o->jobs++];

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/unused.h"
 #include "tables_internal.h"
 
 enum {
@@ -369,9 +370,8 @@ void bas_client_go(bas_client *client) {
     }
 }
 
-void bas_client_received(void *owner, bas_ws *ws, const char *text, size_t size) {
+void bas_client_received(BAS_UNUSED void *owner, bas_ws *ws, const char *text, size_t size) {
     bas_client *client = bas_ws_client(ws);
-    (void)owner;
     if (!client) return;
     if (!client->busy && !client->waiting.first && client->room->state == BAS_ROOM_HERE)
         return client_receive(client, text, size);
@@ -423,9 +423,8 @@ void bas_client_opened(void *owner, bas_ws *ws, const bas_caller *caller) {
         client_ask(client, BAS_STORE_FIND, person_back);
 }
 
-void bas_client_closed(void *owner, bas_ws *ws) {
+void bas_client_closed(BAS_UNUSED void *owner, bas_ws *ws) {
     bas_client *client = bas_ws_client(ws);
-    (void)owner;
     if (!client) return;
     client->ws = NULL;
     bas_limits_go(client->tables->limits, client->address);

@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "answer.h"
+#include "common/unused.h"
 #include "headers.h"
 #include "peer.h"
 
@@ -262,8 +263,7 @@ static int call_begin(struct lws *wsi, reply *r, const bas_request *request) {
     return 0;
 }
 
-static int call_content(struct lws *wsi, reply *r, const void *bytes, size_t size) {
-    (void)wsi;
+static int call_content(BAS_UNUSED struct lws *wsi, reply *r, const void *bytes, size_t size) {
     return r && r->call && bas_call_more(r->call, bytes, size) ? 0 : -1;
 }
 

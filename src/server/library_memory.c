@@ -1,5 +1,6 @@
 /* library_memory.c: see library_memory.h. */
 #include "library_memory.h"
+#include "common/unused.h"
 
 #include <libwebsockets.h>
 #include <stdlib.h>
@@ -21,8 +22,7 @@ static void *library_memory_cleared(size_t count, size_t size) {
     return library_memory(calloc(count ? count : 1, size ? size : 1));
 }
 
-static void *library_memory_for_lws(void *block, size_t size, const char *reason) {
-    (void)reason;
+static void *library_memory_for_lws(void *block, size_t size, BAS_UNUSED const char *reason) {
     if (size) return library_memory_resize(block, size);
     free(block);
     return NULL;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "browser.h"
+#include "common/unused.h"
 #include "http.h"
 #include "library_memory.h"
 #include "listen.h"
@@ -55,9 +56,8 @@ static void doors_open(server *s, bool open) {
 }
 
 /* Clients beyond what we take wait in the operating system until somebody leaves. */
-static void door_ready(uv_poll_t *listener, int status, int events) {
+static void door_ready(uv_poll_t *listener, BAS_UNUSED int status, BAS_UNUSED int events) {
     server *s = listener->data;
-    (void)status, (void)events;
     for (int i = 0; i < ACCEPTS; i++) {
         int listening;
         if (s->http.connections >= BAS_HTTP_CONNECTIONS) return doors_open(s, false);

@@ -17,6 +17,12 @@ const bas_copy_table bas_copy_tables[BAS_COPY_TABLES] = {
     { "chat", "head, v, at_ms, seat, person, body", "tnnint", "head, v" },
 };
 
+void bas_copy_select(int table, const char *before, char sql[BAS_COPY_SQL]) {
+    const bas_copy_table *t = &bas_copy_tables[table];
+    snprintf(sql, BAS_COPY_SQL, "%sSELECT %s FROM %s ORDER BY %s", before, t->columns, t->name,
+             t->key);
+}
+
 static bool rows_copy(bas_copy_side *from, bas_copy_side *to, int table, int64_t *rows) {
     bas_copy_cell cells[BAS_COPY_COLUMNS];
     *rows = 0;

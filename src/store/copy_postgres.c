@@ -31,14 +31,12 @@ static bool ran(postgres_side *s, const char *sql) {
 
 static bool read_rows(bas_copy_side *side, int table) {
     postgres_side *s = (postgres_side *)side;
-    const bas_copy_table *t = &bas_copy_tables[table];
-    char sql[256];
+    char sql[BAS_COPY_SQL];
     PQclear(s->rows);
     s->rows = NULL;
     s->row = 0;
     s->table = table;
-    snprintf(sql, sizeof sql, "DECLARE copied CURSOR FOR SELECT %s FROM %s ORDER BY %s", t->columns,
-             t->name, t->key);
+    bas_copy_select(table, "DECLARE copied CURSOR FOR ", sql);
     return ran(s, "CLOSE ALL") && ran(s, sql);
 }
 
@@ -94,7 +92,7 @@ static const char *type_name(char type) {
 static bool put_row(bas_copy_side *side, const bas_copy_cell *cells) {
     postgres_side *s = (postgres_side *)side;
     const bas_copy_table *t = &bas_copy_tables[s->table];
-    char sql[256], number[BAS_COPY_COLUMNS][24];
+    char sql[BAS_COPY_SQL], number[BAS_COPY_COLUMNS][24];
     const char *value[BAS_COPY_COLUMNS];
     int length[BAS_COPY_COLUMNS], binary[BAS_COPY_COLUMNS], count = 0;
     if (!cells) return drain(s);
@@ -173,7 +171,7 @@ static bool side_lock(postgres_side *s, bool empty) {
         !ran(s, "LOCK TABLE process IN EXCLUSIVE MODE"))
         return false;
     PGresult *r = run(s, "SELECT EXISTS(SELECT 1 FROM process WHERE until_at > clock_timestamp()),"
-                         " EXISTS(SELECT 1 FROM head) OR EXISTS(SELECT 1 FROM person)");
+                         " " BAS_COPY_FULL);
     if (!r) return false;
     const bool used = bas_pg_number(r, 0, 0) != 0, full = bas_pg_number(r, 0, 1) != 0;
     PQclear(r);

@@ -40,6 +40,11 @@ struct bas_copy_side {
     char why[256];
 };
 
+/* What both sides say to their database: the rows of a table in order; whether a store has rows. */
+enum { BAS_COPY_SQL = 256 };
+void bas_copy_select(int table, const char *before, char sql[BAS_COPY_SQL]);
+#define BAS_COPY_FULL "EXISTS(SELECT 1 FROM head) OR EXISTS(SELECT 1 FROM person)"
+
 /* `empty`: it is written to, and must have no rows. Nobody else uses it meanwhile. */
 bas_copy_side *bas_copy_sqlite(const char *directory, bool empty, char *why, size_t size);
 bas_copy_side *bas_copy_postgres(const char *url, bool empty, char *why, size_t size);

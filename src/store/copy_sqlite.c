@@ -34,9 +34,8 @@ static bool run(sqlite_side *s, const char *sql) {
 }
 
 static bool read_rows(bas_copy_side *side, int table) {
-    const bas_copy_table *t = &bas_copy_tables[table];
-    char sql[256];
-    snprintf(sql, sizeof sql, "SELECT %s FROM %s ORDER BY %s", t->columns, t->name, t->key);
+    char sql[BAS_COPY_SQL];
+    bas_copy_select(table, "", sql);
     ((sqlite_side *)side)->table = table;
     return prepare((sqlite_side *)side, sql);
 }
@@ -58,7 +57,7 @@ static int next_row(bas_copy_side *side, bas_copy_cell *cells) {
 
 static bool write_rows(bas_copy_side *side, int table) {
     const bas_copy_table *t = &bas_copy_tables[table];
-    char sql[256];
+    char sql[BAS_COPY_SQL];
     const int marks = 2 * (int)strlen(t->types) - 1;
     snprintf(sql, sizeof sql, "INSERT INTO %s(%s) VALUES(%.*s)", t->name, t->columns, marks,
              "?,?,?,?,?,?");
@@ -138,9 +137,9 @@ bas_copy_side *bas_copy_sqlite(const char *directory, bool empty, char *why, siz
     else if (bas_directory_lock(&s->directory, directory, why, size) &&
              bas_database_open(&s->database, path, &facts, why, size)) {
         if (!empty) return &s->base;
-        if (prepare(s, "SELECT EXISTS(SELECT 1 FROM head) OR EXISTS(SELECT 1 FROM person)") &&
-            sqlite3_step(s->statement) == SQLITE_ROW && !sqlite3_column_int(s->statement, 0) &&
-            sqlite3_reset(s->statement) == SQLITE_OK && run(s, "BEGIN IMMEDIATE"))
+        if (prepare(s, "SELECT " BAS_COPY_FULL) && sqlite3_step(s->statement) == SQLITE_ROW &&
+            !sqlite3_column_int(s->statement, 0) && sqlite3_reset(s->statement) == SQLITE_OK &&
+            run(s, "BEGIN IMMEDIATE"))
             return &s->base;
         snprintf(why, size, "%.200s is not empty", directory);
     }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/unused.h"
 #include "schema.h"
 #include "store_internal.h"
 
@@ -394,8 +395,7 @@ static int run_beat(bas_database *d, bas_store_job *job) {
 /* ---- jobs ----------------------------------------------------------------------------------- */
 
 /* One process has the whole store: there is nothing to give or to tell to another. */
-static int run_nothing(bas_database *d, bas_store_job *job) {
-    (void)d, (void)job;
+static int run_nothing(BAS_UNUSED bas_database *d, BAS_UNUSED bas_store_job *job) {
     return SQLITE_OK;
 }
 
@@ -431,8 +431,7 @@ int bas_database_run(bas_database *d, bas_store_job *job) {
 
 int bas_database_commit(bas_database *d) { return checked(d, simply(d, COMMIT)); }
 
-static int wal_grew(void *at, sqlite3 *db, const char *name, int pages) {
-    (void)db, (void)name;
+static int wal_grew(void *at, BAS_UNUSED sqlite3 *db, BAS_UNUSED const char *name, int pages) {
     *(int *)at = pages;
     return SQLITE_OK;
 }

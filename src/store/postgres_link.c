@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "common/unused.h"
 #include "postgres.h"
 
 enum { CONNECT_MS = 3000, SETTING_MS = 5000, OLDEST = 150000 };
@@ -47,7 +48,7 @@ static void why_from(const PGconn *conn, char *why, size_t size) {
         if (*at == '\n') *at = ' ';
 }
 
-static void ignore(void *nothing, const PGresult *notice) { (void)nothing, (void)notice; }
+static void ignore(BAS_UNUSED void *nothing, BAS_UNUSED const PGresult *notice) {}
 
 static bool connected(PGconn *conn, int64_t deadline) {
     PostgresPollingStatusType state = PGRES_POLLING_WRITING;

@@ -2,6 +2,7 @@
  * by one function for each kind, here for everything before and around the game. An event that
  * does not follow freezes the table: going on wrongly would be worse. */
 #include "apply.h"
+#include "common/unused.h"
 
 static void promises_void(bas_table *t) {
     for (int i = 0; i < BAS_PLAYERS_MAX; i++) t->seat[i].ready = t->seat[i].opened = false;
@@ -107,8 +108,7 @@ static bool apply_ready(bas_table *t, const bas_table_event *e) {
     return true;
 }
 
-static bool apply_unready(bas_table *t, const bas_table_event *e) {
-    (void)e;
+static bool apply_unready(bas_table *t, BAS_UNUSED const bas_table_event *e) {
     promises_void(t);
     return t->stage == BAS_STAGE_OPEN;
 }
@@ -131,8 +131,7 @@ static bool apply_opened(bas_table *t, const bas_table_event *e) {
     return true;
 }
 
-static bool apply_undeal(bas_table *t, const bas_table_event *e) {
-    (void)e;
+static bool apply_undeal(bas_table *t, BAS_UNUSED const bas_table_event *e) {
     if (t->stage != BAS_STAGE_DEALT) return false;
     t->stage = BAS_STAGE_OPEN;
     t->undone++;

@@ -1,6 +1,7 @@
 /* choice.c: see table.h. What a player is asked, and the answers as choices in words. */
 #include <string.h>
 
+#include "common/unused.h"
 #include "record/words.h"
 #include "table.h"
 
@@ -102,19 +103,22 @@ static void crown_words(const play_table *t, bas_move move, bool brief, char *ou
                  t->s.wheel.crown[sector][1] == BAS_NONE;
     int length = snprintf(out, PLAY_WORDS_MAX, brief ? "crown on %s" : "crown space of %s",
                           bas_sector_at(t->g, sector)->title);
-    if (!brief)
-        snprintf(out + length, PLAY_WORDS_MAX - (size_t)length, ": %s, the pig is %d away",
-                 alone ? "6 points, or 3 if shared" : "3 points", away);
+    if (brief) return;
+    length += snprintf(out + length, PLAY_WORDS_MAX - (size_t)length, ": %d points",
+                       alone ? 2 * BAS_POINTS_CROWN : BAS_POINTS_CROWN);
+    if (alone)
+        length += snprintf(out + length, PLAY_WORDS_MAX - (size_t)length, ", or %d if shared",
+                           BAS_POINTS_CROWN);
+    snprintf(out + length, PLAY_WORDS_MAX - (size_t)length, ", the pig is %d away", away);
 }
 
-static void pass_words(const play_table *t, bas_move move, bool brief, char *out) {
-    (void)move, (void)brief;
+static void pass_words(const play_table *t, BAS_UNUSED bas_move move, BAS_UNUSED bool brief,
+                       char *out) {
     snprintf(out, PLAY_WORDS_MAX, "%s",
              bas_state_phase(t->g, &t->s) == BAS_PHASE_EFFECT ? "nobody" : "no figure");
 }
 
-static void other_words(const play_table *t, bas_move move, bool brief, char *out) {
-    (void)brief;
+static void other_words(const play_table *t, bas_move move, BAS_UNUSED bool brief, char *out) {
     bas_move_text(t->g, move, out);
 }
 

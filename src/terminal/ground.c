@@ -28,7 +28,7 @@ static bool ground_step(play_picture *p, const bas_type_info *type, bool sideway
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++)
             for (int s = sideways; s < 4 && cell_free(p, x, y); s += 2) {
-                int i = x + side_dx[s], j = y + side_dy[s];
+                int i = x + bas_side_dx[s], j = y + bas_side_dy[s];
                 if (!cell_inside(p, i, j) || !kind_is_ground(kind_of(type, before[j][i]))) continue;
                 p->segment[y][x] = before[j][i];
                 moved = true;
@@ -71,7 +71,7 @@ static int ground_pieces(const play_picture *p, const bas_type_info *type) {
                 int i = n % p->width, j = n / p->width;
                 if (piece[j][i] || p->segment[j][i] != p->segment[y][x]) continue;
                 for (int s = 0; s < 4; s++) {
-                    int a = i + side_dx[s], b = j + side_dy[s];
+                    int a = i + bas_side_dx[s], b = j + bas_side_dy[s];
                     if (cell_inside(p, a, b) && piece[b][a] == count) piece[j][i] = (uint8_t)count;
                 }
                 grown = grown || piece[j][i];
@@ -106,7 +106,7 @@ static void ground_open(play_picture *p, const bas_type_info *type) {
 /* Two meadows that meet at x y and its neighbour on side s: the cell that forest can grow into is
  * not on the rim of the tile, or at a corner. */
 static bool ground_close_at(play_picture *p, const bas_type_info *type, int x, int y, int s) {
-    int i = x + side_dx[s], j = y + side_dy[s];
+    int i = x + bas_side_dx[s], j = y + bas_side_dy[s];
     if (!cell_inside(p, i, j) || p->segment[y][x] == p->segment[j][i] ||
         kind_of(type, p->segment[y][x]) != BAS_KIND_MEADOW ||
         kind_of(type, p->segment[j][i]) != BAS_KIND_MEADOW)

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "common/sides.h"
 #include "screen.h"
 #include "terminal.h"
 
@@ -57,9 +56,9 @@ static void choice_go(play_ui *ui, int step) {
 static void arrow_key(play_ui *ui, int key) {
     const int side = key - TERM_KEY_UP;
     if (ui->squares > 0)
-        square_go(ui, side_dx[side], side_dy[side]);
+        square_go(ui, bas_side_dx[side], bas_side_dy[side]);
     else
-        choice_go(ui, side_dx[side] + side_dy[side]);
+        choice_go(ui, bas_side_dx[side] + bas_side_dy[side]);
 }
 
 /* Digits make a number as long as there is such a choice; then a new number begins. */

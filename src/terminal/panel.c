@@ -224,7 +224,7 @@ void play_scores_draw(play_ui *ui) {
     play_inks ink = play_inks_of(c);
     char left[PLAY_WORDS_MAX + 32], aside[PLAY_WORDS_MAX], text[SCORE_TEXT];
     play_aside_words(t, true, aside);
-    snprintf(left, sizeof left, "%d left%s%s", play_table_tiles_left(t), *aside ? " " : "", aside);
+    snprintf(left, sizeof left, "%d left%s%s", bas_tiles_left(&t->s), *aside ? " " : "", aside);
     int length = play_text_width(left), each = (c->width - length - 1) / t->g->players, x = 0;
     for (int i = 0; i < t->g->players; i++, x += each) {
         score_text(t, i, text);

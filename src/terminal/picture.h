@@ -3,7 +3,6 @@
 #ifndef BASTIDE_TERMINAL_PICTURE_H
 #define BASTIDE_TERMINAL_PICTURE_H
 
-#include "common/sides.h"
 #include "tile.h"
 
 static inline int kind_of(const bas_type_info *type, int segment) {

@@ -70,12 +70,6 @@ bool play_table_waits(const play_table *t) {
     return t->s.player < t->g->players && !t->seat[t->s.player].bot;
 }
 
-int play_table_tiles_left(const play_table *t) {
-    int sum = 0;
-    for (int k = 0; k < BAS_STACK_COUNT; k++) sum += k == BAS_STACK_BONUS ? 0 : t->s.left[k];
-    return sum;
-}
-
 /* The bot to move has failed and lost. Between two that ends the game; in a larger one it comes
  * last and `random` plays on for it. A failure of this machine ends the program; the game stays. */
 static int table_failed(play_table *t) {

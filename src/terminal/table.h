@@ -74,7 +74,6 @@ int play_table_advance(play_table *t);
 bool play_table_waits(const play_table *t); // for a human
 bool play_table_over(const play_table *t);
 int play_table_mover(const play_table *t); // whose decision or turn it is; -1 if the game is over
-int play_table_tiles_left(const play_table *t); // in all stacks but that of bonus tiles
 
 /* Back to just after the draw, if only the player to move has moved since; false otherwise. */
 bool play_table_undo(play_table *t);

@@ -92,7 +92,7 @@ static void areas_part(play_picture *p, const bas_type_info *type) {
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++)
             for (int s = 1; s < 3; s++) { // the cells to the east and south
-                int i = x + side_dx[s], j = y + side_dy[s];
+                int i = x + bas_side_dx[s], j = y + bas_side_dy[s];
                 if (i == p->width || j == p->height) continue;
                 uint8_t *a = &p->segment[y][x], *b = &p->segment[j][i];
                 if (*a == *b || !kind_is_area(kind_of(type, *a)) ||
@@ -134,8 +134,8 @@ static void line_walk(play_picture *p, const bas_type_info *type, int segment, b
         bool vertical = side % 2 == 0 ? at.y != hub.y : at.x == hub.x;
         int to = vertical ? (at.y < hub.y ? 2 : 0) : (at.x < hub.x ? 1 : 3);
         p->arms[at.y][at.x] |= (uint8_t)(1u << to);
-        at.x += side_dx[to];
-        at.y += side_dy[to];
+        at.x += bas_side_dx[to];
+        at.y += bas_side_dy[to];
         from = (to + 2) % 4;
     }
 }
@@ -164,8 +164,8 @@ static play_point lake_centre(const play_picture *p, const bas_type_info *type, 
     for (int i = 0; i < type->tile->segments && lakes_count(type) > 1; i++)
         for (int s = 0; s < 4 && type->tile->segment[i].lake == lake; s++)
             if (sides_of(type, rotation, i).sides >> s & 1) {
-                at.x += side_dx[s] * (p->width / 4);
-                at.y += side_dy[s] * far;
+                at.x += bas_side_dx[s] * (p->width / 4);
+                at.y += bas_side_dy[s] * far;
             }
     return at;
 }
@@ -184,7 +184,8 @@ static void tunnel_draw(play_picture *p, play_point hub) {
     p->thing[hub.y][hub.x] = PLAY_THING_TUNNEL;
     if (p->height <= 3) return;
     for (int s = 0; s < 4; s++)
-        if (arms >> s & 1) p->thing[hub.y + side_dy[s]][hub.x + side_dx[s]] = PLAY_THING_TUNNEL;
+        if (arms >> s & 1)
+            p->thing[hub.y + bas_side_dy[s]][hub.x + bas_side_dx[s]] = PLAY_THING_TUNNEL;
     p->thing[hub.y][hub.x] = PLAY_THING_NONE;
     p->segment[hub.y][hub.x] = BAS_NONE;
 }
@@ -198,8 +199,8 @@ static void line_draw(play_picture *p, const bas_type_info *type, int rotation, 
     bool bend = on.count == 2 && on.sides != 5 && on.sides != 10, lake = data->lake != BAS_NONE;
     for (int s = 0; crowded && bend && s < 4; s++)
         if (on.sides >> s & 1) {
-            hub.x += side_dx[s];
-            hub.y += side_dy[s];
+            hub.x += bas_side_dx[s];
+            hub.y += bas_side_dy[s];
         }
     if (lake) hub = lake_centre(p, type, rotation, data->lake);
     for (int s = 0; s < 4 && !lake && !data->flags; s++)

@@ -2,6 +2,7 @@
  * the protocol with every number, list and word inside its bounds; and what is accepted once is
  * accepted again in the same way. */
 #include "server/message.h"
+#include "common/unused.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +15,8 @@ static void demand(bool law) {
 
 static bas_game game;
 
-static const bas_game *find(void *context, const char *name, int players) {
+static const bas_game *find(BAS_UNUSED void *context, const char *name, int players) {
     bas_setup setup;
-    (void)context;
     demand(strlen(name) < BAS_TEXT_MAX && players >= BAS_PLAYERS_MIN && players <= BAS_PLAYERS_MAX);
     return bas_game_parse(name, &setup, NULL) == BAS_OK ? &game : NULL;
 }

@@ -140,10 +140,9 @@ static bool compare_tiles(trial *t, const bas_state *s, const referee *r) {
 
 /* What an empty cell asks of a tile, coded as in bas_state. */
 static void needs(const referee *r, const referee_map *map, int x, int y, int *need, int *mask) {
-    static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
     *need = *mask = 0;
     for (int side = 0; side < 4; side++) {
-        int i = referee_tile_at(map, x + dx[side], y + dy[side]);
+        int i = referee_tile_at(map, x + bas_side_dx[side], y + bas_side_dy[side]);
         if (i < 0) continue;
         const bas_tile *tile = r->game->type[r->tile[i].type].tile;
         *need |= tile->edges[(side + 2 + 4 - r->tile[i].rotation) % 4] << 2 * side;

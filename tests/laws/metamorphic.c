@@ -10,6 +10,7 @@
  *                                    them with later modules
  */
 #include "bastide_layout.h"
+#include "common/unused.h"
 #include "record/record_file.h"
 #include "referee/referee.h"
 #include "trial.h"
@@ -407,8 +408,7 @@ static bool play_empty_handed(trial *t, bas_state *last) {
 }
 
 /* A position is what lies on the table, not how it came about. */
-static bool law_order(trial *t, const bas_setup *setup) {
-    (void)setup;
+static bool law_order(trial *t, BAS_UNUSED const bas_setup *setup) {
     bas_state last, o;
     trial_state(t, &o);
     if (!play_empty_handed(t, &last) || !lay_again(t, &last, &o) || !man_again(t, &last, &o))

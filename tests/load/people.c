@@ -17,6 +17,7 @@
 #include "client/request.h"
 #include "client/websocket.h"
 #include "common/fair.h"
+#include "common/unused.h"
 #include "load.h"
 
 enum { CONNECTORS = 48, EVENTS = 256, WAIT_MAX = 30 };
@@ -155,8 +156,7 @@ static void table_open(table *t, bool empty) {
         if (!person_connect(&t->person[i])) load_die("a new table lets nobody in");
 }
 
-static void *connector(void *unused) {
-    (void)unused;
+static void *connector(BAS_UNUSED void *unused) {
     pthread_mutex_lock(&mutex);
     for (;;) {
         if (wanted) {

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "client/request.h"
+#include "common/unused.h"
 #include "load.h"
 
 enum { ARGUMENTS = 40, SYNCS = 100000, SYNC_BYTES = 4096, SYNC_PAUSE_US = 50000 };
@@ -106,9 +107,8 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static double sync_time[SYNCS];
 static int syncs, sync_fd;
 
-static void *sync_often(void *unused) {
+static void *sync_often(BAS_UNUSED void *unused) {
     static char bytes[SYNC_BYTES];
-    (void)unused;
     for (off_t at = 0;; at += SYNC_BYTES) {
         memset(bytes, (int)(at >> 12), sizeof bytes);
         const double began = load_now();

@@ -5,6 +5,7 @@
  * thrown away.
  *
  * From top to bottom: stacks; legal moves; scoring; the phases of a turn, as a table. */
+#include "common/unused.h"
 #include "referee_internal.h"
 
 #include <string.h>
@@ -261,8 +262,7 @@ static void score_recalled(referee *r, const referee_map *map, referee_log *log)
 /* ---- the phases of a turn -------------------------------------------------------------------- */
 
 /* BASE-15, BASE-16, AMB-06, AMB-44, AMB-93 */
-static referee_phase draw_enter(referee *r, referee_log *log) {
-    (void)log;
+static referee_phase draw_enter(referee *r, BAS_UNUSED referee_log *log) {
     return referee_stack_left(r, referee_source(r)) > 0 ? REFEREE_DRAW : REFEREE_END;
 }
 

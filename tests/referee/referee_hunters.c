@@ -4,6 +4,7 @@
  * Data structure: whether this is a bonus turn, and the list of the segments whose animals are
  * covered. River systems are features of a referee_map like others, but drawn nowhere: they are
  * found by following the rivers through the lakes. */
+#include "common/unused.h"
 #include "referee_internal.h"
 
 #include <stdlib.h>
@@ -271,8 +272,7 @@ static bool menhir_completed(const referee *r) {
 }
 
 /* HG-43, HG-46, HG-47, AMB-67, AMB-69 to AMB-71 */
-referee_phase referee_bonus_enter(referee *r, referee_log *log) {
-    (void)log;
+referee_phase referee_bonus_enter(referee *r, BAS_UNUSED referee_log *log) {
     if (r->bonus || referee_stack_left(r, BAS_STACK_BONUS) == 0 || !menhir_completed(r))
         return REFEREE_GOODS;
     r->bonus = true;

@@ -2,6 +2,7 @@
  *
  * Data structure: the list of towers in the order they were built, each with its floors and its
  * guard; the floors in the common supply; the stolen tile. */
+#include "common/unused.h"
 #include "referee_internal.h"
 
 #include <stdlib.h>
@@ -78,8 +79,7 @@ referee_phase referee_thief_enter(referee *r, referee_log *log) {
     return REFEREE_GUARDS;
 }
 
-referee_phase referee_floors_enter(referee *r, referee_log *log) {
-    (void)log;
+referee_phase referee_floors_enter(referee *r, BAS_UNUSED referee_log *log) {
     return r->floors > 0 ? REFEREE_FLOORS : REFEREE_GUARDS;
 }
 

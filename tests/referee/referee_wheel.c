@@ -2,6 +2,7 @@
  *
  * Data structure: the sector the pig stands on, and how many figures each player has on the crown
  * spaces of each sector; the spaces of one sector are not told apart. */
+#include "common/unused.h"
 #include "referee_internal.h"
 
 #include <stdlib.h>
@@ -77,8 +78,7 @@ int referee_plague_legal(const referee *r, bas_move *out) {
 }
 
 /* AMB-59 */
-referee_phase referee_plague_enter(referee *r, referee_log *log) {
-    (void)log;
+referee_phase referee_plague_enter(referee *r, BAS_UNUSED referee_log *log) {
     bas_move unused[BAS_MOVES_MAX];
     while (r->asked < r->game->players && referee_plague_legal(r, unused) == 0) r->asked++;
     return r->asked < r->game->players ? REFEREE_PLAGUE : REFEREE_CROWNS;

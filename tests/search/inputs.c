@@ -56,16 +56,16 @@ static void expect_feature(const bas_game *g, const bas_state *s, int label,
 
 /* Every claimed feature, once, from the figures on the map. */
 static void expect_view(const bas_game *g, const bas_state *s, int player, seen *out) {
-    static bool met[BAS_SEGMENTS_MAX];
+    static bool counted[BAS_SEGMENTS_MAX];
     memset(out, 0, sizeof *out);
-    memset(met, 0, sizeof met);
+    memset(counted, 0, sizeof counted);
     for (int t = 0; t < s->tiles; t++) {
         bas_placed_figure figure;
         bas_feature_info info;
         if (!bas_figure_on(g, s, t, &figure)) continue;
         const int label = s->label[s->tile[t].base + figure.claimed];
-        if (met[label]) continue;
-        met[label] = true;
+        if (counted[label]) continue;
+        counted[label] = true;
         bas_feature_get(g, s, t, figure.claimed, &info);
         expect_feature(g, s, label, &info, player, out);
     }

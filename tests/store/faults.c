@@ -2,6 +2,7 @@
  * synced; reading lays them over what the file holds. It offers no shared memory, which a database
  * with a single user does not need. */
 #include "faults.h"
+#include "common/unused.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -161,8 +162,7 @@ static int slow_control(sqlite3_file *file, int what, void *argument) {
 static int slow_sector(sqlite3_file *file) {
     return real_of(file)->pMethods->xSectorSize(real_of(file));
 }
-static int slow_device(sqlite3_file *file) {
-    (void)file;
+static int slow_device(BAS_UNUSED sqlite3_file *file) {
     return 0; // it promises nothing
 }
 
@@ -184,9 +184,9 @@ static const sqlite3_io_methods methods = {
 
 /* ---- the layer ----------------------------------------------------------------------------- */
 
-static int slow_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *out) {
+static int slow_open(BAS_UNUSED sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags,
+                     int *out) {
     slow_file *f = (slow_file *)file;
-    (void)vfs;
     memset(f, 0, sizeof *f);
     f->end = &f->first;
     f->real = (sqlite3_file *)(f + 1);

@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "common/unused.h"
 #include "faults.h"
 #include "store/copy.h"
 #include "store/schema.h"
@@ -30,8 +31,7 @@ static const char *place(const char *name) {
     return path;
 }
 
-static void wake(void *owner) {
-    (void)owner;
+static void wake(BAS_UNUSED void *owner) {
     if (write(bell[1], "!", 1) != 1) abort();
 }
 
@@ -603,8 +603,7 @@ static bas_store_result beat(bas_store *store, int64_t at_ms, bool anew) {
 }
 
 static char last_news[64];
-static void heard(void *owner, const char *text) {
-    (void)owner;
+static void heard(BAS_UNUSED void *owner, const char *text) {
     if (*text) snprintf(last_news, sizeof last_news, "%s", text);
 }
 

@@ -2,11 +2,12 @@
 #include "stand.h"
 
 #include "common/fair.h"
+#include "common/unused.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-const bas_game *stand_game(void *context, const char *name, int players) {
+const bas_game *stand_game(BAS_UNUSED void *context, const char *name, int players) {
     static struct {
         char name[BAS_TEXT_MAX];
         int players;
@@ -14,7 +15,6 @@ const bas_game *stand_game(void *context, const char *name, int players) {
     } kept[256];
     static int count;
     bas_setup setup = { 0 };
-    (void)context;
     for (int i = 0; i < count; i++) {
         if (strcmp(kept[i].name, name) == 0 && kept[i].players == players) return kept[i].game;
     }

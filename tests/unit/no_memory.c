@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/unused.h"
 #include "record/draws.h"
 #include "unit/tap.h"
 
@@ -12,9 +13,8 @@ typedef struct heap {
     int calls, fails_at, blocks;
 } heap;
 
-static void *heap_resize(bas_memory *memory, void *block, size_t old, size_t size) {
+static void *heap_resize(bas_memory *memory, void *block, BAS_UNUSED size_t old, size_t size) {
     heap *h = (heap *)memory;
-    (void)old;
     if (size == 0) {
         h->blocks -= block != NULL;
         free(block);

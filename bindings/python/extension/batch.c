@@ -17,35 +17,28 @@ typedef struct array_row { // an array that a batch writes
     size_t (*items)(const bas_game *g, const batch_size *size); // of a game
 } array_row;
 
-static size_t one_item(const bas_game *g, const batch_size *size) {
-    (void)g, (void)size;
+static size_t one_item(const bas_game *Py_UNUSED(g), const batch_size *Py_UNUSED(size)) {
     return 1;
 }
-static size_t two_items(const bas_game *g, const batch_size *size) {
-    (void)g, (void)size;
+static size_t two_items(const bas_game *Py_UNUSED(g), const batch_size *Py_UNUSED(size)) {
     return 2;
 }
-static size_t player_items(const bas_game *g, const batch_size *size) {
-    (void)size;
+static size_t player_items(const bas_game *g, const batch_size *Py_UNUSED(size)) {
     return g->players;
 }
-static size_t move_items(const bas_game *g, const batch_size *size) {
-    (void)g;
+static size_t move_items(const bas_game *Py_UNUSED(g), const batch_size *size) {
     return (size_t)size->width;
 }
-static size_t vector_items(const bas_game *g, const batch_size *size) {
-    (void)g;
+static size_t vector_items(const bas_game *Py_UNUSED(g), const batch_size *size) {
     return (size_t)size->vector;
 }
-static size_t tile_items(const bas_game *g, const batch_size *size) {
-    (void)g;
+static size_t tile_items(const bas_game *Py_UNUSED(g), const batch_size *size) {
     return (size_t)size->tiles * TILE_COLUMNS;
 }
 static size_t segment_items(const bas_game *g, const batch_size *size) {
     return (size_t)size->segments * (size_t)(SEGMENT_COLUMNS + g->players);
 }
-static size_t plane_items(const bas_game *g, const batch_size *size) {
-    (void)g;
+static size_t plane_items(const bas_game *Py_UNUSED(g), const batch_size *size) {
     return (size_t)size->planes * (size_t)size->window * (size_t)size->window;
 }
 
@@ -438,8 +431,7 @@ static PyObject *words_of(int count, const char *(*name)(int)) {
     return list;
 }
 
-static PyObject *words(PyObject *module, PyObject *game) {
-    (void)module;
+static PyObject *words(PyObject *Py_UNUSED(module), PyObject *game) {
     if (!py_is_game(game)) return NULL;
     const bas_game *g = &((py_game *)game)->g;
     PyObject *sectors = PyList_New(0);
@@ -453,8 +445,7 @@ static PyObject *words(PyObject *module, PyObject *game) {
 }
 
 /* The sizes of a game's observations, and the names in its vector. */
-static PyObject *sizes(PyObject *module, PyObject *game) {
-    (void)module;
+static PyObject *sizes(PyObject *Py_UNUSED(module), PyObject *game) {
     batch_size size = { 0 };
     if (!py_is_game(game)) return NULL;
     const bas_game *g = &((py_game *)game)->g;

@@ -113,8 +113,7 @@ typedef struct watched { // the moves of a game
     int count, room;
 } watched;
 
-static bool watch(void *watcher, bas_move move, const bas_state *s) {
-    (void)s;
+static bool watch(void *watcher, bas_move move, const bas_state *Py_UNUSED(s)) {
     watched *w = watcher;
     if (w->count == w->room) {
         const int room = w->room ? 2 * w->room : 512;
@@ -165,8 +164,7 @@ static PyObject *arena_result(const bas_arena *arena, const watched *w) {
     return NULL;
 }
 
-static PyObject *play_game(PyObject *module, PyObject *args, PyObject *keywords) {
-    (void)module;
+static PyObject *play_game(PyObject *Py_UNUSED(module), PyObject *args, PyObject *keywords) {
     static char *words[] = { "game", "bots", "seed", "number", "ms", "moves", NULL };
     PyObject *game = NULL, *names = NULL, *seed = Py_None, *result = NULL;
     unsigned long long number = 0;
@@ -206,8 +204,7 @@ static PyObject *play_game(PyObject *module, PyObject *args, PyObject *keywords)
 
 /* ---- results --------------------------------------------------------------------------------- */
 
-static PyObject *rate(PyObject *module, PyObject *args) {
-    (void)module;
+static PyObject *rate(PyObject *Py_UNUSED(module), PyObject *args) {
     bas_results r = { { 0 }, { 0 } };
     long long pair[5], single[3];
     if (!PyArg_ParseTuple(args, "(LLLLL)(LLL):rate", &pair[0], &pair[1], &pair[2], &pair[3],

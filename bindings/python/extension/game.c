@@ -49,14 +49,12 @@ static void game_free(PyObject *self) {
     py_free(self);
 }
 
-static PyObject *game_name(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *game_name(PyObject *self, void *Py_UNUSED(unused)) {
     char text[BAS_TEXT_MAX];
     return PyUnicode_FromStringAndSize(text, bas_game_text(&((py_game *)self)->g, text));
 }
 
-static PyObject *game_players(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *game_players(PyObject *self, void *Py_UNUSED(unused)) {
     return PyLong_FromLong(((py_game *)self)->g.players);
 }
 
@@ -192,8 +190,7 @@ static PyObject *segments_list(const bas_tile *tile) {
     return list;
 }
 
-static PyObject *game_tiles(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *game_tiles(PyObject *self, void *Py_UNUSED(unused)) {
     const bas_game *g = &((py_game *)self)->g;
     PyObject *list = PyList_New(0);
     for (int i = 0; i < g->types && list; i++) {
@@ -258,8 +255,7 @@ static PyObject *modules_list(const bas_setup *setup, uint32_t bits) {
     return list;
 }
 
-static PyObject *games(PyObject *module, PyObject *unused) {
-    (void)module, (void)unused;
+static PyObject *games(PyObject *Py_UNUSED(module), PyObject *Py_UNUSED(unused)) {
     bas_game_info info;
     PyObject *list = PyList_New(0);
     for (int i = 0; list && bas_game_info_get(i, &info); i++) {
@@ -274,8 +270,7 @@ static PyObject *games(PyObject *module, PyObject *unused) {
     return list;
 }
 
-static PyObject *rule_sets(PyObject *module, PyObject *unused) {
-    (void)module, (void)unused;
+static PyObject *rule_sets(PyObject *Py_UNUSED(module), PyObject *Py_UNUSED(unused)) {
     bas_setup setup = { .players = 2 };
     PyObject *list = PyList_New(0);
     bas_game *g = malloc(sizeof *g);

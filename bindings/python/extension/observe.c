@@ -3,7 +3,6 @@
 #include "batch.h"
 
 #include "bastide_layout.h" // arrays of whole batches are filled move by move: no time for calls
-#include "common/sides.h"
 
 /* ---- the vector ------------------------------------------------------------------------------ */
 
@@ -147,7 +146,7 @@ static void mark(const window *w, int plane, int x, int y) {
 static void planes_put(const bas_game *g, const bas_state *s, const batch_size *size,
                        const batch_rows *rows, const bas_move *move, int count) {
     window w = { rows->planes, size->window, 0, 0 };
-    bas_placed_figure standing;
+    bas_placed_figure on;
     middle(s, &w.west, &w.north);
     rows->origin[0] = (int16_t)(w.west -= size->window / 2);
     rows->origin[1] = (int16_t)(w.north -= size->window / 2);
@@ -162,7 +161,7 @@ static void planes_put(const bas_game *g, const bas_state *s, const batch_size *
                  PLANE_EDGES + 4 * side +
                      (g->type[placed->type].edges[placed->rotation] >> 2 * side & 3),
                  x, y);
-        if (bas_figure_on(g, s, i, &standing)) mark(&w, PLANE_FIGURES + standing.player, x, y);
+        if (bas_figure_on(g, s, i, &on)) mark(&w, PLANE_FIGURES + on.player, x, y);
     }
     for (int i = 0; i < count; i++)
         if (bas_move_action(move[i]) == BAS_ACTION_PLACE)
@@ -173,16 +172,16 @@ static void planes_put(const bas_game *g, const bas_state *s, const batch_size *
 /* ---- lists ----------------------------------------------------------------------------------- */
 
 static void tiles_put(const bas_game *g, const bas_state *s, const batch_size *size, int16_t *at) {
-    bas_placed_figure standing;
+    bas_placed_figure on;
     for (int i = 0; i < s->tiles; i++, at += TILE_COLUMNS) {
-        const bool stands = bas_figure_on(g, s, i, &standing);
+        const bool stands = bas_figure_on(g, s, i, &on);
         at[0] = (int16_t)bas_tile_x(s, i);
         at[1] = (int16_t)bas_tile_y(s, i);
         at[2] = s->tile[i].type;
         at[3] = s->tile[i].rotation;
-        at[4] = stands ? standing.figure : -1;
-        at[5] = stands ? standing.player : -1;
-        at[6] = stands ? standing.segment : -1;
+        at[4] = stands ? on.figure : -1;
+        at[5] = stands ? on.player : -1;
+        at[6] = stands ? on.segment : -1;
     }
     memset(at, 0xff, (size_t)(size->tiles - s->tiles) * TILE_COLUMNS * sizeof *at);
 }

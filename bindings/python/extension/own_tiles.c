@@ -110,8 +110,7 @@ PyObject *py_own_tiles_names(const py_own_tiles *own) {
 
 /* ---- the type -------------------------------------------------------------------------------- */
 
-static PyObject *own_new(PyTypeObject *type, PyObject *args, PyObject *keywords) {
-    (void)keywords;
+static PyObject *own_new(PyTypeObject *type, PyObject *args, PyObject *Py_UNUSED(keywords)) {
     py_own_tiles *own = py_new(type);
     bool fine = own && PyTuple_Size(args) <= OWN_TILES_MAX;
     if (own && !fine) PyErr_Format(py_error, "too many tile files");

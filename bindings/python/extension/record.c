@@ -148,8 +148,7 @@ static PyObject *record_parse(PyObject *type, PyObject *args, PyObject *keywords
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
-static PyObject *record_text(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *record_text(PyObject *self, void *Py_UNUSED(unused)) {
     size_t length = 0;
     bas_record_error err = { 0 };
     char *text = bas_record_text(record_of(self)->record, &length, &err);
@@ -172,8 +171,7 @@ static PyObject *record_save(PyObject *self, PyObject *argument) {
     return saved ? Py_NewRef(Py_None) : NULL;
 }
 
-static PyObject *record_reduce(PyObject *self, PyObject *unused) {
-    (void)unused;
+static PyObject *record_reduce(PyObject *self, PyObject *Py_UNUSED(unused)) {
     PyObject *parse = PyObject_GetAttrString((PyObject *)record_type, "parse");
     PyObject *text = record_text(self, NULL);
     PyObject *own = (PyObject *)record_of(self)->game->own;
@@ -216,8 +214,7 @@ static PyObject *record_state_at(py_record *me, long moves) {
     return (PyObject *)state;
 }
 
-static PyObject *record_state(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *record_state(PyObject *self, void *Py_UNUSED(unused)) {
     return record_state_at(record_of(self), -1);
 }
 
@@ -234,8 +231,7 @@ static PyObject *record_at(PyObject *self, PyObject *argument) {
                         record_of(self)->record->moves, argument);
 }
 
-static PyObject *record_moves(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *record_moves(PyObject *self, void *Py_UNUSED(unused)) {
     const bas_record *record = record_of(self)->record;
     PyObject *list = PyList_New(0);
     for (int i = 0; i < record->moves && list; i++)
@@ -244,8 +240,7 @@ static PyObject *record_moves(PyObject *self, void *unused) {
 }
 
 /* Everything that happened, told anew. */
-static PyObject *record_events(PyObject *self, PyObject *unused) {
-    (void)unused;
+static PyObject *record_events(PyObject *self, PyObject *Py_UNUSED(unused)) {
     const bas_record *record = record_of(self)->record;
     py_story story;
     bas_state s;
@@ -262,13 +257,11 @@ static PyObject *record_events(PyObject *self, PyObject *unused) {
 
 /* ---- what it says ---------------------------------------------------------------------------- */
 
-static PyObject *record_game(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *record_game(PyObject *self, void *Py_UNUSED(unused)) {
     return Py_NewRef((PyObject *)record_of(self)->game);
 }
 
-static PyObject *record_names(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *record_names(PyObject *self, void *Py_UNUSED(unused)) {
     const py_record *me = record_of(self);
     PyObject *list = PyList_New(0);
     for (int p = 0; p < me->game->g.players && list; p++)
@@ -276,8 +269,7 @@ static PyObject *record_names(PyObject *self, void *unused) {
     return list;
 }
 
-static PyObject *record_headers(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *record_headers(PyObject *self, void *Py_UNUSED(unused)) {
     const bas_record *record = record_of(self)->record;
     PyObject *headers = PyDict_New();
     for (int i = 0; i < record->headers && headers; i++) {
@@ -298,8 +290,7 @@ static PyObject *record_set(PyObject *self, PyObject *args) {
     return Py_NewRef(Py_None);
 }
 
-static PyObject *record_log(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *record_log(PyObject *self, void *Py_UNUSED(unused)) {
     const bas_record *record = record_of(self)->record;
     char *text = NULL;
     size_t length = 0;
@@ -329,8 +320,7 @@ static PyObject *record_svg(PyObject *self, PyObject *args, PyObject *keywords) 
                   bas_record_get(me->record, "colours"), dark != 0);
 }
 
-static PyObject *record_repr_svg(PyObject *self, PyObject *unused) {
-    (void)unused;
+static PyObject *record_repr_svg(PyObject *self, PyObject *Py_UNUSED(unused)) {
     const py_record *me = record_of(self);
     return py_svg(&me->game->g, &me->s, (const char *const *)me->record->name,
                   bas_record_get(me->record, "colours"), false);

@@ -17,8 +17,7 @@ static void state_free(PyObject *self) {
 
 /* ---- moves ----------------------------------------------------------------------------------- */
 
-static PyObject *state_legal(PyObject *self, PyObject *unused) {
-    (void)unused;
+static PyObject *state_legal(PyObject *self, PyObject *Py_UNUSED(unused)) {
     const py_state *state = (py_state *)self;
     bas_move move[BAS_MOVES_MAX];
     const int count = bas_legal(&state->game->g, &state->s, move, BAS_MOVES_MAX);
@@ -34,8 +33,7 @@ static PyObject *state_legal(PyObject *self, PyObject *unused) {
     return list;
 }
 
-static PyObject *state_legal_text(PyObject *self, PyObject *unused) {
-    (void)unused;
+static PyObject *state_legal_text(PyObject *self, PyObject *Py_UNUSED(unused)) {
     const py_state *state = (py_state *)self;
     bas_move move[BAS_MOVES_MAX];
     const int count = bas_legal(&state->game->g, &state->s, move, BAS_MOVES_MAX);
@@ -138,8 +136,7 @@ static Py_hash_t state_hash(PyObject *self) {
     return hash == -1 ? -2 : hash;
 }
 
-static PyObject *state_position(PyObject *self, void *unused) {
-    (void)unused;
+static PyObject *state_position(PyObject *self, void *Py_UNUSED(unused)) {
     const py_state *state = (py_state *)self;
     char text[BAS_POSITION_MAX];
     const size_t length = bas_position_text(&state->game->g, &state->s, text, sizeof text);
@@ -147,8 +144,7 @@ static PyObject *state_position(PyObject *self, void *unused) {
 }
 
 /* The game, the position and the deck. */
-static PyObject *state_reduce(PyObject *self, PyObject *unused) {
-    (void)unused;
+static PyObject *state_reduce(PyObject *self, PyObject *Py_UNUSED(unused)) {
     const py_state *state = (py_state *)self;
     PyObject *position = state_position(self, NULL);
     PyObject *module = PyImport_ImportModule("bastide._engine");
@@ -163,8 +159,7 @@ static PyObject *state_reduce(PyObject *self, PyObject *unused) {
     return NULL;
 }
 
-static PyObject *restore(PyObject *module, PyObject *args) {
-    (void)module;
+static PyObject *restore(PyObject *Py_UNUSED(module), PyObject *args) {
     PyObject *game = NULL;
     const char *text = NULL, *deck = NULL;
     Py_ssize_t length = 0, bytes = 0;

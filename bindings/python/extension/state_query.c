@@ -11,62 +11,51 @@ static PyObject *truth(bool value) { return Py_NewRef(value ? Py_True : Py_False
 
 /* ---- the turn -------------------------------------------------------------------------------- */
 
-PyObject *state_game(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_game(PyObject *self, void *Py_UNUSED(unused)) {
     return Py_NewRef((PyObject *)state_of(self)->game);
 }
 
-PyObject *state_player(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_player(PyObject *self, void *Py_UNUSED(unused)) {
     const int player = state_of(self)->s.player;
     return player < BAS_NATURE ? PyLong_FromLong(player) : Py_NewRef(Py_None);
 }
 
-PyObject *state_active(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_active(PyObject *self, void *Py_UNUSED(unused)) {
     return PyLong_FromLong(state_of(self)->s.active);
 }
 
-PyObject *state_drawing(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_drawing(PyObject *self, void *Py_UNUSED(unused)) {
     return truth(state_of(self)->s.player == BAS_NATURE);
 }
 
-PyObject *state_over(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_over(PyObject *self, void *Py_UNUSED(unused)) {
     return truth(state_of(self)->s.player == BAS_NOBODY);
 }
 
-PyObject *state_phase(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_phase(PyObject *self, void *Py_UNUSED(unused)) {
     const py_state *state = state_of(self);
     return PyUnicode_FromString(bas_phase_name((int)bas_state_phase(&state->game->g, &state->s)));
 }
 
-PyObject *state_hand(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_hand(PyObject *self, void *Py_UNUSED(unused)) {
     const py_state *state = state_of(self);
     if (state->s.hand == BAS_NONE) return Py_NewRef(Py_None);
     return PyUnicode_FromString(bas_type_get(&state->game->g, state->s.hand).tile->id);
 }
 
-PyObject *state_turn(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_turn(PyObject *self, void *Py_UNUSED(unused)) {
     return PyLong_FromLong(state_of(self)->s.laid);
 }
 
-PyObject *state_left(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_left(PyObject *self, void *Py_UNUSED(unused)) {
     return PyLong_FromLong(bas_tiles_left(&state_of(self)->s));
 }
 
-PyObject *state_legal_count(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_legal_count(PyObject *self, void *Py_UNUSED(unused)) {
     return PyLong_FromLong(bas_legal_count(game_of(self), &state_of(self)->s));
 }
 
-PyObject *state_bag(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_bag(PyObject *self, void *Py_UNUSED(unused)) {
     const bas_game *g = game_of(self);
     PyObject *bag = PyDict_New();
     for (int type = 0; type < g->types && bag; type++) {
@@ -80,27 +69,23 @@ PyObject *state_bag(PyObject *self, void *unused) {
 
 /* ---- players --------------------------------------------------------------------------------- */
 
-PyObject *state_scores(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_scores(PyObject *self, void *Py_UNUSED(unused)) {
     int points[BAS_PLAYERS_MAX];
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) points[p] = state_of(self)->s.score[p];
     return py_numbers(points, game_of(self)->players);
 }
 
-PyObject *state_scores_now(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_scores_now(PyObject *self, void *Py_UNUSED(unused)) {
     int points[BAS_PLAYERS_MAX];
     bas_scores_now(game_of(self), &state_of(self)->s, points);
     return py_numbers(points, game_of(self)->players);
 }
 
-PyObject *state_winners(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_winners(PyObject *self, void *Py_UNUSED(unused)) {
     return py_players(game_of(self), bas_winners(game_of(self), &state_of(self)->s));
 }
 
-PyObject *state_supplies(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_supplies(PyObject *self, void *Py_UNUSED(unused)) {
     const bas_game *g = game_of(self);
     PyObject *supplies = PyDict_New();
     for (int figure = 0; figure < BAS_FIGURE_COUNT && supplies; figure++) {
@@ -130,8 +115,7 @@ static PyObject *tile_dict(const bas_game *g, const bas_state *s, int tile) {
                          figure);
 }
 
-PyObject *state_tiles(PyObject *self, void *unused) {
-    (void)unused;
+PyObject *state_tiles(PyObject *self, void *Py_UNUSED(unused)) {
     PyObject *list = PyList_New(0);
     for (int i = 0; i < state_of(self)->s.tiles && list; i++)
         if (!py_append(list, tile_dict(game_of(self), &state_of(self)->s, i))) Py_CLEAR(list);
@@ -182,8 +166,7 @@ PyObject *state_feature(PyObject *self, PyObject *args) {
     return feature_dict(game_of(self), s, tile, number - 1);
 }
 
-PyObject *state_features(PyObject *self, PyObject *unused) {
-    (void)unused;
+PyObject *state_features(PyObject *self, PyObject *Py_UNUSED(unused)) {
     const bas_state *s = &state_of(self)->s;
     bas_piece piece[BAS_SEGMENTS_MAX];
     const int count = bas_feature_list(s, piece, BAS_SEGMENTS_MAX);
@@ -208,8 +191,7 @@ PyObject *state_fits(PyObject *self, PyObject *args) {
     return py_numbers(rotation, count);
 }
 
-PyObject *state_check(PyObject *self, PyObject *unused) {
-    (void)unused;
+PyObject *state_check(PyObject *self, PyObject *Py_UNUSED(unused)) {
     const char *broken = bas_check(game_of(self), &state_of(self)->s);
     return broken ? PyUnicode_FromString(broken) : Py_NewRef(Py_None);
 }
@@ -251,7 +233,6 @@ PyObject *state_svg(PyObject *self, PyObject *args, PyObject *keywords) {
     return picture;
 }
 
-PyObject *state_repr_svg(PyObject *self, PyObject *unused) {
-    (void)unused;
+PyObject *state_repr_svg(PyObject *self, PyObject *Py_UNUSED(unused)) {
     return py_svg(game_of(self), &state_of(self)->s, NULL, NULL, false);
 }

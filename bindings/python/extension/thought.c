@@ -106,8 +106,7 @@ static PyObject *advice_dict(const py_game *game, const bas_state *s, const bas_
     return NULL;
 }
 
-static PyObject *hint(PyObject *module, PyObject *args, PyObject *keywords) {
-    (void)module;
+static PyObject *hint(PyObject *Py_UNUSED(module), PyObject *args, PyObject *keywords) {
     static char *words[] = { "state", "ms", "playouts", "count", NULL };
     enum { ADVICE_MAX = 64 };
     bas_advice advice[ADVICE_MAX];
@@ -205,8 +204,7 @@ PyObject *py_review(const bas_record *record, const py_budget *budget) {
 
 /* ---- levels ---------------------------------------------------------------------------------- */
 
-static PyObject *levels(PyObject *module, PyObject *unused) {
-    (void)module, (void)unused;
+static PyObject *levels(PyObject *Py_UNUSED(module), PyObject *Py_UNUSED(unused)) {
     PyObject *list = PyList_New(0);
     for (int i = 0; i < BAS_LEVELS && list; i++)
         if (!py_append(list, Py_BuildValue("{s:s,s:i}", "name", bas_levels[i].name, "rating",
