@@ -1,7 +1,7 @@
 /* symbols_nature.c: drawings of what grows and lives: trees, stones, reed, mushrooms, fish and the
- * four animals of the stone age. Each is SVG in the box that symbols_list.h gives, its strokes
- * inside the box, coloured by classes alone. The animals look to the left and differ in outline
- * first, so that they are told apart without colour: antlers, horns, trunk, stripes. */
+ * four animals of Hunters and Gatherers. Each is SVG in the box that symbols_list.h gives, its
+ * strokes inside the box, coloured by classes alone. The animals look to the left and differ in
+ * outline first, so that they are told apart without colour: antlers, horns, trunk, stripes. */
 #include "symbols_list.h"
 
 const char bas_symbol_tree1[] =

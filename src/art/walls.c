@@ -49,8 +49,8 @@ static void wall_add(bas_chart *chart, int segment, int from, int sides) {
     const int start = from & 3, end = (from + sides) & 3, side = (end + 3) & 3;
     bas_point b, e;
     *wall = (bas_wall){ .segment = (uint8_t)segment, .from = (uint8_t)start, .to = (uint8_t)end };
-    // how it leaves a corner that it shares, seen from its own side; in the stone age a strip of
-    // meadow runs between the two, into the very corner
+    // how it leaves a corner that it shares, seen from its own side; in Hunters and
+    // Gatherers a strip of meadow runs between the two, into the very corner
     const bas_point lean = { chart->hunters ? 480 : 410, chart->hunters ? 290 : 333 };
     if (sides == 1) { // a lens that looks out over one side, flatter at an arm to a corner
         const int deep = first ? 560 : chart->hunters ? 370 : 400;

@@ -6,7 +6,7 @@
 enum { // widths are a little less than whole squares, so that no border runs through a middle
     ROAD_HALF = 49,
     RIVER_HALF = 69,
-    STREAM_HALF = 79, // a river of the stone age
+    STREAM_HALF = 79, // a river of Hunters and Gatherers
     SPUR_WIDTH = 200,
     VILLAGE_RADIUS = 110,
     HOUSE_DEPTH = 770, // how far in from the side of its road, and the ground around it
@@ -150,7 +150,7 @@ static bas_point river_end(const bas_chart *chart, const bas_segment *g, int seg
 
 /* ---- lakes, springs, villages ---------------------------------------------------------------- */
 
-/* A stone age lake lies where its rivers meet. */
+/* A lake of Hunters and Gatherers lies where its rivers meet. */
 static void lake_round(bas_chart *chart, int segment, int lakes) {
     const bas_tile *tile = chart->tile;
     bas_point centre = middle;
@@ -264,7 +264,7 @@ static void forest_pull(bas_chart *chart, bas_wall *wall, const bas_curve *water
 }
 
 /* Between a way or lake and the border of segment `walled`: in the country a by-road to the gate,
- * in the stone age the forest grows out to the water. */
+ * in Hunters and Gatherers the forest grows out to the water. */
 static void arm_between(bas_chart *chart, int segment, const bas_curve *way, bool lake,
                         int walled) {
     int64_t best = INT64_MAX;

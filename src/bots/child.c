@@ -1,5 +1,5 @@
-/* child.c: see child.h. Both pipes are ours without blocking, and closed in every other program
- * that we start. */
+/* child.c: see child.h. Both pipes do not block at this end, and are closed in every other program
+ * that is started. */
 #include "child.h"
 
 #include <errno.h>

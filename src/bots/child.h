@@ -1,6 +1,6 @@
-/* child.h: another program that is spoken to in lines. Nothing that it does can block, crash or
- * fill us: every wait has an end, every line and every flood a limit. Afterwards nothing of it is
- * left, neither process nor open file. */
+/* child.h: another program that is spoken to in lines. Nothing that it does can block or
+ * crash the caller, or use up its memory: every wait ends, and every line and all lines together
+ * have a limit. Afterwards nothing of it is left, neither process nor open file. */
 #ifndef BASTIDE_CHILD_H
 #define BASTIDE_CHILD_H
 

@@ -58,7 +58,7 @@ static bool keeper_bury(keeper *k) {
     }
 }
 
-/* Kills the children there are now. What they leave behind comes to us. */
+/* Kills the children there are now. What they leave behind becomes children of the keeper. */
 static void keeper_kill(const keeper *k) {
     static const char list[] = "/proc/thread-self/children"; // of the only thread
     char text[4096];
@@ -74,7 +74,7 @@ static void keeper_kill(const keeper *k) {
             pid = 0;
         }
     }
-    if (fd < 0 && k->command) kill(k->command, SIGKILL); // its group is left to our parent
+    if (fd < 0 && k->command) kill(k->command, SIGKILL); // its group is left to the caller
 }
 
 /* ---- its life -------------------------------------------------------------------------------- */
@@ -117,7 +117,7 @@ static _Noreturn void keeper_fail(void) {
     _exit(127);
 }
 
-/* Signals as a program expects them, whatever we ignore or block. */
+/* Signals as a program expects them, whatever the caller ignores or blocks. */
 static void signals_usual(void) {
     sigset_t none;
     sigemptyset(&none);
@@ -177,7 +177,7 @@ bool bas_keeper_start(pid_t *pid, const char *command, int in, int out) {
     sigset_t all, before;
     if (pipe2(born, O_CLOEXEC)) return false;
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); // no handler of ours runs in the keeper
+    pthread_sigmask(SIG_SETMASK, &all, &before); // no handler of the caller runs in the keeper
     *pid = fork();
     if (*pid == 0) keeper_run(command, in, out, born[1]);
     if (*pid < 0) error = errno;

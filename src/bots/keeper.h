@@ -1,5 +1,6 @@
-/* keeper.h: a process between us and another program, so that nothing of that program can stay
- * behind: whatever it starts, however it hides, ends with it, also when we are killed. */
+/* keeper.h: a process between the caller and another program, so that nothing of that program can
+ * stay behind: whatever it starts, however it hides, ends with it, also when the caller is
+ * killed. */
 #ifndef BASTIDE_KEEPER_H
 #define BASTIDE_KEEPER_H
 

@@ -1,5 +1,5 @@
 /* selfplay.c: one game of self-play. Every seat thinks alike; now and then a move is drawn instead
- * of chosen, so that games leave the beaten track. */
+ * of chosen, so that games differ more. */
 #include "selfplay.h"
 
 #include <stdio.h>

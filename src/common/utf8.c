@@ -1,7 +1,7 @@
 /* utf8.c: UTF-8 after RFC 3629: the shortest form only, no surrogates, nothing above U+10FFFF.
  *
- * Control characters are refused as well: a file that is shown in a terminal must not be able to
- * rule it, and a zero byte would end every C string early. So are characters that let a text look
+ * Control characters are refused as well: a file that is shown in a terminal must not send it
+ * commands, and a zero byte would end every C string early. So are characters that let a text look
  * like another one: what turns the direction of letters reaches beyond the name it stands in. */
 #include "utf8.h"
 

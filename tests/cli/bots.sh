@@ -88,7 +88,7 @@ lost 'a flood' "$hello; yes info" 'it says too much'
 lost 'a line without end' "$hello; yes | tr -d '\n'" 'it says too much'
 lost 'hangs' "$hello; sleep 100" 'it gives no answer' 50
 
-# What a bot says goes to a terminal, but cannot steer it: escape codes, C1 in both forms, turned letters.
+# What a bot says goes to a terminal, but must not send it commands: escape codes, C1 in both forms, turned letters.
 escape="read a; printf 'bastide-bot 1 \\033[31mX\\n'; read a; echo ok; printf 'error \\033]0;x\\007 \\302\\233 \\233 \\342\\200\\256 abc\\n'; cat >/dev/null"
 expect 0 'it says: error \?\]0;x\? \? \? \? abc$' 'a bot that steers the terminal' \
     "$bastide" match --bot random --bot "exec:$escape" --games 2 --seed 1

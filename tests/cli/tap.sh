@@ -5,7 +5,7 @@
 bastide=$(realpath "$1")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export XDG_STATE_HOME="$work/state" # nobody's own games are touched
+export XDG_STATE_HOME="$work/state" # no game of the user is touched
 count=0
 failed=0
 

@@ -57,7 +57,7 @@ await test('live tables at which nobody is leave the memory, and come back for p
     };
     const waiting = [];
     for (let i = 0; i < 20; i++) waiting.push((await open(idle.port, host.token, { game: 'base', players: 2, seats: [FREE, BOT()] })).table);
-    await open(idle.port, host.token, { game: 'base', players: 2, seats: [FREE, BOT()], rules: { listed: true } }); // strangers may come
+    await open(idle.port, host.token, { game: 'base', players: 2, seats: [FREE, BOT()], rules: { listed: true } }); // everybody may come
     await until('tables_asleep', 20);
     same([await asleep('tables'), (await ask(idle.port, 'GET', '/api/tables')).json.tables.length], [1, 1]);
     const socket = await wire(idle.port, waiting[3], { token: host.token });

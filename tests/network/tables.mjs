@@ -126,8 +126,8 @@ await test('public tables: those that wait, those that can be watched; one as it
     same([tables, game.table, game.moves > 0, more], [[], table, true, []]);
     same([(await now(table)).status, (await now(hidden.table)).status, (await now(hidden.table, token)).status], [200, 403, 200]);
     const saved = async (id, as) => (await ask(port, 'GET', `/api/${id}`, undefined, { token: as })).status;
-    const stranger = (await guest(port)).token;
-    same([await saved(table), await saved(hidden.table), await saved(hidden.table, stranger), await saved(hidden.table, token)], [200, 403, 403, 200]);
+    const outsider = (await guest(port)).token;
+    same([await saved(table), await saved(hidden.table), await saved(hidden.table, outsider), await saved(hidden.table, token)], [200, 403, 403, 200]);
 });
 
 // ---- one move, once ----------------------------------------------------------------------------------------
