@@ -28,9 +28,40 @@ test('npm pack, then npm install in an empty folder', () => {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');
     run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', `./${file}`]);
     const found = readdirSync(join(folder, 'node_modules/bastide')).sort();
-    for (const name of ['README.md', 'LICENSE', 'index.mjs', 'index.d.mts', 'bastide.wasm', 'art.wasm', 'ai.wasm', 'names.d.mts'])
+    for (const name of ['README.md', 'LICENSE', 'index.mjs', 'index.d.mts', 'bastide.wasm', 'art.wasm', 'ai.wasm', 'names.d.mts',
+        'bastide.min.mjs', 'bastide.min.mjs.map'])
         assert.ok(found.includes(name), name);
     assert.deepEqual(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')), ['bastide']);
+});
+
+test('the small file has a source map that leads to the sources', () => {
+    const installed = join(folder, 'node_modules/bastide');
+    const small = readFileSync(join(installed, 'bastide.min.mjs'), 'utf8');
+    const map = JSON.parse(readFileSync(join(installed, 'bastide.min.mjs.map'), 'utf8'));
+    assert.match(small, /\n\/\/# sourceMappingURL=bastide\.min\.mjs\.map\n$/);
+    assert.equal(map.version, 3);
+    assert.ok(map.mappings.length > 1000);
+    assert.deepEqual(map.sources.toSorted(), ['ai.mjs', 'art.mjs', 'bastide.mjs', 'index.mjs', 'module.mjs']);
+    for (const [i, name] of map.sources.entries())
+        assert.equal(map.sourcesContent[i], readFileSync(join(installed, name), 'utf8'), name);
+    const sources = map.sourcesContent.join('').length;
+    assert.ok(small.length < sources / 2, `${small.length} of ${sources}`);
+});
+
+test('the page is made of the same files', () => {
+    const installed = join(folder, 'node_modules/bastide');
+    const page = join(root, 'web/src');
+    const used = new Set();
+    for (const name of readdirSync(page, { recursive: true }).filter((one) => /\.tsx?$/.test(one)))
+        for (const [, file] of readFileSync(join(page, name), 'utf8').matchAll(/bindings\/wasm\/([\w.]+)'/g)) used.add(file);
+    assert.ok(used.size >= 3, [...used].join());
+    for (const name of used)
+        assert.deepEqual(readFileSync(join(installed, name)), readFileSync(join(source, name)), name);
+    const served = resolve(build, 'web');
+    for (const name of ['bastide', 'art', 'ai']) {
+        const [file] = readdirSync(served).filter((one) => one.startsWith(`${name}-`) && one.endsWith('.wasm'));
+        assert.deepEqual(readFileSync(join(served, file)), readFileSync(join(installed, `${name}.wasm`)), file);
+    }
 });
 
 test('the example for Node', () => {
@@ -55,7 +86,6 @@ test('the table in 20 lines, played in a browser', async () => {
     const page = block('html');
     const script = page.split('<script type="module">\n')[1].split('</script>')[0].trimEnd().split('\n');
     assert.ok(script.length <= 20, `${script.length} lines`);
-    writeFileSync(join(folder, 'index.html'), page);
     const types = { '.html': 'text/html', '.mjs': 'text/javascript', '.wasm': 'application/wasm' };
     const server = createServer((request, response) => {
         const path = join(folder, request.url === '/' ? 'index.html' : request.url);
@@ -74,9 +104,12 @@ test('the table in 20 lines, played in a browser', async () => {
         const tab = await browser.newPage();
         const wrong = [];
         tab.on('pageerror', (error) => wrong.push(error.message));
-        await tab.goto(`http://127.0.0.1:${server.address().port}/`);
-        for (let turn = 0; turn < 6; turn++) await tab.locator('#moves button').first().click();
-        assert.ok(await tab.locator('#map svg g.feature').count() > 10);
+        for (const file of ['index.mjs', 'bastide.min.mjs']) {
+            writeFileSync(join(folder, 'index.html'), page.replace('index.mjs', file));
+            await tab.goto(`http://127.0.0.1:${server.address().port}/`);
+            for (let turn = 0; turn < 6; turn++) await tab.locator('#moves button').first().click();
+            assert.ok(await tab.locator('#map svg g.feature').count() > 10, file);
+        }
         assert.deepEqual(wrong, []);
     } finally {
         await browser.close();
