@@ -125,13 +125,7 @@ static void builders_goods(eval_run *run, int kind, int left) {
 static void extras_builders(eval_run *run) {
     const bas_game *g = run->g;
     const bas_state *s = run->s;
-    int left[BAS_GOODS] = { 0 };
-    for (int i = 0; i < g->types; i++)
-        for (int k = 0; s->bag[i] && k < g->type[i].tile->segments * BAS_GOODS; k++)
-            left[k % BAS_GOODS] +=
-                s->bag[i] * g->type[i].tile->segment[k / BAS_GOODS].attribute[BAS_ATTRIBUTE_WINE +
-                                                                              k % BAS_GOODS];
-    for (int k = 0; k < BAS_GOODS; k++) builders_goods(run, k, left[k]);
+    for (int k = 0; k < BAS_GOODS; k++) builders_goods(run, k, run->tiles->goods[k]);
     const bool due = s->builders.part == 2 ? s->player == BAS_NATURE || s->hand != BAS_NONE
                                            : s->builders.part == 1;
     if (due && run->tiles->left) run->points[s->active] += SECOND_PART;

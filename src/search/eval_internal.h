@@ -44,6 +44,7 @@ typedef struct eval_tiles {
     uint32_t edges[BAS_TYPES_MAX]; // of a layout: one byte for each rotation
     uint8_t copies[BAS_TYPES_MAX];
     const bas_type *type[BAS_TYPES_MAX];
+    int goods[BAS_GOODS]; // on tiles that are not drawn yet
     struct {
         uint32_t key; // 0: empty
         uint8_t fit, close;
