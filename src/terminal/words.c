@@ -30,6 +30,13 @@ static const char *const stack_names[BAS_STACK_COUNT] = {
     [BAS_STACK_TOWER] = "tower", [BAS_STACK_BONUS] = "bonus",
 };
 
+/* Whether the builder brought this tile, BUILDER-14: its player has laid the last one, too. */
+static bool draw_is_second(const play_table *t, int i) {
+    const int player = t->log[i].player;
+    while (--i >= 0 && t->log[i].event != BAS_EVENT_PLACE) continue;
+    return t->g->modules & BAS_MOD_BUILDERS && i >= 0 && t->log[i].player == player;
+}
+
 static void draw_words(const play_table *t, int i, char *out) {
     const bas_event *e = &t->log[i];
     const bas_type_info type = bas_type_get(t->g, e->type);
@@ -41,6 +48,9 @@ static void draw_words(const play_table *t, int i, char *out) {
     else if (type.mark[BAS_MARK_WHEEL])
         snprintf(out, PLAY_WORDS_MAX, "%s draws %s tile, wheel %d", name, again ? "another" : "a",
                  type.mark[BAS_MARK_WHEEL]);
+    else if (draw_is_second(t, i))
+        snprintf(out, PLAY_WORDS_MAX, "%s has helped the builder and draws %s tile", name,
+                 again ? "another" : "a second");
     else if (type.stack == BAS_STACK_LAND || again)
         snprintf(out, PLAY_WORDS_MAX, "%s draws %s tile", name, again ? "another" : "a");
     else if (type.stack == BAS_STACK_BONUS) // HG-43

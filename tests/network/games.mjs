@@ -27,13 +27,13 @@ const run = (file, ...args) => comes(`end of ${args.join(' ')}`, new Promise((do
 }));
 
 const rules = ['base', 'base+farmers', 'base+farmers+river', 'base+farmers+river-fork', 'base+farmers+abbot', 'base+farmers+towers',
-    'base+farmers+river-fork+abbot+towers', 'wheel', 'hunters'];
+    'base+farmers+river-fork+abbot+towers', 'wheel', 'hunters', 'base+farmers+river-fork+abbot+towers+inns+builders'];
 const levels = ['child', 'novice', 'random', 'greedy', 'beginner', 'casual'];
 
 /** One game, by number; throws if anything about it is not as it has to be. */
 async function game(i) {
     const name = rules[i % rules.length];
-    const players = 2 + (i % 4);
+    const players = name.includes('+inns') ? 6 : 2 + (i % 4);
     const mixed = i % 3 === 0; // one seat is a bot of the server
     const seats = Array.from({ length: players }, (_, seat) => (mixed && seat === 0 ? 'child' : seat === 1 ? 'human=Ann' : 'human'));
     const opened = await bastide('open', url, '--game', name, ...seats.flatMap((seat) => ['--seat', seat]));

@@ -137,6 +137,22 @@ has '^A thief! (Ann|Bob|Cleo) draws number [3-6]$' 'a thief comes'
 has 'recall the abbot from -?[0-9]+ -?[0-9]+: [0-9]+ points? now' 'an abbot may be recalled'
 has 'scores [0-9]+ for the recalled abbot \(its tile and [0-9] around it\)' 'and tells what it scored'
 
+# Six at a table with everything; the computer has four of the seats.
+six() {
+    awk 'BEGIN { srand(3); for (;;) print int(rand() * 7) }' |
+        "$bastide" play --game base+farmers+river-fork+abbot+towers+inns+builders --seed 5 --seat human --seat human \
+            --seat casual --seat greedy --seat child --seat random
+}
+expect 0 'saved' 'a whole game of six with everything' six
+same_result out
+report $? 'its result is the one on the table'
+has '^ +Ann +Bob +Cle +Dan +Eve +Fay$' 'all six have their points'
+has '^Ann 0 points, 7 meeples, 1 abbot, 1 large meeple, 1 builder, 1 pig$' 'and their figures'
+has '^(Cleo|Dan) puts the builder on the (road|city) at ' 'builders are placed'
+has '^(Cleo|Dan) has helped the builder and draws a second tile$' 'and it says why somebody plays again'
+has '^goods +[0-9]+ ' 'goods bring points'
+expect 0 - 'the saved game is good' "$bastide" replay $last
+
 # Ann and Bob let the thieves get away time and again; the last floors are short.
 thieves() { # MORE MOVES FILE
     cat >"$2" <<EOF

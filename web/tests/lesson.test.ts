@@ -34,7 +34,7 @@ test('the script plays through, with the points that the texts name', async () =
     assert.deepEqual(scores.scores, [4, 0]);
     assert.deepEqual(scores.two, [8, 0]);
     assert.deepEqual(scores.cities, [8, 6]);
-    assert.equal(script.length, 12);
+    assert.equal(script.length, 14);
     await table.next();
     assert.equal(idOf(table), 'end');
     assert.match(await table.save(), /^bastide 1\ngame base\+farmers\nplayers You \| Neighbour/);

@@ -71,5 +71,7 @@ export const script: readonly Step[] = [
     }),
     tell('cities', 'learn.cities', ['draw BA-E', 'place 2 -1 270', 'pass']),
     task('free', 'learn.free', 'learn.free', { draw: 'draw BA-U', places: null, figure: null }),
+    tell('inns', 'learn.inns'),
+    tell('builders', 'learn.builders'),
     tell('end', 'learn.end'),
 ];

@@ -44,6 +44,10 @@ export const learn = {
         'Your neighbour completes the city: 3 tiles × 2 = 6 points. Your field reaches that city too! At the end a field brings 3 points for each completed city beside it, however large it is: yours would bring 2 × 3 = 6.',
     'learn.free':
         'Now on your own: lay the tile where you like, with a figure or without. Beside each figure stands what it would score.',
+    'learn.inns':
+        'Two boxes make the game richer; you add them when you set up a game. Inns & Cathedrals: a road with an inn brings 2 points a tile, a city with a cathedral 3, but nothing if it is not completed. Lay such a tile to what you can finish, or to what a rival cannot. Your large figure counts as two: it wins cities that grow together.',
+    'learn.builders':
+        'Traders & Builders: when you extend a road or city of yours, put the builder beside your figure. From then on each tile that you add there lets you play a second one: keep it open. The pig lies beside your farmer and makes each completed city worth 4 points. Who completes a city takes the wine, grain and cloth in it, whoever holds the city; the most of a kind brings 10 points.',
     'learn.end':
         'That is nearly all. The game ends with the last tile. Then unfinished roads and cities bring 1 point per tile, cities also 1 per shield; a monastery 1 for itself and 1 for each tile around it; fields 3 per completed city. Enjoy the game!',
 } satisfies Record<string, Text>;
