@@ -10,6 +10,9 @@ import { games as gamesUk } from '../src/words/uk/games.ts';
 import { review as reviewEn } from '../src/words/en/review.ts';
 import { review as reviewRu } from '../src/words/ru/review.ts';
 import { review as reviewUk } from '../src/words/uk/review.ts';
+import { real as realEn } from '../src/words/en/real.ts';
+import { real as realRu } from '../src/words/ru/real.ts';
+import { real as realUk } from '../src/words/uk/real.ts';
 import { languageFound, languageSet, t } from '../src/words/index.ts';
 import type { Dictionary, Language, Text, Word } from '../src/words/index.ts';
 import { ru } from '../src/words/ru.ts';
@@ -22,9 +25,9 @@ import { bastide, root } from './help.ts';
 
 /** What comes with parts of the page that are fetched later. */
 const later = {
-    en: { ...gamesEn, ...reviewEn },
-    uk: { ...gamesUk, ...reviewUk },
-    ru: { ...gamesRu, ...reviewRu },
+    en: { ...gamesEn, ...reviewEn, ...realEn },
+    uk: { ...gamesUk, ...reviewUk, ...realUk },
+    ru: { ...gamesRu, ...reviewRu, ...realRu },
 };
 const english: Dictionary = { ...en, ...later.en };
 const OTHERS: [Language, Dictionary][] = [

@@ -10,6 +10,7 @@ import { SettingsPage } from '../screens/SettingsPage.tsx';
 import { Start } from '../screens/Start.tsx';
 import { Text } from '../screens/Texts.tsx';
 import { gameOfWord } from '../table/registry.ts';
+import type { Table } from '../table/table.ts';
 import { t } from '../words/index.ts';
 import { DropZone } from './drop.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -25,10 +26,15 @@ import { later } from '../ui/later.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Tables over the network are fetched when somebody goes there. */
-const NetworkTable = later(() => import('../network/NetworkTable.tsx').then((part) => part.NetworkTable));
-const Lobby = later(() => import('../network/Lobby.tsx').then((part) => part.Lobby));
+const NetworkTable = later(() => import('../network/index.ts').then((part) => part.NetworkTable));
+const Lobby = later(() => import('../network/index.ts').then((part) => part.Lobby));
 /** The list of games, too. */
 const GamesPage = later(() => import('../games/GamesPage.tsx').then((part) => part.GamesPage));
+
+/** What stands beside a real table. */
+const RealPage = later(() => import('../real/index.ts').then((part) => part.RealPage));
+const RealPlay = later(() => import('../real/index.ts').then((part) => part.RealPlay));
+const ScorePage = later(() => import('../real/index.ts').then((part) => part.ScorePage));
 
 const READ: readonly ScreenName[] = ['rules', 'settings', 'help'];
 
@@ -62,6 +68,10 @@ const Links = ({ named }: { named: boolean }) => (
         </a>
     </nav>
 );
+
+/** The game on the table. */
+const Playing = ({ table }: { table: Table }) =>
+    table.real ? <RealPlay key="real" table={table} /> : <Play key="table" table={table} />;
 
 /** The table without a game: the one that was kept is laid out again. */
 const Resume = () => {
@@ -103,6 +113,8 @@ const Screen = ({ now }: { now: Route }) => {
     if (now.screen === 'games') return <GamesPage />;
     if (now.screen === 'replay') return <ReplayPage id={now.rest[0] ?? null} />;
     if (now.screen === 'lobby') return <Lobby />;
+    if (now.screen === 'real') return <RealPage />;
+    if (now.screen === 'score') return <ScorePage />;
     if (now.screen === 'learn')
         return art ? (
             <Learn art={art} settings={playSettingsOf(all)} onLeave={() => go('start')} />
@@ -151,7 +163,7 @@ export const App = () => {
             {!playing && !tableAt && now.screen !== 'replay' && now.screen !== 'learn' && (
                 <Links named={now.screen !== 'start'} />
             )}
-            {playing && (table ? <Play key="table" table={table} /> : <Resume />)}
+            {playing && (table ? <Playing table={table} /> : <Resume />)}
             {tableAt && <NetworkTable key="network" id={tableAt[0] ?? ''} token={tableAt[1] ?? ''} />}
             {reading && (
                 <Reading now={now} inFront={inFront} onClose={() => go(behind.screen, ...behind.rest)} />

@@ -4,6 +4,8 @@ import { storeNew } from './store.ts';
 
 export const screenNames = [
     ...(['start', 'table', 'games', 'replay', 'learn', 'rules', 'settings', 'help'] as const),
+    /** Beside a real table: a game in wood, points alone. */
+    ...(['real', 'score'] as const),
     /** Tables over the network: all of them, and one by its ID. */
     ...(['lobby', 't'] as const),
 ] as const;

@@ -5,10 +5,10 @@ import { botsStart } from '../bots/client.ts';
 import type { Level } from '../bots/bots.ts';
 import { engineStart } from '../table/client.ts';
 import type { EngineClient } from '../table/client.ts';
-import { tableOpen, withoutSeed } from '../table/local.ts';
+import { dateToday, tableOpen, withoutSeed } from '../table/local.ts';
 import type { Beginning } from '../table/local.ts';
 import { problemText } from '../table/problem.ts';
-import { BYTES_MAX, nameClean, recordSource } from '../table/record.ts';
+import { BYTES_MAX, REAL, isReal, nameClean, recordSource } from '../table/record.ts';
 import type { Record } from '../table/record.ts';
 import { replayOpen } from '../table/replay.ts';
 import type { ReplayTable } from '../table/replay.ts';
@@ -148,7 +148,10 @@ const openTable = async (beginning: Beginning): Promise<void> => {
         await presence.take(openId, true);
         windowGameSet(openId);
         const kept = await storage();
-        const next = await tableOpen(
+        const open = isReal(beginning.headers ?? [])
+            ? (await import('../real/index.ts')).realOpen
+            : tableOpen;
+        const next = await open(
             { ...beginning, id: openId },
             {
                 engine: engineOf(),
@@ -180,6 +183,9 @@ export const tableShow = (next: Table | null): void => {
 
 /** A new game. Those that were not finished stay where they are kept. */
 export const gameStart = (setup: Setup): Promise<void> => openTable({ setup });
+
+/** A new game with real tiles. */
+export const realStart = (setup: Setup): Promise<void> => openTable({ setup, headers: [dateToday(), REAL] });
 
 /** Goes on with a game that was kept: this one, or the one of this window, or the latest that is not finished. False if
  * there is none. If another window plays it, somebody is asked first; `force`: they said that it goes on here. */

@@ -25,6 +25,7 @@ import type { Aim, Box, Camera, Cover, Point, Size } from './camera.ts';
 import { gesturesStart } from './gestures.ts';
 import { painterNew } from './painter.ts';
 import type { Item, LayerName } from './painter.ts';
+import { pointIn, pointOnPage } from './turned.ts';
 
 export type BoardCalls = {
     /** The cell below the mouse and the exact point of the map; null when it left. */
@@ -320,15 +321,8 @@ export const boardNew = (
             if (following && !whole && !near) follow();
         },
         tileWidth: () => TILE * camera.scale,
-        onPage(at) {
-            const corner = host.getBoundingClientRect();
-            const { x, y } = toScreen(camera, at);
-            return { x: corner.left + x, y: corner.top + y };
-        },
-        cellOnPage({ x, y }) {
-            const corner = host.getBoundingClientRect();
-            return cellAt(camera, { x: x - corner.left, y: y - corner.top });
-        },
+        onPage: (at) => pointOnPage(host, toScreen(camera, at)),
+        cellOnPage: (at) => cellAt(camera, pointIn(host, at)),
         calls,
         close() {
             halt();

@@ -6,6 +6,7 @@ import type { Art } from './art.ts';
 import type { Board } from './board.ts';
 import { TILE } from './camera.ts';
 import type { Point } from './camera.ts';
+import { pointIn } from './turned.ts';
 import type { PlacedTile } from '../table/view.ts';
 
 const WALK_MS = 560;
@@ -44,11 +45,7 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
     host.append(layer);
     const taken: { x: number; y: number; until: number }[] = [];
 
-    const placeOf = (at: Point): Point => {
-        const corner = host.getBoundingClientRect();
-        const page = board.onPage(at);
-        return { x: page.x - corner.left, y: page.y - corner.top };
-    };
+    const placeOf = (at: Point): Point => pointIn(host, board.onPage(at));
     const above = ({ x, y }: Point): Point => ({
         x,
         y: y - Math.min(ABOVE, board.tileWidth() * 0.4) - 20,

@@ -1,6 +1,7 @@
 // Mouse, pen and fingers on the board become a few calls. One finger or the mouse drags, two fingers
 // pinch, the wheel zooms unless somebody else wants it. Points are in pixels from the corner of the host.
 import type { Point } from './camera.ts';
+import { pointIn } from './turned.ts';
 
 export type GestureCalls = {
     drag(by: Point): void;
@@ -38,8 +39,8 @@ export const gesturesStart = (host: HTMLElement, calls: GestureCalls): (() => vo
         passive = true,
     ): void => host.addEventListener(name, run, { signal: stop.signal, passive });
     const pointOf = (event: { clientX: number; clientY: number }): Point => {
-        const box = host.getBoundingClientRect();
-        return { x: event.clientX - box.left - host.clientLeft, y: event.clientY - box.top - host.clientTop };
+        const { x, y } = pointIn(host, { x: event.clientX, y: event.clientY });
+        return { x: x - host.clientLeft, y: y - host.clientTop };
     };
 
     listen('pointerdown', (event) => {

@@ -5,6 +5,7 @@ import { TILE, covered, shows, toMap } from '../board/camera.ts';
 import type { Cover, Point } from '../board/camera.ts';
 import { edgeMarkers } from '../board/edges.ts';
 import type { Side } from '../board/edges.ts';
+import { pointIn } from '../board/turned.ts';
 import type { View } from '../table/view.ts';
 import { t } from '../words/index.ts';
 
@@ -130,8 +131,9 @@ export const Overview = ({
     const go = (event: PointerEvent): void => {
         const svg = event.currentTarget as SVGSVGElement;
         const area = svg.getBoundingClientRect();
-        const x = box.west - 1 + ((event.clientX - area.left) / area.width) * width;
-        const y = box.north - 1 + ((event.clientY - area.top) / area.height) * height;
+        const at = pointIn(svg, { x: event.clientX, y: event.clientY });
+        const x = box.west - 1 + (at.x / area.width) * width;
+        const y = box.north - 1 + (at.y / area.height) * height;
         onGo({ x: x * TILE, y: y * TILE });
     };
     const { side } = cornerFor(look, view, places, width * unit + 2 * FRAME, height * unit + 2 * FRAME);

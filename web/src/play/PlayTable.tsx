@@ -1,5 +1,6 @@
 // The table that is played at, or only looked at: the board, the tile in hand and the question bar. What they show is
 // in state.ts; this file connects state, table, board and page.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
 import { colourClass } from '../board/art.ts';
@@ -10,6 +11,7 @@ import { drawContextOf } from '../board/drawContext.ts';
 import { rectOf } from '../board/camera.ts';
 import type { Cover, Point } from '../board/camera.ts';
 import { effectsNew } from '../board/effects.ts';
+import { rectIn } from '../board/turned.ts';
 import type { Effects } from '../board/effects.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
@@ -59,6 +61,8 @@ export type PlayTableProps = {
     hint?: string[] | null;
     /** What was played instead, in a review. */
     played?: string | null;
+    /** Instead of the question bar. */
+    bar?: ComponentChildren;
     /** Nobody plays here: no question bar, nothing is said. The text is for the screen reader. */
     label?: string;
 };
@@ -94,17 +98,8 @@ const useKeys = (input: Input): void => {
 /** What lies over the map, in pixels from its corner. */
 const coversOf = (host: HTMLElement | null): Cover[] => {
     if (!host) return [];
-    const corner = host.getBoundingClientRect();
     const around = host.closest('.play-board') ?? host.parentElement!;
-    return [...around.querySelectorAll('[data-cover]')].map((element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect();
-        return {
-            left: left - corner.left,
-            top: top - corner.top,
-            right: right - corner.left,
-            bottom: bottom - corner.top,
-        };
-    });
+    return [...around.querySelectorAll('[data-cover]')].map((element) => rectIn(host, element));
 };
 
 /** What belongs to one table as long as it is shown. */
@@ -128,6 +123,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
         show = null,
         hint = null,
         played = null,
+        bar = null,
         label,
     } = props;
     const host = useRef<HTMLDivElement>(null);
@@ -273,6 +269,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
                 aria-label={label ?? t('board.label')}
                 data-stage={stage}
                 data-moves={base.moves}
+                data-laid={laid ? laid.rotation : undefined}
             />
             <div class="map-aids">
                 <Tools board={() => board.current} whole={state.look?.whole ?? false} />
@@ -303,7 +300,8 @@ const PlayTableOnce = (props: PlayTableProps) => {
                 )}
             </div>
             {label !== undefined && about && <p class="feature-info">{sayFeature(view, about)}</p>}
-            {label === undefined && (
+            {bar}
+            {label === undefined && !bar && (
                 <QuestionBar
                     names={namesOf(view, choicePoints(context, state))}
                     art={art}
@@ -314,7 +312,8 @@ const PlayTableOnce = (props: PlayTableProps) => {
                     }
                     onHot={(choice) => store.change({ pointed: { ...store.get().pointed, hot: choice } })}
                     onChoose={(choice) => void input.choose(choice)}
-                    onTurn={() => void input.rotate(1)}
+                    onTurn={(step) => void input.rotate(step)}
+                    real={table.real ?? false}
                     onDrag={(event) => dragTile(event, board.current!, host.current!, input)}
                     onBack={() => void input.back()}
                     onConfirm={() => void turn.confirm()}

@@ -27,7 +27,10 @@ type BarProps = {
     handLabel: string;
     onHot(choice: Choice | null): void;
     onChoose(choice: Choice): void;
-    onTurn(): void;
+    onTurn(step: 1 | -1): void;
+    /** The tiles are real: answers need no confirmation, and the laid tile can be turned back, too, so that no turn takes
+     * more than five taps. */
+    real: boolean;
     onBack(): void;
     /** A pointer went down on the tile in hand. */
     onDrag(event: PointerEvent): void;
@@ -160,9 +163,19 @@ export const QuestionBar = (bar: BarProps) => {
             </div>
             <div class="bar-acts">
                 {hand && (stage === 'lay' || laid) && stage !== 'wait' && (
-                    <button type="button" class="bar-turn" disabled={rotations < 2} onClick={bar.onTurn}>
+                    <button
+                        type="button"
+                        class="bar-turn"
+                        disabled={rotations < 2}
+                        onClick={() => bar.onTurn(1)}
+                    >
                         <Icon name="rotate" /> <span class="bar-word">{t('play.turn')}</span>{' '}
                         <kbd aria-hidden="true">R</kbd>
+                    </button>
+                )}
+                {bar.real && laid && rotations > 2 && (
+                    <button type="button" class="bar-unturn" onClick={() => bar.onTurn(-1)}>
+                        <Icon name="unrotate" /> <span class="bar-word">{t('play.turnBack')}</span>
                     </button>
                 )}
                 {!base.over && (!state.remote || stage !== 'wait' || canGoBack(state)) && (
@@ -179,7 +192,7 @@ export const QuestionBar = (bar: BarProps) => {
                     </button>
                 )}
                 {pass && <ChoiceButton bar={bar} choice={pass} number={0} />}
-                {stage !== 'wait' && (
+                {stage !== 'wait' && (!bar.real || stage === 'confirm') && (
                     <button
                         type="button"
                         class="bar-confirm"

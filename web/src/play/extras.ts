@@ -1,5 +1,5 @@
 // What a table of another kind adds to the play screen: one over the network has clocks, people who come and go,
-// offers and chat.
+// offers and chat; at one with real tiles people say what they drew.
 import type { ComponentChildren } from 'preact';
 
 export type Extras = {
@@ -11,6 +11,8 @@ export type Extras = {
     head: ComponentChildren;
     /** Between the seats and the map. */
     above: ComponentChildren;
+    /** Instead of the question bar, where something else is asked. */
+    bar?: ComponentChildren;
     /** A panel for talking; `fresh`: lines that were not seen. Null where nobody may talk. */
     chat: { panel: ComponentChildren; fresh: number } | null;
     /** Instead of the usual menu. */

@@ -37,9 +37,9 @@ import { t } from '../words/index.ts';
 import type { Word } from '../words/index.ts';
 import { gameOfWord } from '../table/registry.ts';
 
-const Result = later(() => import('./Result.tsx').then((part) => part.Result));
-const Finale = later(() => import('../finale/Finale.tsx').then((part) => part.Finale));
-const BigCard = later(() => import('../finale/BigCard.tsx').then((part) => part.BigCard));
+const Result = later(() => import('../finale/index.ts').then((part) => part.Result));
+const Finale = later(() => import('../finale/index.ts').then((part) => part.Finale));
+const BigCard = later(() => import('../finale/index.ts').then((part) => part.BigCard));
 
 type Cell = { x: number; y: number };
 const tabs = ['tiles', 'log', 'scores', 'chat'] as const;
@@ -341,11 +341,12 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                 <PlayTable
                     table={table}
                     art={art}
-                    settings={playSettingsOf({ ...settings, aids })}
+                    settings={playSettingsOf({ ...settings, aids, confirm: settings.confirm && !table.real })}
                     overlay={lit.pieces.length > 0 ? lit : owners && aids.owners ? 'owners' : null}
                     onCell={setCell}
                     show={show}
                     hint={hint?.moves ?? null}
+                    bar={extras?.bar ?? null}
                 />
                 {!wide && view.wheel && <WheelPanel context={context} view={view} engine={table.engine} />}
                 {celebration.big && (
@@ -371,7 +372,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                                 setShow((now) => ({ cells, mark: false, count: (now?.count ?? 0) + 1 }));
                         }}
                         onScores={setCounted}
-                        onUndo={extras ? null : takeBack}
+                        onUndo={table.remote ? null : takeBack}
                         onDone={resultShow}
                     />
                 )}
@@ -424,7 +425,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                     table={table}
                     view={view}
                     fresh={celebration.fresh}
-                    onUndo={extras ? null : takeBack}
+                    onUndo={table.remote ? null : takeBack}
                     onClose={() => celebration.go('map')}
                     {...(extras ? { network: extras.result } : {})}
                 />

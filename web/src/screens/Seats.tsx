@@ -1,4 +1,5 @@
 // Who plays: as many seats as the game has room for, in the order around the table, each a person or a bot, with a name and a colour.
+// At a real table there are people only.
 import type { Level } from '../bots/bots.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';
@@ -8,7 +9,7 @@ import type { Colour, Role } from '../table/view.ts';
 import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
-import { seatNew, seatsFit } from './choice.ts';
+import { seatNew } from './choice.ts';
 import type { Choice, SeatChoice } from './choice.ts';
 import { levelText, seatName } from './names.ts';
 
@@ -59,13 +60,16 @@ const SeatRow = ({
     index,
     choice,
     levels,
+    least,
     onChange,
 }: {
     art: Art | null;
     seat: SeatChoice;
     index: number;
     choice: Choice;
-    levels: Level[];
+    /** Null where only people play. */
+    levels: Level[] | null;
+    least: number;
     onChange(choice: Choice): void;
 }) => {
     const { seats } = choice;
@@ -86,7 +90,7 @@ const SeatRow = ({
     };
     const number = index + 1;
     return (
-        <li class="seat-row">
+        <li class={`seat-row ${levels ? '' : 'seat-row-people'}`}>
             <ColourPicker
                 art={art}
                 role={standIn(choice.game)}
@@ -95,23 +99,25 @@ const SeatRow = ({
                 taken={seats.filter((one) => one !== seat).map((one) => one.colour)}
                 onChange={recolour}
             />
-            <label class="seat-who">
-                <Icon name={seat.player === 'human' ? 'person' : 'computer'} />
-                <span class="unseen">{t('new.whoIs', { number })}</span>
-                <select
-                    value={seat.player}
-                    onChange={(event) => change({ player: event.currentTarget.value })}
-                >
-                    <option value="human">{t('new.person')}</option>
-                    <optgroup label={t('new.computer')}>
-                        {levels.map((level) => (
-                            <option key={level.name} value={level.name}>
-                                {levelText(level)}
-                            </option>
-                        ))}
-                    </optgroup>
-                </select>
-            </label>
+            {levels && (
+                <label class="seat-who">
+                    <Icon name={seat.player === 'human' ? 'person' : 'computer'} />
+                    <span class="unseen">{t('new.whoIs', { number })}</span>
+                    <select
+                        value={seat.player}
+                        onChange={(event) => change({ player: event.currentTarget.value })}
+                    >
+                        <option value="human">{t('new.person')}</option>
+                        <optgroup label={t('new.computer')}>
+                            {levels.map((level) => (
+                                <option key={level.name} value={level.name}>
+                                    {levelText(level)}
+                                </option>
+                            ))}
+                        </optgroup>
+                    </select>
+                </label>
+            )}
             <label class="seat-called">
                 <span class="unseen">{t('new.nameOf', { number })}</span>
                 <input
@@ -139,7 +145,7 @@ const SeatRow = ({
                 <IconButton
                     icon="trash"
                     label={t('new.removeSeat', { number })}
-                    disabled={seats.length <= playersOf(choice.game, choice.options).least}
+                    disabled={seats.length <= least}
                     onClick={() => put(seats.filter((one) => one !== seat))}
                 />
             </div>
@@ -151,15 +157,21 @@ export const Seats = ({
     art,
     choice,
     levels,
+    limits = playersOf(choice.game, choice.options),
+    ordered = true,
     onChange,
 }: {
     art: Art | null;
     choice: Choice;
-    levels: Level[];
+    levels: Level[] | null;
+    /** As many as the game has room for, unless something else decides. */
+    limits?: { least: number; most: number };
+    /** Whether one of them begins. */
+    ordered?: boolean;
     onChange(choice: Choice): void;
 }) => {
     const { seats, first } = choice;
-    const { least, most } = playersOf(choice.game, choice.options);
+    const { least, most } = limits;
     const add = (): void => {
         const last = seats[seats.length - 1]!;
         onChange({ ...choice, seats: [...seats, seatNew(seats, last.player)] });
@@ -168,31 +180,35 @@ export const Seats = ({
         <>
             <ol class="seat-rows">
                 {seats.map((seat, index) => (
-                    <SeatRow key={seat.number} {...{ art, seat, index, choice, levels, onChange }} />
+                    <SeatRow key={seat.number} {...{ art, seat, index, choice, levels, least, onChange }} />
                 ))}
             </ol>
-            {!seatsFit(choice) && <p role="alert">{t('new.seatsUnfit', { least, most })}</p>}
+            {(seats.length < least || seats.length > most) && (
+                <p role="alert">{t('new.seatsUnfit', { least, most })}</p>
+            )}
             <div class="row">
                 <button class="button" disabled={seats.length >= most} onClick={add}>
                     <Icon name="plus" />
                     {t('new.addSeat')}
                 </button>
-                <label class="first-player">
-                    <span>{t('new.first')}</span>
-                    <select
-                        value={String(seats.some((seat) => seat.number === first) ? first : -1)}
-                        onChange={(event) =>
-                            onChange({ ...choice, first: Number(event.currentTarget.value) })
-                        }
-                    >
-                        <option value="-1">{t('new.firstRandom')}</option>
-                        {seats.map((seat, index) => (
-                            <option key={seat.number} value={String(seat.number)}>
-                                {seat.name.trim() || seatName(seat, index)}
-                            </option>
-                        ))}
-                    </select>
-                </label>
+                {ordered && (
+                    <label class="first-player">
+                        <span>{t('new.first')}</span>
+                        <select
+                            value={String(seats.some((seat) => seat.number === first) ? first : -1)}
+                            onChange={(event) =>
+                                onChange({ ...choice, first: Number(event.currentTarget.value) })
+                            }
+                        >
+                            <option value="-1">{t('new.firstRandom')}</option>
+                            {seats.map((seat, index) => (
+                                <option key={seat.number} value={String(seat.number)}>
+                                    {seat.name.trim() || seatName(seat, index)}
+                                </option>
+                            ))}
+                        </select>
+                    </label>
+                )}
             </div>
         </>
     );

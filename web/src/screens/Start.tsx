@@ -88,7 +88,7 @@ const HeroPicture = ({ art }: { art: Art | null }) => (
     </div>
 );
 
-const GameCards = ({
+export const GameCards = ({
     art,
     choice,
     onChange,
@@ -117,7 +117,7 @@ const GameCards = ({
     </fieldset>
 );
 
-const Presets = ({ choice, onChange }: { choice: Choice; onChange(choice: Choice): void }) => {
+export const Presets = ({ choice, onChange }: { choice: Choice; onChange(choice: Choice): void }) => {
     const now = presetOf(choice);
     return (
         <div class="presets" role="group" aria-label={t('new.presets')}>
@@ -254,7 +254,7 @@ const PositionButton = ({ choice }: { choice: Choice }) => {
 /** A table over the network, in one tap. */
 const friends = async (): Promise<void> => {
     try {
-        await (await import('../network/visit.ts')).tableMakeHere();
+        await (await import('../network/index.ts')).tableMakeHere();
     } catch (error) {
         complain(t('app.failed', { text: errorText(error) }));
     }
@@ -310,6 +310,10 @@ export const Start = () => {
                     <a class="button big" href={hashOf('learn')}>
                         <Icon name="school" />
                         {t('start.learn')}
+                    </a>
+                    <a class="button big" href={hashOf('real')}>
+                        <Icon name="tiles" />
+                        {t('start.real')}
                     </a>
                 </div>
                 <p class="soft small-text">{t('start.nowAbout')}</p>

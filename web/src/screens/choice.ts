@@ -104,9 +104,9 @@ export const choiceKnown = (choice: Choice, bots: string[], bot: string): Choice
 };
 
 /** The last choice, as far as it can be made today; every bot is possible until it is known which there are. */
-export const choiceRead = (bots: string[], bot: string): Choice => {
+export const choiceRead = (bots: string[], bot: string, key = 'choice'): Choice => {
     const usual = choiceUsual(bot);
-    const kept = localRead('choice') as Partial<Choice> | null;
+    const kept = localRead(key) as Partial<Choice> | null;
     if (!kept || typeof kept !== 'object') return usual;
     const game = games.find(({ name }) => name === kept.game)?.name ?? usual.game;
     const seats = seatsRead(kept.seats, bots) ?? usual.seats;
@@ -120,8 +120,8 @@ export const choiceRead = (bots: string[], bot: string): Choice => {
     return seatsFit(choice) ? choice : { ...choice, seats: usual.seats, first: usual.first };
 };
 
-export const choiceKeep = (choice: Choice): void =>
-    localWrite('choice', {
+export const choiceKeep = (choice: Choice, key = 'choice'): void =>
+    localWrite(key, {
         ...choice,
         first: choice.seats.findIndex(({ number }) => number === choice.first),
     });

@@ -21,6 +21,7 @@ const NAMES = [
     'features',
     'reach',
     'types',
+    'draws',
     'bag',
     'fits',
     'log',

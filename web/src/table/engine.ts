@@ -36,6 +36,8 @@ export type Engine = {
     reach(x: number, y: number): Promise<{ x: number; y: number }[]>;
     /** Every type of tile of the game: what its sides show, for words about it. */
     types(): Promise<TileType[]>;
+    /** The tiles that may be drawn now. */
+    draws(): Promise<BagLine[]>;
     /** Tiles left by type, and which of them would fit the cell. */
     bag(): Promise<BagLine[]>;
     fits(x: number, y: number): Promise<string[]>;

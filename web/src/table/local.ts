@@ -26,6 +26,8 @@ export type LocalOptions = {
 /** What a table begins with: a new game, one that was kept, or one from a file. */
 export type Beginning = { setup: Setup; moves?: string[]; headers?: Header[]; id?: string };
 
+export const dateToday = (): Header => ({ key: 'date', value: new Date().toISOString().slice(0, 10) });
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The order of the stacks is decided at the start: what is taken back and played again brings the same tiles. */
@@ -50,7 +52,7 @@ const lastDecision = (history: Decision[], here: (player: number) => boolean): n
 export const tableOpen = async (beginning: Beginning, options: LocalOptions): Promise<Table> => {
     const { engine, bots, storage, pace = () => 600, trouble = () => {} } = options;
     const setup = withSeed(beginning.setup);
-    const headers = beginning.headers ?? [{ key: 'date', value: new Date().toISOString().slice(0, 10) }];
+    const headers = beginning.headers ?? [dateToday()];
     const id = beginning.id ?? idNew();
     const moves = [...(beginning.moves ?? [])];
     const listeners = new Set<(view: View) => void>();

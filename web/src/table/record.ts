@@ -10,6 +10,11 @@ const NAME_MAX = 64;
 
 export type Header = SavedRecord['headers'][number];
 
+/** Of a game that is played with real tiles: people said which were drawn. */
+export const REAL: Header = { key: 'drawn', value: 'people' };
+export const isReal = (headers: Header[]): boolean =>
+    headers.some(({ key, value }) => key === REAL.key && value === REAL.value);
+
 /** A saved game as the page needs it. */
 export type Record = { setup: Setup; headers: Header[]; moves: string[] };
 

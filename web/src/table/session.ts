@@ -268,6 +268,11 @@ export const sessionNew = (bastide: Bastide): Session => {
         types() {
             return latest().state.game.types;
         },
+        draws() {
+            const { state } = latest();
+            const moves = state.drawing ? state.legal().map((move) => state.game.text(move)) : [];
+            return bagOf(state).filter(({ id }) => moves.includes(`draw ${id}`));
+        },
         bag() {
             return bagOf(latest().state);
         },

@@ -1,5 +1,6 @@
 // A table: one game that somebody sees. Where its moves come from is hidden: from this machine (local.ts), from a
-// record (replay.ts), from a lesson (learn/lessonTable.ts), from a server (client/networkTable.ts), later from people around a real table.
+// record (replay.ts), from a lesson (learn/lessonTable.ts), from a server (client/networkTable.ts), from people around
+// a table in wood (real/realTable.ts).
 // The page subscribes, shows the view, and hands over the decisions of the people who sit here.
 import type { Engine } from './engine.ts';
 import type { Setup, View } from './view.ts';
@@ -32,6 +33,8 @@ export type Table = {
     thinking(): number | null;
     /** The saved game as FORMATS.md has it. */
     save(): Promise<string>;
+    /** The tiles are real: people draw them. */
+    readonly real?: boolean;
     /** Decisions travel: until the answer comes, a move is marked as being on its way. */
     readonly remote?: boolean;
     /** Keeps a turn in the making for a page that is loaded anew in the middle of it. */

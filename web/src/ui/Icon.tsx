@@ -11,6 +11,9 @@ const paths = {
     bulb: 'M9.5 18h5M10.5 21h3M8.6 15.5c-1.6-1.2-2.6-3-2.6-5a6 6 0 1 1 12 0c0 2-1 3.8-2.6 5z',
     /** A tile, and an arrow around its corner: no mere arrow, which would read as back. */
     rotate: 'M3.5 10.500h10v10h-10zM9 3.500h5.500a5 5 0 0 1 5 5v5M16.500 10.800l3 3l3-3',
+    unrotate: 'M10.500 10.500h10v10h-10zM15 3.500H9.500a5 5 0 0 0-5 5v5M7.500 10.800l-3 3l-3-3',
+    /** A screen, and an arrow half around it. */
+    turned: 'M8 8h8v8H8zM4 14a8 8 0 0 0 14.500 2.600M20 10A8 8 0 0 0 5.500 7.400M18.800 20.200v-3.700h-3.700M5.200 3.800v3.700h3.700',
     undo: 'M4 9h10a5.5 5.5 0 0 1 0 11H9M4 9l4.5-4.5M4 9l4.5 4.5',
     owners: 'M5 21V4M5 5h13l-3 4l3 4H5',
     book: 'M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2c2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14',

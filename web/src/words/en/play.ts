@@ -17,6 +17,7 @@ export const play = {
     'play.over': 'The game is over.',
     'play.confirm': 'Confirm',
     'play.turn': 'Rotate',
+    'play.turnBack': 'Rotate back',
     'play.back': 'Undo',
     'play.backAsk': 'Ask back',
     'play.hand': 'Tile in hand',

@@ -37,6 +37,8 @@ export const screens = {
     'title.table': 'Table',
     'title.games': 'Games',
     'title.replay': 'Replay',
+    'title.real': 'At the real table',
+    'title.score': 'Score board',
     'title.learn': 'Learn',
     'title.rules': 'Rules',
     'title.settings': 'Settings',
@@ -45,6 +47,7 @@ export const screens = {
     'start.line':
         'Lay tiles, claim cities, roads and fields. Three games of the Carcassonne family, for you, friends and the computer.',
     'start.now': 'Play now',
+    'start.real': 'At the real table',
     'start.learn': 'Learn to play',
     'start.nowAbout': 'Play now starts a first game with the simplest rules against an easy opponent.',
     'start.continueTitle': 'Your game is waiting',

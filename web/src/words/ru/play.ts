@@ -18,6 +18,7 @@ export const play: Texts<typeof english> = {
     'play.over': 'Игра окончена.',
     'play.confirm': 'Готово',
     'play.turn': 'Повернуть',
+    'play.turnBack': 'Назад',
     'play.back': 'Отменить',
     'play.backAsk': 'Просить назад',
     'play.hand': 'Квадрат в руке',

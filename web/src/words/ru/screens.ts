@@ -36,6 +36,8 @@ export const screens: Texts<typeof english> = {
     'title.table': 'Стол',
     'title.games': 'Игры',
     'title.replay': 'Просмотр игры',
+    'title.real': 'За настоящим столом',
+    'title.score': 'Счёт',
     'title.learn': 'Обучение',
     'title.rules': 'Правила',
     'title.settings': 'Настройки',
@@ -44,6 +46,7 @@ export const screens: Texts<typeof english> = {
     'start.line':
         'Выкладывайте квадраты, занимайте города, дороги и поля. Три игры семейства «Каркассон»: для вас, друзей и компьютера.',
     'start.now': 'Играть сейчас',
+    'start.real': 'За настоящим столом',
     'start.learn': 'Научиться играть',
     'start.nowAbout':
         '«Играть сейчас» начинает первую игру по самым простым правилам против лёгкого соперника.',

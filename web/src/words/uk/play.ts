@@ -18,6 +18,7 @@ export const play: Texts<typeof english> = {
     'play.over': 'Гру завершено.',
     'play.confirm': 'Готово',
     'play.turn': 'Повернути',
+    'play.turnBack': 'Назад',
     'play.back': 'Скасувати',
     'play.backAsk': 'Просити назад',
     'play.hand': 'Квадрат у руці',

@@ -37,6 +37,8 @@ export const screens: Texts<typeof english> = {
     'title.table': 'Стіл',
     'title.games': 'Ігри',
     'title.replay': 'Перегляд гри',
+    'title.real': 'За справжнім столом',
+    'title.score': 'Рахунок',
     'title.learn': 'Навчання',
     'title.rules': 'Правила',
     'title.settings': 'Параметри',
@@ -45,6 +47,7 @@ export const screens: Texts<typeof english> = {
     'start.line':
         'Викладайте квадрати, займайте міста, дороги й поля. Три гри родини «Каркасон»: для вас, друзів і комп’ютера.',
     'start.now': 'Грати зараз',
+    'start.real': 'За справжнім столом',
     'start.learn': 'Навчитися грати',
     'start.nowAbout': '«Грати зараз» починає першу гру за найпростішими правилами проти легкого суперника.',
     'start.continueTitle': 'На вас чекає гра',
