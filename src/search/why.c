@@ -205,10 +205,13 @@ static void why_gain(why_run *run, const why_group *group, float more) {
     const unsigned rivals = before & ~me, left = group->owners[0] & ~me;
     const float worth = group->worth[0][run->player];
     int code = BAS_WHY_GROWS, rival = BAS_NONE;
-    float points = more;
+    float points = more, weight = more;
     if (group->scored[0] & me) {
         code = BAS_WHY_SCORES;
         points = worth;
+        // People count what is on the track, though it was almost sure before: a monastery with
+        // its last tile.
+        if (!(group->scored[1] & me)) weight = points;
     } else if (!(before & me) && rivals) {
         code = left ? BAS_WHY_SHARES : BAS_WHY_TAKES;
         rival = why_rival(rivals);
@@ -217,7 +220,7 @@ static void why_gain(why_run *run, const why_group *group, float more) {
         code = BAS_WHY_CLAIMS;
         points = worth;
     }
-    why_say(run, more, why_of(run, group, 0, code, rival, points));
+    why_say(run, weight, why_of(run, group, 0, code, rival, points));
 }
 
 /* A feature that brings a rival less. With several rivals it helps the others as well. */

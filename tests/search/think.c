@@ -309,10 +309,10 @@ static int scored(const bas_state *from, bas_move move, int *open) {
 }
 
 /* What is said to be scored at once is scored; a move against itself has nothing for it; what is
- * said of rivals names one; the first weighs most. */
+ * said of rivals names one; points at once come first. */
 static void whys_true(const char *name) {
-    bool points_right = true, none_right = true, rivals_right = true;
-    int said = 0;
+    bool points_right = true, none_right = true, rivals_right = true, order_right = true;
+    int said = 0, ordered = 0;
     game_open(name, 3);
     for (int number = 0; number < GAMES; number++) {
         bas_move moves[BAS_MOVES_MAX];
@@ -331,12 +331,19 @@ static void whys_true(const char *name) {
                                    why[w].code == BAS_WHY_TAKES || why[w].code == BAS_WHY_BLOCKS;
                 rivals_right = rivals_right && rival == (why[w].player < 3);
                 said++;
+                const bool hoped = why[w].code == BAS_WHY_CLAIMS || why[w].code == BAS_WHY_GROWS;
+                for (int next = w + 1; hoped && next < whys; next++)
+                    if (why[next].code == BAS_WHY_SCORES) {
+                        order_right = order_right && why[w].points >= why[next].points;
+                        ordered++;
+                    }
             }
             if (!open && promised > points) points_right = false;
             none_right = none_right && bas_why_better(&game, &s, line, line, why) == 0;
         }
     }
     ok(points_right, "%s: what is said to be scored at once is scored", name);
+    ok(order_right, "%s: points at once come before fewer that are hoped for (%d)", name, ordered);
     ok(none_right, "%s: nothing speaks for a move against itself", name);
     ok(rivals_right && said > 50, "%s: rivals are named where they are meant (%d)", name, said);
 }
