@@ -73,8 +73,16 @@ static bool line_near(bas_point a, bas_point b, bas_point p, int64_t reach) {
     return cross * cross <= reach * reach * length;
 }
 
+/* Whether p lies behind the end of the line a b. */
+static bool line_beyond(bas_point a, bas_point b, bas_point p) {
+    return (int64_t)(p.x - b.x) * (b.x - a.x) + (int64_t)(p.y - b.y) * (b.y - a.y) > 0;
+}
+
 void bas_paint_stroke(bas_chart *chart, const bas_stroke *stroke) {
-    for (int i = 0; i < bas_curve_steps(&stroke->curve); i++) {
+    const int steps = bas_curve_steps(&stroke->curve);
+    const bool road = chart->tile->segment[stroke->segment].kind == BAS_KIND_ROAD;
+    for (int i = 0; i < steps; i++) {
+        const bool gate = road && i == steps - 1; // it ends there, and does not bulge into the city
         const bas_point a = bas_curve_at(&stroke->curve, i),
                         b = bas_curve_at(&stroke->curve, i + 1);
         const int half = stroke->half;
@@ -83,7 +91,8 @@ void bas_paint_stroke(bas_chart *chart, const bas_stroke *stroke) {
         for (int y = north < 0 ? 0 : north / 10; y < BAS_CHART_SIDE && y * 10 <= south; y++)
             for (int x = west < 0 ? 0 : west / 10; x < BAS_CHART_SIDE && x * 10 <= east; x++) {
                 const int cell = y * BAS_CHART_SIDE + x;
-                if (line_near(a, b, bas_chart_point(cell), half))
+                const bas_point p = bas_chart_point(cell);
+                if (line_near(a, b, p, half) && !(gate && line_beyond(a, b, p)))
                     chart->owner[cell] = stroke->segment;
             }
     }

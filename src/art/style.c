@@ -46,7 +46,7 @@ static const style_colour strokes[] = {
     { "deck", "#c3bcae", "#837d72" },     { "pier", "#8f867a", "#4f493f" },
     { "face", "#a79d8e", "#69624f" },     { "last", "#d3502b", "#ff8a5c" },
     { "spokes", "#73502c", "#573a1e" },   { "edge", "#3a2a1c", "#f1e4cb" },
-    { "antler", "#3a2a1c", "#f1e4cb" },
+    { "antler", "#3a2a1c", "#f1e4cb" },   { "mid", "#fffaf0", "#1b150f" },
 };
 
 static const char lines[] =
@@ -62,8 +62,8 @@ static const char lines[] =
     ".hunters .flow{stroke-width:13.4}"
     ".rim{stroke-width:2.6}.name{font:7.4px 'Bastide Text',sans-serif}"
     ".strip{font:24px 'Bastide Text',sans-serif}.bold{font-weight:bold}.mid{text-anchor:middle}"
-    ".end{text-anchor:end}.name.mid{font-size:8.4px;paint-order:stroke;stroke:#fffaf0;"
-    "stroke-opacity:.75;stroke-width:1.6;stroke-linejoin:round}"
+    ".end{text-anchor:end}.name.mid{font-size:8.4px;paint-order:stroke;stroke-opacity:.75;"
+    "stroke-width:1.6;stroke-linejoin:round}"
     ".last{stroke-width:2.4;stroke-dasharray:9 5}.shade{fill:#000;fill-opacity:.18}"
     ".spokes{stroke-width:1.1}.edge,.antler{stroke-width:.6;stroke-linejoin:round}"
     ".parapet{stroke-width:14}.parapet2{stroke-width:13}.deck{stroke-width:8.6}"

@@ -29,7 +29,7 @@ static void item_write(bas_pen *pen, const bas_item *item) {
         bas_pen_put(pen, "<use%s href='#%p-%s' transform='translate(%t %t)scale(%t)'/>", class,
                     item->symbol->name, p.x - w * size / 20, p.y - h * size / 20, size / 10);
     if (item->number) // on the disc at its foot
-        bas_digit_write(pen, item->number, (bas_point){ p.x, p.y + (h - w) * 5 });
+        bas_digit_write(pen, item->number, (bas_point){ p.x, p.y + (h - w) * 6 });
 }
 
 /* Symbols of a segment, or with BAS_CHART_NOBODY those above all segments; those further down in

@@ -136,7 +136,8 @@ static bas_point road_end(bas_chart *chart, int side) {
     if (wall_point(chart, side, &p)) return p;
     if (chart->tile->edges[side ^ 2] == BAS_EDGE_NOTHING) return bas_side_point(side ^ 2, 500, 0);
     chart->corner = split_corner(chart->tile);
-    return chart->corner >= 0 ? bas_side_point(chart->corner, 0, 0) : middle;
+    // a little before the corner: its edge does not stand out over the next tiles
+    return chart->corner >= 0 ? bas_side_point(chart->corner, 60, 60) : middle;
 }
 
 static bas_point river_end(const bas_chart *chart, const bas_segment *g, int segment, int side) {
