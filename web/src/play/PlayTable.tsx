@@ -248,7 +248,8 @@ const PlayTableOnce = (props: PlayTableProps) => {
         () => (hand && stage !== 'wait' ? handDraw(art, hand) : undefined),
         [art, hand?.id, hand?.copy, stage === 'wait'],
     );
-    useEffect(() => {
+    // Before the next frame: what somebody does is to be seen in it.
+    useLayoutEffect(() => {
         if (board.current) draw(board.current, state);
     });
 

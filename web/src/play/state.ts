@@ -73,6 +73,8 @@ export type PlayState = {
     thinking: number | null;
     /** Whether a confirmed turn can be taken back. */
     undo: UndoKind;
+    /** A tile that was just laid, until the engine has said what may follow: it lies there at once. */
+    laying: (Point & { rotation: number }) | null;
     /** The rotation wanted for the tile in hand, in quarter turns. */
     rotation: number;
     /** Decisions travel to the table. */
@@ -110,6 +112,7 @@ export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlaySt
     flow: flowStart(table.view()),
     ...tableParts(table),
     remote: table.remote ?? false,
+    laying: null,
     rotation: 0,
     committing: false,
     pointed: NOTHING_POINTED,

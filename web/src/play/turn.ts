@@ -49,7 +49,7 @@ export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) 
     const attempt = async (from: Flow, move: string): Promise<boolean> => {
         try {
             const next = await after(from, move);
-            if (next) store.change({ flow: next });
+            if (next) store.change({ flow: next, laying: null });
             return next !== null;
         } catch (error) {
             trouble(errorText(error));
@@ -89,6 +89,7 @@ export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) 
         const sameTile = view.hand?.id === base.hand?.id;
         store.change({
             flow: flowStart(view),
+            laying: null,
             rotation: sameTile ? rotation : 0,
             ...tableParts(table),
         });
@@ -117,8 +118,11 @@ export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) 
             const { choices } = current(before);
             const place = placesOf(choices).get(cellKey(x, y));
             if (!place || waits()) return;
-            const choice = placeMove(choices, x, y, rotationOn(store.get(), place))!;
-            await attempt(before, choice.move);
+            const rotation = rotationOn(store.get(), place);
+            const laying = { x, y, rotation };
+            store.change({ laying });
+            await attempt(before, placeMove(choices, x, y, rotation)!.move);
+            if (store.get().laying === laying) store.change({ laying: null });
         },
         async rotate(step, pointed) {
             if (waits()) return;
@@ -143,7 +147,10 @@ export const turnNew = (table: Table, store: PlayStore, trouble: (text: string) 
             if (committing) return 'refused';
             const tooSoon = pending === revision; // what is taken back is not even to be seen yet
             revision++;
-            if (tooSoon) return 'done';
+            if (tooSoon) {
+                store.change({ laying: null });
+                return 'done';
+            }
             if (flow().made.length > 0) {
                 store.change({ flow: backTo(flow(), backCount(flow())) });
                 return 'done';

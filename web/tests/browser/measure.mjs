@@ -156,7 +156,7 @@ async function seated(browser, address) {
     );
 }
 
-/** Frames from the next click to the board that shows it: 1 is at once. */
+/** Frames from the next click to the board that shows it, a laid tile or a turn that is over: 1 is at once. */
 const framesUntilChange = (page) =>
     page.evaluate(
         () =>
@@ -173,14 +173,17 @@ const framesUntilChange = (page) =>
                 for (const kind of ['pointerup', 'click'])
                     addEventListener(kind, begin, { capture: true, once: true });
                 requestAnimationFrame(tick);
+                const look = () => `${board.dataset.stage === 'wait'} ${!!board.querySelector('.cell-laid')}`;
+                const before = look();
                 const seen = new MutationObserver(() => {
+                    if (look() === before) return;
                     seen.disconnect();
                     requestAnimationFrame(() => {
                         done(frames);
                         frames = -2;
                     });
                 });
-                seen.observe(board, { attributes: true, attributeFilter: ['data-stage'] });
+                seen.observe(board, { subtree: true, childList: true, attributeFilter: ['data-stage'] });
             }),
     );
 
