@@ -127,6 +127,14 @@ test('letters of another language are no part of a text', () => {
                 assert.ok(!FOREIGN[language].test(form), `${language} ${word}`);
 });
 
+test('a point and a figure have one word each in a language', () => {
+    const other = { uk: /(^|[^а-яїієґ])оч(ко|ка|ки|ок|ках)($|[^а-яїієґ])|фігур/i, ru: /балл|фигур/i };
+    for (const [language, dictionary] of OTHERS)
+        for (const word of words)
+            for (const form of formsOf(dictionary[word]))
+                assert.ok(!other[language as 'uk' | 'ru'].test(form), `${language} ${word}: ${form}`);
+});
+
 const counted = (language: Language, word: Word, counts: number[]): string[] => {
     languageSet(language);
     const said = counts.map((count) => t(word, { count }));

@@ -53,6 +53,8 @@ export type Scene = Aim & {
     key: string;
     /** The decision that somebody here is asked for: with a new one the view follows again. Null: nobody is asked. */
     decision: number | null;
+    /** All of `first` are to be seen at once, on smaller tiles if need be: they are compared. */
+    together?: boolean;
 };
 
 export type Board = {
@@ -93,6 +95,8 @@ const REST_MS = 110;
 const PAUSE_MS = 900;
 /** How far the room around the map may stand out of the view before it is fitted anew, in pixels. */
 const SLACK = 24;
+/** The share of the height that is free where something is told about the map. */
+const FREE = 0.65;
 /** How much the width of tiles may differ from what it should be, as a share. */
 const SCALE_SLACK = 0.12;
 
@@ -179,8 +183,10 @@ export const boardNew = (
     /** The view to start from when it follows: all of the map if that is not too small, else the view of now. */
     const base = (): Camera => {
         const all = fit(box, size);
-        const scale = chosen ?? Math.max(all.scale, leastTile(size) / TILE);
-        if (scale <= all.scale) return chosen === null ? all : scaled(all, scale, size);
+        const room = { width: size.width, height: FREE * size.height };
+        const most = scene.together ? fit(boxOf(scene.first), room).scale : Infinity;
+        const scale = Math.min(chosen ?? Math.max(all.scale, leastTile(size) / TILE), most);
+        if (scale <= all.scale) return chosen === null && most >= all.scale ? all : scaled(all, scale, size);
         return hold(scaled(camera, scale, size), box, size);
     };
     /** Whether the view of now is good enough to stay: a view at rest is worth more than a perfect one. */

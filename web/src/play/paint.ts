@@ -26,12 +26,14 @@ import type { DrawContext, Ghost, ChoicePoint } from '../board/scene.ts';
 import type { Choice, FeatureView, View } from '../table/view.ts';
 import { answersOf, choiceBadge } from './say.ts';
 import { answerNow } from './answers.ts';
+import { current } from './flow.ts';
 import type { PlaySettings } from './settings.ts';
 import { choicePoints } from './choicePoints.ts';
 import {
     WHEEL,
     askedNow,
     askedOut,
+    beforeLaying,
     cellNow,
     chosenNow,
     hotNow,
@@ -56,6 +58,8 @@ export type Picture = {
     places: Point[];
     others: Point[];
     ghost: Ghost | null;
+    /** A tile that lies there before the engine has said what may follow. */
+    laying: Ghost | null;
     laid: Point | null;
     cursor: Point | null;
     /** A cell that is marked for a moment. */
@@ -90,7 +94,7 @@ const moveGhost = (state: PlayState, move: string | undefined): Ghost | null => 
 const handGhost = (state: PlayState): Ghost | null => {
     const { hand } = state.flow.base;
     const place = placeAt(state, cellNow(state));
-    if (!hand || !place || stageNow(state) !== 'lay') return null;
+    if (!hand || !place || state.laying || stageNow(state) !== 'lay') return null;
     return { ...hand, x: place.x, y: place.y, rotation: rotationOn(state, place) };
 };
 
@@ -98,12 +102,14 @@ const handGhost = (state: PlayState): Ghost | null => {
 export const pictureOf = (context: DrawContext, state: PlayState): Picture => {
     const { flow, wishes, pointed, flash } = state;
     const { hint, settings, overlay } = wishes;
-    const laid = laidNow(state);
+    const { laying } = state;
+    const laid = laying ?? laidNow(state);
     const squares = [...placesNow(state).values()];
-    const hot = hotNow(state);
+    const hot = laying ? null : hotNow(state);
+    const { hand } = flow.base;
     return {
         context,
-        view: viewNow(state),
+        view: laying ? current(beforeLaying(flow)) : viewNow(state),
         base: flow.base,
         settings,
         overlay,
@@ -111,6 +117,7 @@ export const pictureOf = (context: DrawContext, state: PlayState): Picture => {
         places: laid ? [] : squares,
         others: laid ? squares.filter(({ x, y }) => x !== laid.x || y !== laid.y) : [],
         ghost: handGhost(state),
+        laying: laying && hand && { ...hand, ...laying },
         laid,
         cursor: pointed.cursor,
         flash,
@@ -118,7 +125,7 @@ export const pictureOf = (context: DrawContext, state: PlayState): Picture => {
         hint: moveGhost(state, wishes.hint?.[0]),
         played: moveGhost(state, wishes.played ?? undefined),
         hinted: (hint && (flow.made.includes(hint[0]!) ? hint[1] : hint[0])) ?? null,
-        marked: choicePoints(context, state),
+        marked: laying ? [] : choicePoints(context, state),
         chosen: chosenNow(state),
         hot,
         glows: state.glows,
@@ -137,16 +144,26 @@ export const sparedOf = ({ tiles, wheel }: View): Point[] => [
     ...(wheel ? WHEEL : []),
 ];
 
+/** In a review: the tile that was played and the better one. */
+const comparedOf = (state: PlayState): Point[] => {
+    const { played, hint } = state.wishes;
+    if (played === null) return [];
+    return [played, hint?.[0]].flatMap((move) => moveGhost(state, move) ?? []);
+};
+
 /** What the view of the map should show in a state. */
 export const sceneOf = (state: PlayState): Scene => {
     const stage = stageNow(state);
     const { base, made } = state.flow;
-    const first = laidNow(state) ?? base.last;
+    const { played } = state.wishes;
     const mover = base.mover ?? base.active;
+    const compared = comparedOf(state);
+    const last = laidNow(state) ?? base.last;
     return {
-        key: [base.moves, stage, ...made].join(';'),
-        decision: stage === 'wait' ? null : base.moves,
-        first: first ? [first] : [],
+        key: [base.moves, stage, ...made, played].join(';'),
+        decision: stage === 'wait' && played === null ? null : base.moves,
+        first: compared.length > 0 ? compared : last ? [last] : [],
+        together: compared.length > 1,
         then: askedNow(state),
         out: askedOut(state),
         ground: base.tiles.map(({ x, y, figure }) => ({
@@ -236,7 +253,7 @@ export const paint = (board: Board, picture: Picture): void => {
     ]);
     board.put('marks', [
         ...sealItems(context, view, features),
-        ...(laid ? cellItems([laid], 'cell-laid') : lastItem(context, view)),
+        ...(laid ? cellItems([laid], 'cell-laid') : picture.played ? [] : lastItem(context, view)),
         ...cellItems(picture.reach, 'cell-reach'),
         ...cellItems(picture.flash ? [picture.flash] : [], 'cell-flash'),
         ...cursorItem(cursor),
@@ -245,6 +262,7 @@ export const paint = (board: Board, picture: Picture): void => {
         ...ghostItem(context, picture.played, 'played'),
         ...ghostItem(context, picture.hint, 'hint'),
         ...ghostItem(context, ghost),
+        ...ghostItem(context, picture.laying, 'laying'),
     ]);
     board.put(
         'spots',

@@ -137,7 +137,8 @@ export const moveText = (view: View, move: string): string => {
     const choice = view.choices.find((one) => one.move === move || one.alike?.includes(move));
     if (!choice) return move;
     if (choice.action === 'place') return t('hint.place');
-    return choiceNames(view, () => null).get(choice.move) ?? move;
+    const name = choiceNames(view, () => null).get(choice.move) ?? move;
+    return name.charAt(0).toLocaleLowerCase() + name.slice(1); // in a sentence
 };
 
 /** The answers that are listed, in their order: the tile is laid on the map, and none has a place of its own. */

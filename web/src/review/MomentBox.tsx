@@ -1,5 +1,7 @@
 // A key moment of a game that is looked at: what was played, what would have been better, and why. The map shows both.
+import { useAnswer } from '../play/panels/useTable.ts';
 import { moveText } from '../play/say.ts';
+import type { Engine } from '../table/engine.ts';
 import type { View } from '../table/view.ts';
 import { IconButton } from '../ui/fields.tsx';
 import { t } from '../words/index.ts';
@@ -9,16 +11,50 @@ import { whyText } from './whyText.ts';
 
 const isPlace = (move: string): boolean => move.startsWith('place ');
 
-/** A move in words; a tile is to be seen on the map. */
-const said = (view: View, move: string): string => (isPlace(move) ? t('review.lay') : moveText(view, move));
+const cellOf = (move: string): string => move.split(' ').slice(0, 3).join(' ');
+
+/** A move and what follows it, in words; `tile` says which of the two tiles on the map it lays. */
+const said = async (
+    engine: Engine,
+    view: View,
+    [first, then]: [string, string | null],
+    tile: string,
+): Promise<string> => {
+    const begin = isPlace(first) ? tile : moveText(view, first);
+    return then === null
+        ? begin
+        : t('hint.then', {
+              first: begin,
+              then: moveText(await engine.preview([first], view.moves), then),
+          });
+};
+
+type Said = { played: string; better: string };
+
+/** What was played and what would have been better. */
+const bothSaid = async (engine: Engine, view: View, moment: Moment): Promise<Said> => {
+    const [first, then = null] = moment.better;
+    const turned = isPlace(first!) && cellOf(first!) === cellOf(moment.played);
+    return {
+        played: await said(engine, view, [moment.played, moment.followed], tr('moment.playedTile')),
+        better: await said(
+            engine,
+            view,
+            [first!, then],
+            tr(turned ? 'moment.turnedTile' : 'moment.betterTile'),
+        ),
+    };
+};
 
 export const MomentBox = ({
+    engine,
     view,
     moments,
     at,
     onGo,
     onClose,
 }: {
+    engine: Engine;
     /** Before the decision. */
     view: View;
     moments: Moment[];
@@ -28,6 +64,7 @@ export const MomentBox = ({
 }) => {
     const moment = moments[at]!;
     const { seats } = view.setup;
+    const both = useAnswer<Said>(() => bothSaid(engine, view, moment), { played: '', better: '' }, [moment]);
     return (
         <section
             class="moment-box"
@@ -54,12 +91,10 @@ export const MomentBox = ({
                 <p>{t('result.reviewTurn', { turn: moment.turn, player: seats[moment.player]!.name })}</p>
                 <p>{moment.why.map((why) => whyText(why, seats)).join(' ')}</p>
                 <p>
-                    <span class="moment-mark moment-played">{tr('moment.played')}</span>{' '}
-                    {said(view, moment.played)}
+                    <span class="moment-mark moment-played">{tr('moment.played')}</span> {both.played}
                 </p>
                 <p>
-                    <span class="moment-mark moment-better">{tr('moment.better')}</span>{' '}
-                    {said(view, moment.better[0]!)}
+                    <span class="moment-mark moment-better">{tr('moment.better')}</span> {both.better}
                 </p>
                 <p class="soft small-text">
                     {tr('moment.cost', {

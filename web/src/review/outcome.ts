@@ -14,6 +14,8 @@ export type Moment = {
     turn: number;
     player: number;
     played: string;
+    /** What followed it in the same turn, if anything did. */
+    followed: string | null;
     /** The better move, and what should have followed. */
     better: string[];
     loss: number;
@@ -49,10 +51,18 @@ const costOf = ({ loss, winLoss }: Moment): number => loss + 100 * winLoss;
 /** What cost most, one for each turn. */
 const momentsOf = (judged: Judgement[]): Moment[] => {
     const turns = new Map<number, Moment>();
-    for (const { move, turn, player, played, best, loss = 0, winLoss = 0, why = [] } of judged) {
+    for (const [
+        i,
+        { move, turn, player, played, best, loss = 0, winLoss = 0, why = [] },
+    ] of judged.entries()) {
         if (!best || loss < SMALL) continue;
         const better = best.then ? [best.move, best.then] : [best.move];
-        const moment: Moment = { move, turn, player, played, better, loss, winLoss, why };
+        const next = judged[i + 1];
+        const followed =
+            next?.turn === turn && next.player === player && !next.played.startsWith('draw ')
+                ? next.played
+                : null;
+        const moment: Moment = { move, turn, player, played, followed, better, loss, winLoss, why };
         const known = turns.get(turn);
         if (!known || costOf(known) < costOf(moment)) turns.set(turn, moment);
     }

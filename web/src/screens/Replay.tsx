@@ -82,16 +82,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
         setWalk({ list, at: index });
         await table.goToMove(next.move - 1);
         setAt(table.stop());
-        const cells = [next.played, next.better[0]!].flatMap((move) => {
-            const [word, x, y] = move.split(' ');
-            return word === 'place' ? [{ x: Number(x), y: Number(y) }] : [];
-        });
         const { last: laid } = table.view();
-        setShow((now) => ({
-            cells: cells.length > 0 ? cells : laid ? [laid] : [],
-            mark: false,
-            count: (now?.count ?? 0) + 1,
-        }));
         const [word, , segment] = next.better[0]!.split(' ');
         const claimed = word === 'claim' && laid;
         setLit(
@@ -203,6 +194,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                 />
                 {walk && moment && view.moves === moment.move - 1 && (
                     <MomentBox
+                        engine={engine}
                         view={view}
                         moments={walk.list}
                         at={walk.at}

@@ -20,8 +20,8 @@ export type Engine = {
     play(moves: string[]): Promise<View>;
     /** Turns over the next tile, at random from the tiles left. */
     draw(): Promise<View>;
-    /** What it would look like after these moves; nothing is kept. */
-    preview(moves: string[]): Promise<View>;
+    /** What it would look like after these moves, now or after the first `at` moves; nothing is kept. */
+    preview(moves: string[], at?: number): Promise<View>;
     /** Takes back all but the first `moves` moves. */
     back(moves: number): Promise<View>;
     /** How it looked after `moves` moves; nothing changes. */

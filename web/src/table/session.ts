@@ -190,10 +190,14 @@ export const sessionNew = (bastide: Bastide): Session => {
         for (const moment of moments.splice(from)) moment.state.free();
     };
     /** Does something with the moment after tentative moves, which is then forgotten. */
-    const tentatively = <Answer>(moves: string[], ask: (moment: Moment) => Answer): Answer => {
-        const made = play(latest(), moves, moments.length);
+    const tentatively = <Answer>(
+        moves: string[],
+        ask: (moment: Moment) => Answer,
+        from = Math.max(moments.length - 1, 0),
+    ): Answer => {
+        const made = play(momentAt(from), moves, from + 1);
         try {
-            return ask(made[made.length - 1] ?? latest());
+            return ask(made[made.length - 1] ?? momentAt(from));
         } finally {
             for (const moment of made) moment.state.free();
         }
@@ -239,8 +243,8 @@ export const sessionNew = (bastide: Bastide): Session => {
                 setup.seed === undefined ? state.game.text(state.sample(chance())) : seededDraw(setup.seed);
             return this.play([move]);
         },
-        preview(moves) {
-            return tentatively(moves, (moment) => show(moment, moments.length - 1 + moves.length));
+        preview(moves, at = Math.max(moments.length - 1, 0)) {
+            return tentatively(moves, (moment) => show(moment, at + moves.length), at);
         },
         back(moves) {
             momentAt(moves);

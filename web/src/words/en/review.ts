@@ -82,6 +82,9 @@ export const review = {
     'moment.close': 'Back to the replay',
     'moment.played': 'Played',
     'moment.better': 'Better',
+    'moment.playedTile': 'the tile in the red frame',
+    'moment.betterTile': 'the tile in the violet frame',
+    'moment.turnedTile': 'the same square, the tile turned as in the violet frame',
     'moment.cost': {
         one: 'This gave away about {count} point and {percent}% of the chance to win.',
         other: 'This gave away about {count} points and {percent}% of the chance to win.',
