@@ -1,4 +1,5 @@
 // After the game: who won, with what, how it came about, and what to do next.
+import type { ComponentChildren } from 'preact';
 import { complain } from '../app/notices.tsx';
 import { moves as motion, settings } from '../app/settings.ts';
 import { gameLeave, gameSave, gameStart, openGameId, replayOfTable } from '../app/tables.ts';
@@ -18,6 +19,7 @@ import type { View } from '../table/view.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
+import type { Word } from '../words/index.ts';
 import { Review } from './Review.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 
@@ -80,6 +82,16 @@ const PictureButtons = ({ art, table, view }: { art: Art; table: Table; view: Vi
         </>
     );
 
+/** Buttons that belong together, under a word that says what they are for. */
+const ActionGroup = ({ word, children }: { word: Word; children: ComponentChildren }) => (
+    <div class="result-group" role="group" aria-label={t(word)}>
+        <p class="soft small-text" aria-hidden="true">
+            {t(word)}
+        </p>
+        <div class="row result-actions">{children}</div>
+    </div>
+);
+
 /** The same people, with the next one to begin. */
 const rematch = (table: Table): void => {
     const [first, ...others] = table.setup.seats;
@@ -124,24 +136,31 @@ export const Result = ({
                     <Icon name="plus" />
                     {t('result.newGame')}
                 </button>
-                <button class="button" onClick={() => void replayOfTable()}>
-                    <Icon name="play" />
-                    {t('result.replay')}
-                </button>
-                <button class="button" onClick={() => void gameSave()}>
-                    <Icon name="save" />
-                    {t('result.save')}
-                </button>
-                <PictureButtons art={art} table={table} view={view} />
                 {onUndo && (
                     <button class="button" onClick={onUndo}>
                         <Icon name="undo" />
                         {t('table.undo')}
                     </button>
                 )}
-                <button class="button" onClick={onClose}>
-                    {t('result.board')}
-                </button>
+            </div>
+            <div class="result-groups">
+                <ActionGroup word="result.look">
+                    <button class="button" onClick={onClose}>
+                        <Icon name="eye" />
+                        {t('result.board')}
+                    </button>
+                    <button class="button" onClick={() => void replayOfTable()}>
+                        <Icon name="play" />
+                        {t('result.replay')}
+                    </button>
+                </ActionGroup>
+                <ActionGroup word="result.keep">
+                    <button class="button" onClick={() => void gameSave()}>
+                        <Icon name="save" />
+                        {t('result.save')}
+                    </button>
+                    <PictureButtons art={art} table={table} view={view} />
+                </ActionGroup>
             </div>
             {network?.more}
             <h3>{t('result.table')}</h3>

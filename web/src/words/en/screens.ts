@@ -198,7 +198,6 @@ export const screens = {
     'hint.then': '{first}, then: {then}',
     'hint.win': '{move} (chance to win {percent}%)',
     'hint.place': 'lay the tile on the marked square',
-    'review.lay': 'lay the tile',
 
     'panel.seats': 'Players',
     'panel.now': 'if the game ended now',
@@ -256,6 +255,8 @@ export const screens = {
     'result.reviewTurn': 'Turn {turn}, {player}.',
     'result.reviewGood': 'No decision gave away more than a point.',
     'result.reviewStop': 'Stop',
+    'result.look': 'Look at it again',
+    'result.keep': 'Keep it or show it',
     'result.board': 'Look at the board',
 
     'replay.title': 'Replay',

@@ -198,7 +198,6 @@ export const screens: Texts<typeof english> = {
     'hint.then': '{first}, затем: {then}',
     'hint.win': '{move} (шанс на победу {percent}%)',
     'hint.place': 'выложить квадрат на отмеченное место',
-    'review.lay': 'выложить квадрат',
 
     'panel.seats': 'Игроки',
     'panel.now': 'если бы игра кончилась сейчас',
@@ -269,6 +268,8 @@ export const screens: Texts<typeof english> = {
     'result.reviewTurn': 'Ход {turn}, {player}.',
     'result.reviewGood': 'Ни одно решение не стоило больше очка.',
     'result.reviewStop': 'Остановить',
+    'result.look': 'Посмотреть ещё раз',
+    'result.keep': 'Сохранить или показать',
     'result.board': 'Посмотреть на карту',
 
     'replay.title': 'Просмотр игры',

@@ -197,7 +197,6 @@ export const screens: Texts<typeof english> = {
     'hint.then': '{first}, потім: {then}',
     'hint.win': '{move} (шанс на перемогу {percent}%)',
     'hint.place': 'викласти квадрат на позначене місце',
-    'review.lay': 'викласти квадрат',
 
     'panel.seats': 'Гравці',
     'panel.now': 'якби гра скінчилася зараз',
@@ -268,6 +267,8 @@ export const screens: Texts<typeof english> = {
     'result.reviewTurn': 'Хід {turn}, {player}.',
     'result.reviewGood': 'Жодне рішення не втратило більше за бал.',
     'result.reviewStop': 'Зупинити',
+    'result.look': 'Подивитися ще раз',
+    'result.keep': 'Зберегти чи показати',
     'result.board': 'Подивитися на карту',
 
     'replay.title': 'Перегляд гри',
