@@ -75,12 +75,13 @@ export const tokenRedeem = async (id: string, token: string): Promise<void> => {
     goInstead('t', id);
 };
 
-/** The game of a finished table joins the list of this browser. */
+/** Our game at a table is in the list of this browser: while it goes on it leads to the table, then to its replay. */
 const gameKeep = async (room: Room, game: NetworkGame): Promise<void> => {
     const { table, you } = room.state.get();
-    if (!table || table.stage !== 'over' || seatsOf(table, you.person).length === 0) return;
+    if (!table || seatsOf(table, you.person).length === 0) return;
+    const over = table.stage === 'over';
     // The last move is in the log before the engine has played it.
-    for (let i = 0; i < 250 && game.view().moves < table.moves.length; i++)
+    for (let i = 0; over && i < 250 && game.view().moves < table.moves.length; i++)
         await new Promise((done) => setTimeout(done, 20));
     (await storage()).keep({
         id: `t-${room.id}`,
@@ -88,7 +89,8 @@ const gameKeep = async (room: Room, game: NetworkGame): Promise<void> => {
         headers: [{ key: 'date', value: new Date().toISOString().slice(0, 10) }],
         moves: table.moves,
         time: Date.now(),
-        result: game.view().scores,
+        result: over ? game.view().scores : null,
+        ...(over ? {} : { table: room.id }),
     });
 };
 
@@ -114,7 +116,8 @@ export const visitBegin = (id: string): Visit => {
     const game = storeNew<NetworkGame | null>(null);
     const seen = visitedFind(id)?.moves ?? -1;
     let opening = false;
-    let over = false;
+    /** How many moves the game had when it was kept last, and whether it was over. */
+    let kept = '';
     let ended = false;
 
     const gameOpen = async (): Promise<void> => {
@@ -142,8 +145,9 @@ export const visitBegin = (id: string): Visit => {
         if (table.order.length > 0 && !opening) void gameOpen();
         if (seatsOf(table, you.person).length > 0 && !document.hidden)
             visitedKeep({ id, at: Date.now(), moves: table.moves.length, over: table.stage === 'over' });
-        if (table.stage === 'over' && !over && game.get()) {
-            over = true;
+        const now = `${table.moves.length} ${table.stage}`;
+        if (kept !== now && game.get()) {
+            kept = now;
             void gameKeep(room, game.get()!).catch(() => {});
         }
     };
