@@ -32,14 +32,14 @@ const Watchers = ({ count }: { count: number }) =>
         </span>
     );
 
-/** The title of the tab and a notification say that it is our turn. */
+/** The title of the tab, a sound and a notification say that it is our turn. */
 const useTurn = (game: NetworkGame, id: string): void => {
     const view = useView(game);
     const mine = view.mover !== null && game.here(view.mover);
     const before = useRef(mine);
     useEffect(() => {
         turnSay(mine, id);
-        if (mine && !before.current && document.hidden) sound('turn');
+        if (mine && !before.current && document.hidden) sound('turn', true);
         before.current = mine;
         return () => turnSay(false, id);
     }, [mine]);

@@ -311,7 +311,7 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
     const missed = mine && othersReady(table, state.you.person);
     useEffect(() => {
         titleMark.set(missed ? t('net.readyYou') : '');
-        if (missed && document.hidden) sound('turn');
+        if (missed && document.hidden) sound('turn', true);
         return () => titleMark.set('');
     }, [missed]);
     // Whoever was brought here to play sits down at once.

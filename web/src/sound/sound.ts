@@ -99,9 +99,9 @@ const play = (audio: AudioContext, { made, at, length, pitch, level }: Part): vo
 /** Whether somebody has touched the page; where the browser does not say, the context does. */
 const touched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Whoever calls it has looked at the switch. */
-export const soundMake = (name: SoundName): void => {
-    if (silent || document.hidden || !touched() || !('AudioContext' in globalThis)) return;
+/** Whoever calls it has looked at the switch. `unseen`: also while nobody looks at the page. */
+export const soundMake = (name: SoundName, unseen = false): void => {
+    if (silent || (document.hidden && !unseen) || !touched() || !('AudioContext' in globalThis)) return;
     try {
         context ??= new AudioContext({ latencyHint: 'interactive' });
         if (context.state === 'suspended') void context.resume().catch(() => {});

@@ -4,11 +4,12 @@ import type { View } from '../table/view.ts';
 import { soundsOf } from './eventSounds.ts';
 import type { SoundName } from './sound.ts';
 
-/** One sound, unless they are switched off. A sound that cannot be fetched is not missed. */
-export const sound = (name: SoundName): void => {
+/** One sound, unless they are switched off; `unseen`: also while nobody looks at the page. A sound that cannot be fetched
+ * is not missed. */
+export const sound = (name: SoundName, unseen = false): void => {
     if (settings.get().sound)
         import('./sound.ts').then(
-            ({ soundMake }) => soundMake(name),
+            ({ soundMake }) => soundMake(name, unseen),
             () => {},
         );
 };

@@ -363,6 +363,51 @@ test('all tables: a game is found for two who want the same; mine, with whose tu
     await atTable(eve);
 });
 
+/** Notes what the page asks of the machine: notifications, sounds, the share sheet. `away`: nobody looks at it. */
+const listen = () => {
+    const noted = { alerts: [], sounds: 0, shared: [] };
+    window.noted = noted;
+    window.Notification = class extends Notification {
+        constructor(title, options) {
+            super(title, options);
+            noted.alerts.push(title);
+        }
+    };
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+        noted.sounds++;
+        start.apply(this, when);
+    };
+    navigator.share = async (what) => void noted.shared.push(what.url);
+    Object.defineProperty(document, 'hidden', { get: () => window.away === true });
+};
+
+test('one’s turn while one looks elsewhere: the title of the tab, a sound, a notification; the share sheet gets the link', async (t) => {
+    const ann = await someone(t, 'Ann', { settings: { sound: true } });
+    const bob = await someone(t, 'Bob');
+    await ann.page
+        .context()
+        .grantPermissions(['notifications'], { origin: new URL(ann.line.address).origin });
+    await ann.page.addInitScript(listen);
+    const id = await tableOpen(ann, two);
+    await ann.page.getByRole('button', { name: 'Share' }).click();
+    const noted = () => ann.page.evaluate(() => window.noted);
+    assert.match((await noted()).shared.join(), new RegExp(`/#/t/${id}$`));
+    await sitDown(bob, id);
+    for (const one of [ann, bob]) await ready(one);
+    await menu(ann, 'Tell me when it is my turn');
+    await ann.page.getByText('You will be told').waitFor();
+    await turn(ann);
+    await ann.page.waitForFunction(() => !document.title.startsWith('●'));
+    await ann.page.evaluate(() => (window.away = true));
+    const { sounds } = await noted();
+    await turn(bob);
+    await ann.page.waitForFunction(() => document.title.startsWith('● Your turn'));
+    const after = await until(noted, (now) => now.alerts.length > 0 && now.sounds > sounds);
+    assert.deepEqual(after.alerts, ['Your turn']);
+    assert.ok(after.sounds > sounds, 'a sound');
+});
+
 test('the page from a web host without a server: games on this device, and a word about tables', async (t) => {
     const files = createServer(async (request, answer) => {
         const name = new URL(request.url, 'http://x').pathname.slice(1) || 'index.html';
