@@ -47,7 +47,8 @@ export const FigurePicture = ({
     label?: string;
 }) => {
     const symbol = symbolOf(art, role);
-    const lies = (art.symbols.find(({ name }) => name === symbol)?.width ?? 14) > 16;
+    const { width, height } = art.symbols.find(({ name }) => name === symbol) ?? { width: 0, height: 1 };
+    const lies = width > height;
     const box = lies ? '-23 -32 46 37' : '-18 -39 36 42';
     return (
         <svg

@@ -85,14 +85,19 @@ const discsText = (pieces: string): string =>
             return `<g class='figure-disc ${colour}' transform='${place}'><circle r='22.5'/>${mark}</g>`;
         })
         .join('');
-/** The height of a tower as a number, beside its top floor. */
+const FLOOR_WIDTH = 12;
+/** The height of a tower as a number beside its foot, on the side where no figure stands and the tile has room. */
 const heightText = (pieces: string, floors: number): string => {
-    const top = [...pieces.matchAll(/-floor' x='([-\d.]+)' y='([-\d.]+)'/g)].at(-1);
-    if (!top) return '';
-    const place = `translate(${clamp(Number(top[1]) - 4)} ${clamp(Number(top[2]) + 6)})`;
+    const foot = /-floor' x='([-\d.]+)' y='([-\d.]+)'/.exec(pieces);
+    if (!foot) return '';
+    const [x, y] = [Number(foot[1]), Number(foot[2])];
+    const middle = x + FLOOR_WIDTH / 2;
+    const others = [...pieces.matchAll(FIGURE)].map(([, , at]) => Number(at));
+    const beside = others.find((at) => Math.abs(at - middle) > FLOOR_WIDTH / 2) ?? TILE - middle;
+    const left = beside > middle;
     return (
-        `<g transform='${place}'><g class='badge badge-number tower-height'>` +
-        `<circle r='6'/><text y='3'>${floors}</text></g></g>`
+        `<g transform='translate(${left ? x : x + FLOOR_WIDTH} ${y + 4})'><g class='badge badge-number tower-height'>` +
+        `<circle cx='${left ? -5.5 : 5.5}' r='6'/><text x='${left ? -5.5 : 5.5}' y='3'>${floors}</text></g></g>`
     );
 };
 /** A disc stays on its tile. */
@@ -140,24 +145,31 @@ const FLAG_LETTERS = 9;
 
 const escaped = (text: string): string => text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Who laid the last tile: a small flag at its corner. */
-const flagText = (name: string, colour: string): string => {
+/** Who laid the last tile: a small flag at its upper corner, or at the lower one. */
+const flagText = (name: string, colour: string, low: boolean): string => {
     const letters = [...name];
     const short = letters.length > FLAG_LETTERS ? `${letters.slice(0, FLAG_LETTERS - 1).join('')}…` : name;
     const width = 17 + 5.4 * [...short].length;
     return (
-        `<g transform='translate(2 2)'><g class='badge last-flag'>` +
+        `<g transform='translate(2 ${low ? 100 : 2})'><g class='badge last-flag'>` +
         `<rect x='-2' y='-7' width='${width}' height='12' rx='3'/>` +
         `<circle class='last-colour ${colour}' cx='5' cy='-1' r='3.6'/>` +
         `<text class='last-name' x='11' y='2'>${escaped(short)}</text></g></g>`
     );
 };
 
+/** A figure whose feet stand above this would cover the flag. */
+const HIGH_SPOT = 40;
+
 /** A frame around the last tile, in the colour of who laid it, and the name. */
-export const lastItem = ({ art, colours }: DrawContext, { last, setup }: View): Item[] => {
+export const lastItem = ({ art, colours }: DrawContext, { last, setup, tiles }: View): Item[] => {
     if (!last) return [];
     const colour = last.player === null ? '' : colourClass(art, colours, last.player);
-    const flag = last.player === null ? '' : flagText(setup.seats[last.player]!.name, colour);
+    const tile = tiles.find(({ x, y }) => x === last.x && y === last.y);
+    const spot =
+        tile?.figure && shapesOf(tileText(art, tile.id, tile.rotation, tile.copy)).get(tile.figure.segment);
+    const low = spot !== undefined && spot !== null && spot.y < HIGH_SPOT;
+    const flag = last.player === null ? '' : flagText(setup.seats[last.player]!.name, colour, low);
     const path = (name: string): string => `<path class='${name}' d='M2 2h96v96h-96z'/>`;
     return [
         plain(

@@ -123,10 +123,18 @@ for (const { name, viewport, tile, ...options } of SIZES)
             );
         });
 
-for (const players of [2, 3, 4, 5])
-    test(`${players} seats on a phone: name, points and figures do not cover each other`, async (t) => {
-        const file = await openGame(await folderFor(t), GAMES[0], 0.7, players);
-        const page = await pageOpen(t, browser, SIZES[1]);
+for (const [size, players] of [
+    [SIZES[1], 2],
+    [SIZES[1], 3],
+    [SIZES[1], 4],
+    [SIZES[1], 5],
+    [SIZES[1], 6],
+    [SIZES[0], 6],
+])
+    test(`${players} seats on ${size.name}: name, points and figures do not cover each other`, async (t) => {
+        const game = players === 6 ? `${GAMES[0]}+inns+builders` : GAMES[0];
+        const file = await openGame(await folderFor(t), game, 0.7, players);
+        const page = await pageOpen(t, browser, size);
         await page.goto(server.address);
         await page.locator('input[type=file]').setInputFiles(file);
         await page
@@ -135,9 +143,9 @@ for (const players of [2, 3, 4, 5])
             .waitFor();
         const covered = await page.evaluate(() =>
             [...document.querySelectorAll('.seat-card')].flatMap((card) => {
-                const parts = ['.seat-name', '.supply', '.seat-score', '.seat-now']
+                const parts = ['.seat-name', '.supply svg', '.seat-score', '.seat-now']
                     .flatMap((part) => [...card.querySelectorAll(part)])
-                    .map((part) => ({ part: part.className, box: part.getBoundingClientRect() }))
+                    .map((part) => ({ part: part.getAttribute('class'), box: part.getBoundingClientRect() }))
                     .filter(({ box }) => box.width > 0);
                 const inside = ({ box }) => box.right <= card.getBoundingClientRect().right;
                 const meet = (a, b) =>

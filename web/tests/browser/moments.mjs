@@ -1,15 +1,17 @@
-// moments.mjs: pictures of twelve moments of games that people remember, always the same ones, to be compared with those of
+// moments.mjs: pictures of moments of games that people remember, always the same ones, to be compared with those of
 // another build and looked at.
 //
-//     node tests/browser/moments.mjs [OUT] [NAME...]      BASTIDE_BUILD: the build directory
+//     node tests/browser/moments.mjs [--dark] [OUT] [NAME...]      BASTIDE_BUILD: the build directory
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { browserStart, calmSettings, chance, openGame, patience, serverStart } from './help.mjs';
+import { browserStart, calmSettings, chance, endGame, openGame, patience, serverStart } from './help.mjs';
 import { see } from './player.mjs';
 import { lastTurn } from './tour.mjs';
 
-const [out = 'moments', ...wanted] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const theme = given[0] === '--dark' ? 'dark' : 'light';
+const [out = 'moments', ...wanted] = theme === 'dark' ? given.slice(1) : given;
 const folder = resolve(out);
 await mkdir(folder, { recursive: true });
 const games = await mkdtemp(join(tmpdir(), 'bastide-moments-'));
@@ -26,10 +28,22 @@ const opened = async (page, address, game, share, players = 4) => {
     await page.locator('.play-head .button.primary').click();
     await see(page);
 };
-const middle = (game) => (page, address) => opened(page, address, game, 0.6);
+const middle = (game, players) => (page, address) => opened(page, address, game, 0.6, players);
+const EVERYTHING = `${BASE}+inns+builders`;
 const ended = async (page, address) => {
     await lastTurn(page, address, 'base+farmers');
     await page.locator('dialog[open] .winner').waitFor();
+};
+
+/** The costliest decision of a review. */
+const moment = async (page, address) => {
+    const file = await endGame(games);
+    await page.goto(address);
+    await page.locator('.start-row button').waitFor();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('.replay-review button').first().click();
+    await page.locator('.review-worst button').first().click();
+    await page.locator('.moment-box').waitFor();
 };
 
 const MOMENTS = [
@@ -40,6 +54,8 @@ const MOMENTS = [
     ['wheel-phone', PHONE, middle('wheel')],
     ['hunters-laptop', LAPTOP, middle('hunters')],
     ['hunters-phone', PHONE, middle('hunters')],
+    ['six-laptop', LAPTOP, middle(EVERYTHING, 6)],
+    ['six-phone', PHONE, middle(EVERYTHING, 6)],
     [
         'wheel-pig',
         LAPTOP,
@@ -67,6 +83,7 @@ const MOMENTS = [
         { pace: 'calm' },
     ],
     ['result', LAPTOP, ended],
+    ['result-phone', PHONE, ended],
     [
         'review',
         LAPTOP,
@@ -77,6 +94,8 @@ const MOMENTS = [
             await page.locator('.review').scrollIntoViewIfNeeded();
         },
     ],
+    ['moment-laptop', LAPTOP, moment],
+    ['moment-phone', PHONE, moment],
 ];
 
 const server = await serverStart();
@@ -85,7 +104,7 @@ try {
     for (const [name, device, go, settings = {}] of MOMENTS) {
         if (wanted.length > 0 && !wanted.includes(name)) continue;
         const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
-        const kept = { settings: { ...calmSettings, ...settings }, gesturesTold: true };
+        const kept = { settings: { ...calmSettings, theme, ...settings }, gesturesTold: true };
         await context.addInitScript((all) => {
             if (location.protocol === 'about:') return;
             for (const [key, value] of Object.entries(all))
