@@ -358,6 +358,11 @@ test('all tables: a game is found for two who want the same; mine, with whose tu
         await one.page.evaluate(() => (location.hash = '#/lobby'));
         await one.page.locator('.lobby-line', { hasText: word }).waitFor();
     }
+    // It is among the games of this device, too, and leads to the table.
+    await other.page.evaluate(() => (location.hash = '#/games'));
+    const line = other.page.locator('.game-line', { hasText: 'Over the network' });
+    await line.getByRole('button', { name: 'Go on' }).click();
+    await atTable(other);
     await eve.page.reload();
     await eve.page.locator('.lobby-line', { hasText: 'Ann' }).getByText('Watch').click();
     await atTable(eve);
