@@ -153,6 +153,15 @@ function fairPromise({ wasm, allocate, giveBack }, commitment, seat, contributio
 
 // The map ends there: a move has eight bits for each coordinate.
 const cellInside = (number) => Number.isInteger(number) && number >= -128 && number < 128;
+const MANY = 255; // players: more than any game is for, and refused by all of them
+
+// A move as a number, from a number or a text.
+function moveOf(game, move) {
+    if (typeof move === 'string') return game.parse(move);
+    if (!Number.isInteger(move) || move < 0 || move >= 2 ** 32)
+        throw new Error(`a move is a number of 32 bits or a text, not ${typeof move === 'number' ? move : typeof move}`);
+    return move;
+}
 const orNull = (number) => number === NOTHING ? null : number;
 
 function typeRead({ wasm, words, text, kinds, stacks, attributes }, gameAt, type) {
@@ -186,7 +195,7 @@ function gameNew(context, name, players) {
     const { wasm, words, text, textPut, list, refusal, allocate, giveBack } = context;
     const at = allocate(wasm.game_size());
     textPut(name);
-    const wrong = wasm.game_init(at, players);
+    const wrong = wasm.game_init(at, players >= 0 && players < MANY && Number.isInteger(players) ? players : MANY);
     if (wrong > 0) {
         giveBack(at, wasm.game_size());
         throw refusal(wrong, name);
@@ -270,7 +279,7 @@ function stateNew(context, game, gameAt, from) {
         const tile = cellInside(x) && cellInside(y) ? wasm.tile_at(here(), x, y) : -1;
         if (tile < 0) throw new Error(`there is no tile at ${x} ${y}`);
         wasm.tile_read(gameAt, at, tile);
-        if (!game.types[words(1)[0]].segments[segment])
+        if (!Number.isInteger(segment) || !game.types[words(1)[0]].segments[segment])
             throw new Error(`the tile at ${x} ${y} has no segment ${segment}`);
         return tile;
     };
@@ -380,7 +389,7 @@ function stateNew(context, game, gameAt, from) {
             return wasm.move_sample(gameAt, at, random) >>> 0;
         },
         play(move) {
-            const count = wasm.move_play(gameAt, here(), typeof move === 'string' ? game.parse(move) : move);
+            const count = wasm.move_play(gameAt, here(), moveOf(game, move));
             if (count < 0) throw new Error(text(-count));
             const w = words(count * EVENT_WORDS);
             return Array.from({ length: count }, (_, i) => eventRead(w.subarray(i * EVENT_WORDS)));
