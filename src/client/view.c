@@ -45,8 +45,8 @@ static bool hash_fits(const bas_view *view, const json_t *object) {
 
 static bool game_read(bas_view *view, const json_t *object) {
     const json_int_t players = json_integer_value(json_object_get(object, "players"));
-    if (bas_game_parse(word(object, "game"), &view->setup, NULL) != BAS_OK || players < 2 ||
-        players > BAS_PLAYERS_MAX)
+    if (bas_game_parse(word(object, "game"), &view->setup, NULL) != BAS_OK ||
+        players < BAS_PLAYERS_MIN || players > BAS_PLAYERS_MAX)
         return false;
     view->setup.players = (uint8_t)players;
     if (bas_game_init(&view->game, &view->setup, NULL) != BAS_OK) return false;
