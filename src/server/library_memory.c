@@ -2,6 +2,7 @@
 #include "library_memory.h"
 #include "common/unused.h"
 
+#include <jansson.h>
 #include <libwebsockets.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -30,5 +31,6 @@ static void *library_memory_for_lws(void *block, size_t size, BAS_UNUSED const c
 
 void bas_library_memory_begin(void) {
     lws_set_allocator(library_memory_for_lws);
+    json_set_alloc_funcs(library_memory_new, free);
     uv_replace_allocator(library_memory_new, library_memory_resize, library_memory_cleared, free);
 }

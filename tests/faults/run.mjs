@@ -200,7 +200,7 @@ const jobs = {
         look: (dir, same, result) => result.out.replace(/\d+/g, 'N'),
         never: ['pipe'], // libuv aborts; that there is room for its pipes is seen to before it starts
     },
-    hosting: { args: SERVE, talk: host, look: audit, calls: long ? 150 : 6, never: ['pipe'] },
+    hosting: { args: SERVE, talk: host, look: audit, calls: long ? 150 : 20, never: ['pipe'] },
 };
 
 // ---- judging --------------------------------------------------------------------------------------------------
