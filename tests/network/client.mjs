@@ -167,7 +167,8 @@ function blake2b(bytes) {
 export async function begun(port, table, token) {
     const socket = await wire(port, table, { token });
     socket.send({ t: 'hello', p: 1 });
-    const { commitment } = (await socket.until('table')).table;
+    const { commitment } = (await socket.until('table'))?.table ?? {};
+    if (!commitment) throw new Error('no table');
     const secret = crypto.randomBytes(32);
     const promise = blake2b(Buffer.concat([Buffer.from('bastide player 1'), Buffer.from(commitment, 'hex'), Buffer.from([1, 0]), secret]));
     const says = (kind) => socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === kind));
