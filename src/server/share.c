@@ -40,12 +40,16 @@ void bas_share_give_all(bas_tables *tables) {
             if (room->state == BAS_ROOM_HERE) bas_share_give(tables, room->id, false);
 }
 
+static void clients_leave(const bas_room *room, const char *why) {
+    for (const bas_client *client = room->clients; client; client = client->next)
+        if (client->ws) bas_ws_close(client->ws, BAS_CLOSE_AGAIN, why);
+}
+
 void bas_share_lose(bas_room *room, const char *why) {
     if (room->state != BAS_ROOM_HERE) return;
     room->state = BAS_ROOM_LOST;
     for (bas_received *received; (received = bas_received_take(&room->waiting));) free(received);
-    for (const bas_client *client = room->clients; client; client = client->next)
-        if (client->ws) bas_ws_close(client->ws, BAS_CLOSE_AGAIN, why);
+    clients_leave(room, why);
     if (room->told) bas_news_add(room->tables, "gone %u %s", room->tables->boot, room->id);
     room->told = 0;
     bas_tables_log(room->tables, "lost", "\"table\":\"%s\"", room->id);
@@ -96,6 +100,8 @@ static void all_lost(bas_tables *tables) {
     for (int i = 0; i < BAS_TABLES_SLOTS; i++)
         for (bas_room *room = tables->slot[i], *next; room; room = next) {
             next = room->next;
+            /* A table that is still to come may do so long after another process has it. */
+            if (room->state == BAS_ROOM_COMING) clients_leave(room, "the database is away");
             bas_share_lose(room, "the database is away");
             bas_tables_forget(room);
         }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { appears, comes, finish, program, same, sleep, test, work } from '../server/tools.mjs';
 import { ask, FREE, guest, open, wire } from '../network/client.mjs';
 import { Host } from '../network/host.mjs';
-import { cluster, start, stays } from './cluster.mjs';
+import { cluster, games, relay, start, stays, verify } from './cluster.mjs';
 
 const STOPPED = Number(process.argv[3] || 6);
 const TABLES = 6;
@@ -23,13 +23,13 @@ async function hosts(port, count = TABLES) {
 
 /** Plays at all tables while `fault` happens; then looks whether everything is there. */
 async function under(all, where, fault) {
-    const plan = { left: Infinity, enough: false, pace: STOPPED, die: () => {} };
+    const plan = { left: Infinity, enough: false, pace: 5, die: () => {} };
     const acked = () => all.reduce((sum, host) => sum + host.acked.size, 0);
     const more = async (what, count = 20) => {
         const from = acked();
         await appears(what, () => acked() >= from + count);
     };
-    const playing = Promise.all(all.map((host) => stays(host, () => where(host), plan)));
+    const playing = Promise.all([games(() => where(all[0]), all[0].token, plan), ...all.map((host) => stays(host, () => where(host), plan))]);
     const wrong = playing.then(() => {}, (error) => Promise.reject(error));
     await Promise.race([wrong, more('moves before')]);
     const before = Date.now();
@@ -37,8 +37,11 @@ async function under(all, where, fault) {
     await Promise.race([wrong, more('moves after')]);
     console.log(`# ${acked()} acknowledged, the fault took ${Date.now() - before} ms`);
     plan.enough = true;
-    await comes('end of play', playing);
+    const [seen] = await comes('end of play', playing);
     for (const host of all) await host.audit(where(host));
+    let over = 0;
+    for (const game of seen) over += await verify(game, where(all[0]));
+    console.log(`# ${seen.length} games were looked at, ${over} of them verified to their end`);
 }
 
 await test('a table goes where its people are', async () => {
@@ -130,6 +133,7 @@ await test('a process is killed: its tables go on with the other one', async () 
     let [one, two] = [await start(db.url), await start(db.url)];
     const all = await hosts(one.port);
     await under(all, (host) => (host.number % 2 ? two.port : one.port), async (more) => {
+        await appears('every table with its process', () => all.every(({ acked }) => acked.size > 0));
         await two.end('SIGKILL');
         const [from, at] = [all.filter(({ number }) => number % 2).map(({ acked }) => acked.size), Date.now()];
         two = one;
@@ -161,6 +165,43 @@ await test(`a process that is stopped for ${STOPPED} s and goes on cannot write`
         await appears('a process that lives again', async () => (await ask(two.port, 'GET', '/healthz').catch(() => ({}))).status === 200);
     });
     for (const server of [one, two]) same(await server.end('SIGTERM'), 0);
+});
+
+await test('a process whose network is held up cannot write what comes late', async () => {
+    const way = await relay(db);
+    const [one, two] = [await start(db.url), await start(way.url)];
+    const all = await hosts(one.port);
+    const far = all.filter(({ number }) => number % 2);
+    let where = two;
+    await under(all, (host) => (host.number % 2 ? where.port : one.port), async (more) => {
+        way.hold(); // moves of its tables are under way
+        const from = far.map(({ acked }) => acked.size);
+        await appears('a process that knows that it is cut off', async () => (await ask(two.port, 'GET', '/healthz').catch(() => ({}))).status === 503);
+        where = one;
+        await appears('moves at every table', () => far.every(({ acked }, i) => acked.size > from[i] + 1));
+        way.release();
+        await appears('a process that lives again', async () => (await ask(two.port, 'GET', '/healthz').catch(() => ({}))).status === 200);
+        where = two;
+        for (const host of far) host.socket?.end();
+        await more('moves after it');
+    });
+    for (const server of [one, two]) same(await server.end('SIGTERM'), 0);
+    way.end();
+});
+
+await test('tables go from process to process, among many: no two of them wait for each other', async () => {
+    const servers = [];
+    for (let i = 0; i < (STOPPED < 30 ? 8 : 50); i++) servers.push(await start(db.url));
+    const all = await hosts(servers[0].port, servers.length);
+    let turn = 0;
+    await under(all, (host) => servers[(host.number + turn) % servers.length].port, async (more) => {
+        for (turn = 1; turn <= 5; turn++) {
+            for (const host of all) host.socket?.end();
+            await more('moves elsewhere', all.length);
+        }
+    });
+    same(db.sql("SELECT deadlocks FROM pg_stat_database WHERE datname='postgres'"), '0');
+    for (const server of servers) same(await server.end('SIGTERM'), 0);
 });
 
 // A disk of its own, which only root can make, is filled and emptied again.
