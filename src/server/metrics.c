@@ -73,6 +73,9 @@ void bas_api_metrics(bas_ask *ask) {
     row(text, "thoughts_total", "counter", "Decisions of bots", (double)c->thoughts);
     row(text, "thoughts_waiting", "gauge", "Bots that wait for an answer",
         bas_thinkers_waiting(tables->thinkers));
+    row(text, "thoughts_shortened_total", "counter",
+        "Decisions of bots that were cut short because others waited",
+        (double)bas_thinkers_shortened(tables->thinkers));
     row(text, "store_jobs_total", "counter", "Jobs of the store", (double)store.jobs);
     row(text, "store_groups_total", "counter", "Groups they were stored in", (double)store.groups);
     row(text, "store_waiting", "gauge", "Jobs that are under way", store.waiting);

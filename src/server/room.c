@@ -284,63 +284,6 @@ bool bas_room_receive(bas_room *room, bas_client *client, const char *text, size
     return true;
 }
 
-/* ---- bots ------------------------------------------------------------------------------------ */
-
-static void thought_done(bas_thought *thought) {
-    bas_room *room = thought->owner;
-    bas_tables *tables = room->tables;
-    room->thought_back = true;
-    tables->counts.thoughts++;
-    bas_room_step(room); // which may be the end of the room
-    bas_tables_settle(tables);
-}
-
-/* Whether a bot is to think: not at a table that nobody looks at, unless its clock counts days. */
-static bool may_think(const bas_room *room) {
-    return room->client_count > 0 || room->table.rules.clock == BAS_CLOCK_DAYS;
-}
-
-static void think(bas_room *room) {
-    bas_asked asked;
-    if (room->thought || room->commit || room->tables->ending || !may_think(room)) return;
-    bas_table_asked(&room->table, &asked);
-    if (!asked.seat || !asked.level) return;
-    bas_thought *thought = malloc(sizeof *thought);
-    if (!thought) return;
-    thought->game = room->table.game;
-    bas_copy(&thought->state, &room->table.state);
-    strncpy(thought->level, asked.level, sizeof thought->level - 1);
-    thought->level[sizeof thought->level - 1] = 0;
-    thought->seed = asked.seed;
-    thought->done = thought_done;
-    thought->owner = room;
-    room->thought = thought;
-    room->thought_back = false;
-    room->thought_on = room->table.game_v;
-    bas_thinkers_ask(room->tables->thinkers, thought);
-}
-
-/* What the bot has thought of, if that is still the question. */
-static bool play_thought(bas_room *room) {
-    bas_thought *thought = room->thought;
-    bas_asked asked;
-    bas_table_asked(&room->table, &asked);
-    bool done = false;
-    if (asked.seat && asked.level && room->table.game_v == room->thought_on && thought->moves) {
-        bas_table_command command = { .what = BAS_DO_PLAY,
-                                      .seat = asked.seat,
-                                      .on = room->thought_on,
-                                      .move = thought->move,
-                                      .moves = thought->moves };
-        done = bas_room_order(room, &command);
-    }
-    if (!done && thought->moves == 0) room->retry = bas_tables_now(room->tables) + 1000;
-    free(thought);
-    room->thought = NULL;
-    room->thought_back = false;
-    return done;
-}
-
 /* ---- what is to be done ---------------------------------------------------------------------- */
 
 /* Somebody is gone for long enough, or is back. */
@@ -371,7 +314,7 @@ static bool server_acts(bas_room *room, int64_t now) {
             return true;
     }
     if (presence(room, now)) return true;
-    if (room->thought && room->thought_back && play_thought(room)) return true;
+    if (room->thought && room->thought_back && bas_room_play_thought(room)) return true;
     if (bas_table_alarm(&room->table) <= now) {
         bas_table_command alarm = { .what = BAS_DO_ALARM };
         if (bas_room_order(room, &alarm)) return true;
@@ -415,6 +358,8 @@ static void due_set(bas_room *room) {
         if (room->away[i].person && room->away[i].due < due) due = room->away[i].due;
     if (room->retry > due || (room->waiting.first && !room->commit)) due = room->retry;
     if (room->here_due && room->here_due < due) due = room->here_due;
+    if (room->waits_due && room->waits_due < due && !room->commit && !room->retry)
+        due = room->waits_due;
     if (bas_room_sleeps(room) < due) due = bas_room_sleeps(room);
     room->due = due;
     if (due != BAS_NEVER) bas_tables_alarm(room->tables, due);
@@ -432,7 +377,7 @@ void bas_room_step(bas_room *room) {
     if (room->retry && room->retry <= now) room->retry = 0;
     if (!room->tables->ending && !room->retry) {
         while (!room->commit && !server_acts(room, now) && room->waiting.first) receive_next(room);
-        think(room);
+        bas_room_think(room, now);
     }
     due_set(room);
     bas_tables_forget(room);

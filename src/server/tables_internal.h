@@ -74,11 +74,13 @@ struct bas_room { // a table in memory
     bas_thought *thought;      // a bot thinks, or has
     bool thought_back;
     uint32_t thought_on; // for this game_v
-    bool booted;         // the table knows that the server is back
-    int64_t retry;       // not before: the disk was full
-    int64_t here_due;    // when to say who is here; 0: nobody came or went
-    int64_t due;         // when something is to be done here
-    int64_t idle;        // nobody is here since then
+    int64_t waits_due;   // when to say how long a bot waits to think, or to ask again; 0: none does
+    bool waits_told;
+    bool booted;      // the table knows that the server is back
+    int64_t retry;    // not before: the disk was full
+    int64_t here_due; // when to say who is here; 0: nobody came or went
+    int64_t due;      // when something is to be done here
+    int64_t idle;     // nobody is here since then
     struct {
         int64_t person, due; // somebody seated whose last connection closed
     } away[BAS_PLAYERS_MAX];
@@ -188,6 +190,10 @@ void bas_room_people(const bas_room *room, bas_payload *text); // {"ID":{"name":
 bool bas_room_replay(bas_room *room, const bas_store_event *row, int count);
 bool bas_room_event(const bas_room *room, const bas_store_event *row, bas_table_event *out,
                     bas_move *move);
+
+/* room_bots.c */
+void bas_room_think(bas_room *room, int64_t now); // if a bot is asked; says what is waited for
+bool bas_room_play_thought(bas_room *room);       // the answer is back: it is played, or not
 
 /* commit.c: events from the decision to everybody's ears */
 struct bas_commit {

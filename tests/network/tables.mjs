@@ -455,6 +455,24 @@ await test('/healthz and /metrics', async () => {
     const metrics = await ask(port, 'GET', '/metrics');
     same([metrics.status, /^bastide_events_total \d+$/m.test(metrics.text), /127\.0|Ann/.test(metrics.text)], [200, true, false]);
 });
+await test('whoever waits for a bot is told how many are before it', async () => {
+    const busy = await serve(['--port', '0', '--root', root, '--unlimited', '--crowd', '0', '--thinkers', '1']);
+    const { token } = await guest(busy.port, 'Host');
+    const sockets = [];
+    for (let i = 0; i < 40; i++) {
+        const { table } = await open(busy.port, token, { game: 'base+farmers', players: 2, seats: [{ kind: 'me' }, BOT('master')], rules: { bot: 'master' } });
+        const socket = await begun(busy.port, table, token);
+        socket.send({ t: 'hand', seat: 1 });
+        sockets.push(socket);
+    }
+    const last = sockets.at(-1);
+    const waits = await last.until('waits');
+    same([waits.seat === 1 || waits.seat === 2, waits.before > 0, waits.v], [true, true, undefined]);
+    same((await last.until((text) => text.t === 'events' && text.e.some(({ k }) => k === 'moves'))) !== null, true);
+    same(/^bastide_thoughts_shortened_total [1-9]/m.test((await ask(busy.port, 'GET', '/metrics')).text), true);
+    for (const socket of sockets) socket.end();
+    same([await busy.end('SIGTERM'), busy.err], [0, '']);
+});
 await test('SIGTERM tells everybody when to come back', async () => {
     const other = await serve(['--port', '0', '--root', root]);
     const { token } = await guest(other.port);

@@ -145,6 +145,7 @@ export type ServerText =
     | { t: 'no'; id: string; why: Refusal }
     | { t: 'people'; people: People }
     | { t: 'here'; here: string[]; watchers: number }
+    | { t: 'waits'; seat: number; before: number }
     | ({ t: 'chat' } & ChatLine)
     | { t: 'unsaid'; n: number }
     | { t: 'pong'; now: number }
@@ -348,6 +349,7 @@ const texts: { [type: string]: (all: Fields) => ServerText } = {
         here: listOf(here, PEOPLE_MAX, word),
         watchers: countOf(watchers),
     }),
+    waits: ({ seat, before }) => ({ t: 'waits', seat: seatNumber(seat), before: countOf(before) }),
     chat: ({ n, from, text, preset, at }) => ({
         t: 'chat',
         n: numberOf(n),

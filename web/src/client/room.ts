@@ -20,6 +20,8 @@ export type RoomState = {
     /** People who are connected. */
     here: string[];
     watchers: number;
+    /** How many questions of other tables are before that of our bot; 0: it does not wait. */
+    botWaits: number;
     chat: ChatLine[];
     /** What has to be added to our clock to get the server's, in milliseconds. */
     ahead: number;
@@ -90,6 +92,7 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
         people: {},
         here: [],
         watchers: 0,
+        botWaits: 0,
         chat: [],
         ahead: 0,
         waiting: 0,
@@ -156,7 +159,7 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
     /** We are there: what has no answer is sent again. */
     const joined = (table: TableState, part: Partial<RoomState>): void => {
         const first = state.get().line !== 'joined';
-        change({ ...part, table, line: 'joined', code: 0 });
+        change({ botWaits: 0, ...part, table, line: 'joined', code: 0 });
         for (const wish of wishes.values()) if (first || !wish.sent) send(wish);
         promisesOpen(table);
     };
@@ -200,6 +203,8 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
             }
             case 'here':
                 return change({ here: text.here, watchers: text.watchers });
+            case 'waits':
+                return change({ botWaits: text.before });
             case 'chat': {
                 const { t: _, ...line } = text;
                 const others = now.chat.filter(({ n }) => n !== line.n);

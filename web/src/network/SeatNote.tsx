@@ -51,7 +51,7 @@ export const SeatNote = ({
                 </span>
             )}
             <span class={`seat-presence ${here ? 'seat-here' : ''} ${thinking ? 'seat-thinking' : ''}`}>
-                {word()}
+                {thinking && state.botWaits > 0 ? t('net.botWaits', { count: state.botWaits }) : word()}
             </span>
         </>
     );

@@ -94,6 +94,7 @@ export const network = {
     'net.seat.here': 'here',
     'net.seat.away': 'away',
     'net.seat.bot': 'computer plays',
+    'net.botWaits': { one: 'waits for {count} other table', other: 'waits for {count} other tables' },
     'net.seat.resigned': 'gave up',
     'net.left': '{player} left.',
     'net.leftUntil': 'The computer may take over in {time}.',

@@ -100,6 +100,11 @@ export const network: Texts<typeof english> = {
     'net.seat.here': 'здесь',
     'net.seat.away': 'нет на месте',
     'net.seat.bot': 'играет компьютер',
+    'net.botWaits': {
+        one: 'ждёт: впереди {count} стол',
+        few: 'ждёт: впереди {count} стола',
+        other: 'ждёт: впереди {count} столов',
+    },
     'net.seat.resigned': 'игра сдана',
     'net.left': '{player}: нет на связи.',
     'net.leftUntil': 'Компьютер может заменить через {time}.',

@@ -100,6 +100,11 @@ export const network: Texts<typeof english> = {
     'net.seat.here': 'тут',
     'net.seat.away': 'немає',
     'net.seat.bot': 'грає комп’ютер',
+    'net.botWaits': {
+        one: 'чекає: попереду {count} стіл',
+        few: 'чекає: попереду {count} столи',
+        other: 'чекає: попереду {count} столів',
+    },
     'net.seat.resigned': 'відмова від гри',
     'net.left': '{player}: немає на зв’язку.',
     'net.leftUntil': 'Комп’ютер може замінити через {time}.',
