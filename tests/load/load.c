@@ -3,6 +3,11 @@
  *     load tables PORT DATA TABLES SECONDS COMMAND...     many tables of two with 1,000 turns a
  *                                     second; kill -9 under them, a new start; as many turns as go
  *     load watch PORT DATA WATCHERS 0 COMMAND...          one table at which many look on
+ *     load store PORT DATA TABLES SECONDS COMMAND...      one row: 1,000 turns a second, then as
+ *                                     many as go; for several processes on one database
+ *
+ * LOAD_NAME, LOAD_PROCESSES and LOAD_DATABASE in the environment: how the row begins, how many
+ * processes there are, and the first process of the database, whose time is counted, too.
  *
  * COMMAND is the server without --port and --data; DATA is an empty directory. Prints rows of a
  * table of Markdown. */
@@ -163,9 +168,45 @@ static void watch_scenario(char *const *command, int port, const char *data, int
     watched();
 }
 
+/* A store at work: what a turn costs, and how many go through. */
+static void store_scenario(char *const *command, int port, const char *data, int tables,
+                           double seconds) {
+    const char *name = getenv("LOAD_NAME"), *of = getenv("LOAD_PROCESSES");
+    const int database = atoi(getenv("LOAD_DATABASE") ? getenv("LOAD_DATABASE") : "0");
+    double half, most, longest, sync_half, sync_most;
+    load_processes = of ? atoi(of) : 1;
+    if (load_processes < 1 || load_processes > LOAD_PROCESSES_MAX) load_die("too many processes");
+    load_server_start(command, port, data);
+    load_people_init(tables, 0, port);
+    load_tables_open(tables, false);
+    load_rate = TURNS;
+    load_run(3, NULL);
+    load_acks_clear();
+    load_disk_clear();
+    const double began = load_now(), cpu = load_server_cpu();
+    const double base = database ? load_family_cpu(database) : 0;
+    load_run(seconds, NULL);
+    const double took = load_now() - began, used = load_server_cpu() - cpu;
+    const double others = database ? load_family_cpu(database) - base : 0;
+    const int count = load_acks(&half, &most, &longest);
+    load_disk_times(&sync_half, &sync_most);
+    const double memory = load_server_memory();
+    load_rate = 100 * TURNS; // whoever is asked plays
+    load_run(1, NULL);
+    load_acks_clear();
+    const double then = load_now();
+    load_run(STEP_SECONDS, NULL);
+    double ignored;
+    const double rate = load_acks(&ignored, &ignored, &ignored) / (load_now() - then);
+    printf("| %s | %.0f | %.0f | %.0f | %.2f ms | %.1f, %.1f | %.0f MB | %.0f |\n",
+           name ? name : "server", count / took, 1e6 * used / count, 1e6 * others / count,
+           1e3 * sync_half, half / sync_half, most / sync_half, memory, rate);
+}
+
 int main(int argc, char **argv) {
-    if (argc < 7 || (strcmp(argv[1], "tables") != 0 && strcmp(argv[1], "watch") != 0)) {
-        fputs("usage: load tables|watch PORT DATA COUNT SECONDS COMMAND...\n", stderr);
+    if (argc < 7 || (strcmp(argv[1], "tables") != 0 && strcmp(argv[1], "watch") != 0 &&
+                     strcmp(argv[1], "store") != 0)) {
+        fputs("usage: load tables|watch|store PORT DATA COUNT SECONDS COMMAND...\n", stderr);
         return 2;
     }
     const int port = atoi(argv[2]), count = atoi(argv[4]);
@@ -173,8 +214,10 @@ int main(int argc, char **argv) {
     signal(SIGPIPE, SIG_IGN);
     load_disk_start(argv[3]);
     sleep(3);
-    disk_row("nothing else under way");
-    if (argv[1][0] == 't')
+    if (argv[1][0] != 's') disk_row("nothing else under way");
+    if (argv[1][0] == 's')
+        store_scenario(command, port, argv[3], count, atof(argv[5]));
+    else if (argv[1][0] == 't')
         tables_scenario(command, port, argv[3], count, atof(argv[5]));
     else
         watch_scenario(command, port, argv[3], count);

@@ -13,14 +13,21 @@ double load_share(double *values, int count, double share);
 
 /* ---- server.c: the server under load, and the disk under it ---------------------------------- */
 
+enum { LOAD_PROCESSES_MAX = 8 };
+
+extern int load_processes; // of the server, on ports that follow one another; 1 unless set
+
 /* Starts `command` (ended by NULL) with a port and a data directory; waits until it answers.
- * Gives the seconds from the start to the first answer. */
+ * Gives the seconds from the start to the first answer. Of several processes each has a directory
+ * of its own in that one. What is said of the server below is the sum over all. */
 double load_server_start(char *const *command, int port, const char *data);
 void load_server_end(int signal); // and waits for it
-bool load_server_answers(void);
-double load_server_cpu(void);    // seconds so far
-double load_server_memory(void); // MB that it takes of the machine
+double load_server_cpu(void);     // seconds so far
+double load_server_memory(void);  // MB that it takes of the machine
 double load_server_metric(const char *name);
+
+/* Seconds so far of a program, those of its children, and of children that have ended. */
+double load_family_cpu(int first);
 
 /* A thread that syncs 4 KB of a file in the data directory, twenty times a second. */
 void load_disk_start(const char *data);

@@ -55,6 +55,7 @@ load_counts load_count;
 double load_rate, load_losses;
 
 static bas_link server;
+static int first_port;
 static bas_game game;
 static table *tables;
 static table **asked; // where somebody is asked and has not answered
@@ -83,6 +84,8 @@ static int tables_wanted, tables_opened;       // to be opened
 
 static bas_link link_from(int number) {
     bas_link link = server;
+    /* Both of a table come to the same process. */
+    snprintf(link.port, sizeof link.port, "%d", first_port + number / 2 % load_processes);
     snprintf(link.from, sizeof link.from, "127.%d.%d.%d", 1 + number / 62500, number / 250 % 250,
              1 + number % 250);
     return link;
@@ -444,6 +447,7 @@ void load_people_init(int count, int watching, int port) {
     bas_setup setup;
     snprintf(url, sizeof url, "http://127.0.0.1:%d", port);
     bas_link_read(url, &server);
+    first_port = port;
     tables = calloc((size_t)count, sizeof *tables);
     asked = calloc((size_t)count, sizeof *asked);
     watchers = calloc((size_t)watching + 1, sizeof *watchers);
