@@ -23,6 +23,19 @@ def middle(name="base+farmers", players=2, seed=3, decisions=60):
     return record
 
 
+class Registry(unittest.TestCase):
+    def test_as_many_may_play_as_it_says(self):
+        for game in bastide.games():
+            for name, (fewest, most) in [(game["name"], game["players"])] + [
+                (f"{game['name']}+{module['name']}", module["players"]) for module in game["modules"]
+            ]:
+                for players in (fewest, most):
+                    self.assertEqual(bastide.Game(name, players).players, players)
+                for players in (fewest - 1, most + 1):
+                    with self.assertRaises(bastide.Error):
+                        bastide.Game(name, players)
+
+
 class Values(unittest.TestCase):
     def test_compare_hash_pickle_in_every_rule_set(self):
         for name in bastide.rule_sets():

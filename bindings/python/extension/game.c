@@ -245,7 +245,7 @@ static PyObject *modules_list(const bas_setup *setup, uint32_t bits) {
     bas_module_info info;
     PyObject *list = PyList_New(0);
     for (int i = 0; list && bas_module_info_get(i, &info); i++) {
-        const bas_setup with = { .game = setup->game, .modules = info.bit };
+        const bas_setup with = { .game = setup->game, .modules = info.bit | info.needs };
         if (info.bit & bits &&
             !py_append(list,
                        Py_BuildValue("{s:s,s:s,s:(ii)}", "name", info.name, "title", info.title,
