@@ -30,7 +30,8 @@ const RealScreen = ({ table }: { table: RealTable }) => {
     const display = useDisplay(view);
     const correction = table.correction();
     const extras: Extras = {
-        allowed: { left: true, fits: true, hints: true, takeBack: true },
+        // Nobody asks a computer at a table in wood.
+        allowed: { left: true, fits: true, hints: false, takeBack: true },
         seat: () => null,
         head: (
             <IconButton

@@ -22,8 +22,8 @@ import { later } from '../ui/later.tsx';
 import { gameTitle } from './names.ts';
 
 /** What a review needs is fetched with the first one. */
-const Review = later(() => import('./Review.tsx').then((part) => part.Review));
-const MomentBox = later(() => import('../review/MomentBox.tsx').then((part) => part.MomentBox));
+const Review = later(() => import('../finale/index.ts').then((part) => part.Review));
+const MomentBox = later(() => import('../finale/index.ts').then((part) => part.MomentBox));
 
 const STEP_MS = 900;
 
