@@ -31,12 +31,15 @@ async function under(all, where, fault) {
     };
     const playing = Promise.all([games(() => where(all[0]), all[0].token, plan), ...all.map((host) => stays(host, () => where(host), plan))]);
     const wrong = playing.then(() => {}, (error) => Promise.reject(error));
-    await Promise.race([wrong, more('moves before')]);
-    const before = Date.now();
-    await Promise.race([wrong, fault(more)]);
-    await Promise.race([wrong, more('moves after')]);
-    console.log(`# ${acked()} acknowledged, the fault took ${Date.now() - before} ms`);
-    plan.enough = true;
+    try {
+        await Promise.race([wrong, more('moves before')]);
+        const before = Date.now();
+        await Promise.race([wrong, fault(more)]);
+        await Promise.race([wrong, more('moves after')]);
+        console.log(`# ${acked()} acknowledged, the fault took ${Date.now() - before} ms`);
+    } finally {
+        plan.enough = true;
+    }
     const [seen] = await comes('end of play', playing);
     for (const host of all) await host.audit(where(host));
     let over = 0;

@@ -57,6 +57,7 @@ export async function finish() {
     for (const server of [...servers]) await server.end('SIGKILL');
     rmSync(work, { recursive: true });
     console.log(`1..${count}`);
+    setTimeout(() => process.exit(), 1000).unref(); // what a failed test left behind keeps nobody waiting
 }
 
 /** Writes files, by their paths, into a new directory; gives its name. */
