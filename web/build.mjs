@@ -169,8 +169,11 @@ async function pageFiles(chosen, registry) {
     }
 
     for (const name of readdirSync(join(here, 'public'))) files.set(name, read(here, 'public', name));
+    // All parts that are there as soon as the app begins are asked for together, not one after another.
+    const parts = [...app.atOnce].filter((name) => name !== app.entry);
     const page = withFonts(read(here, 'index.html'))
         .toString()
+        .replace(/.*"PART".*\n/, (line) => parts.map((name) => line.replace('PART', name)).join(''))
         .replace('"STYLE"', `"${style}"`)
         .replace('"APP"', `"${app.entry}"`);
     files.set('index.html', Buffer.from(page));

@@ -121,6 +121,8 @@ test('a preview keeps nothing; back and at give what was', () => {
     assert.deepEqual(session.play(['place 1 0 90']), preview);
     session.play(['pass']);
     assert.deepEqual(session.at(2), preview);
+    assert.deepEqual(session.preview(['place 1 0 90'], 1), preview, 'also from an earlier moment');
+    assert.equal(session.record().length, 3);
     assert.deepEqual(session.back(1), drawn);
     assert.deepEqual(session.record(), ['draw BA-U']);
     const { pieces, crew, kind } = session.feature(1, 0, 0, ['place 1 0 90', 'claim meeple 1']);

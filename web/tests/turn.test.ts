@@ -71,6 +71,21 @@ test('a turn is tentative until it is confirmed', async () => {
     table.close();
 });
 
+test('a tile lies there before the engine has said what may follow, and is gone when it is taken back', async () => {
+    const { turn, store } = await start('base+farmers', 1);
+    const [place] = [...turn.places().values()];
+    const at = { x: place!.x, y: place!.y, rotation: place!.rotations[0] };
+    const laid = turn.lay(place!);
+    assert.deepEqual(store.get().laying, at, 'at once');
+    await turn.back();
+    assert.equal(store.get().laying, null);
+    await laid;
+    assert.equal(turn.laid(), null);
+    await turn.lay(place!);
+    assert.deepEqual(turn.laid(), at);
+    assert.equal(store.get().laying, null, 'the engine has answered');
+});
+
 test('a page that is loaded anew goes on with the turn in the making, unless the game has gone on', async () => {
     const first = await start('base+farmers', 1);
     let kept: string[] = [];
