@@ -156,36 +156,38 @@ async function seated(browser, address) {
     );
 }
 
-/** Frames from the next click to the board that shows it, a laid tile or a turn that is over: 1 is at once. */
-const framesUntilChange = (page) =>
-    page.evaluate(
-        () =>
-            new Promise((done) => {
-                let frames = -1;
-                const board = document.querySelector('.board');
-                const tick = () => {
-                    if (frames >= 0) frames++;
-                    requestAnimationFrame(frames === -2 ? () => {} : tick);
-                };
-                const begin = () => {
-                    if (frames === -1) frames = 0;
-                };
-                for (const kind of ['pointerup', 'click'])
-                    addEventListener(kind, begin, { capture: true, once: true });
-                requestAnimationFrame(tick);
-                const look = () => `${board.dataset.stage === 'wait'} ${!!board.querySelector('.cell-laid')}`;
-                const before = look();
-                const seen = new MutationObserver(() => {
-                    if (look() === before) return;
-                    seen.disconnect();
-                    requestAnimationFrame(() => {
-                        done(frames);
-                        frames = -2;
-                    });
+/** Begins to count frames from the next click to the board that shows it, a laid tile or a turn that is over; gives a
+ * function that waits for their number: 1 is at once. */
+const framesUntilChange = async (page) => {
+    await page.evaluate(() => {
+        let frames = -1;
+        const board = document.querySelector('.board');
+        const tick = () => {
+            if (frames >= 0) frames++;
+            requestAnimationFrame(frames === -2 ? () => {} : tick);
+        };
+        const begin = () => {
+            if (frames === -1) frames = 0;
+        };
+        for (const kind of ['pointerup', 'click'])
+            addEventListener(kind, begin, { capture: true, once: true });
+        requestAnimationFrame(tick);
+        const look = () => `${board.dataset.stage === 'wait'} ${!!board.querySelector('.cell-laid')}`;
+        const before = look();
+        window.framesCounted = new Promise((done) => {
+            const seen = new MutationObserver(() => {
+                if (look() === before) return;
+                seen.disconnect();
+                requestAnimationFrame(() => {
+                    done(frames);
+                    frames = -2;
                 });
-                seen.observe(board, { subtree: true, childList: true, attributeFilter: ['data-stage'] });
-            }),
-    );
+            });
+            seen.observe(board, { subtree: true, childList: true, attributeFilter: ['data-stage'] });
+        });
+    });
+    return () => page.evaluate(() => window.framesCounted);
+};
 
 /** Two people at one table on this machine: from the confirmation of one to the screen of the other. */
 async function moves(browser, address) {
@@ -204,9 +206,9 @@ async function moves(browser, address) {
     for (let i = 0; i < 60; i++) {
         const [mine, other] = i % 2 === 0 ? pages : [pages[1], pages[0]];
         const seen = await see(mine);
-        const laid = framesUntilChange(mine);
+        const laid = await framesUntilChange(mine);
         await mouse(mine).lay(cellWanted(seen, dice(i)));
-        own.lay.push(await laid);
+        own.lay.push(await laid());
         const pass = mine.locator('.choice-pass');
         await mine.locator('.board[data-stage=choose], .board[data-stage=confirm]').waitFor();
         if ((await see(mine)).stage === 'choose') await pass.click();
@@ -221,13 +223,13 @@ async function moves(browser, address) {
                 }),
             seen.moves,
         );
-        const marked = framesUntilChange(mine);
+        const marked = await framesUntilChange(mine);
         const sent = await mine.evaluate(() => {
             const now = Date.now();
             document.querySelector('.bar-confirm').click();
             return now;
         });
-        own.send.push(await marked);
+        own.send.push(await marked());
         times.push((await came) - sent);
     }
     times.sort((a, b) => a - b);
