@@ -94,17 +94,25 @@ async function bundle(source, define, { format = 'esm', parts = false } = {}) {
 
 const bundled = async (...given) => (await bundle(...given)).outputFiles[0].contents;
 
-// The app: its files by name, the one to begin with, and those that are there as soon as it begins.
+// The app: its files by name, the one to begin with, those that are there as soon as it begins, and what tables over
+// the network need besides.
 async function appBundle(define) {
     const { outputFiles, outputs } = await bundle('src/main.tsx', define, { parts: true });
-    const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint === 'src/main.tsx');
-    const atOnce = new Set([entry]);
-    for (const name of atOnce)
-        for (const { path, kind } of outputs[name].imports) if (kind === 'import-statement') atOnce.add(path);
+    const outputOf = (source) => Object.keys(outputs).find((name) => outputs[name].entryPoint === source);
+    const needed = (first) => {
+        const names = new Set([first]);
+        for (const name of names)
+            for (const { path, kind } of outputs[name].imports)
+                if (kind === 'import-statement') names.add(path);
+        return names;
+    };
+    const entry = outputOf('src/main.tsx');
+    const atOnce = needed(entry);
     return {
         files: outputFiles.map(({ path, contents }) => [relative(here, path), contents]),
         entry,
         atOnce,
+        forTables: [...needed(outputOf('src/network/index.ts'))].filter((name) => !atOnce.has(name)),
     };
 }
 
@@ -162,6 +170,8 @@ async function pageFiles(chosen, registry) {
     define.ASSET_ENGINE = JSON.stringify(engine);
     define.ASSET_BOTS = JSON.stringify(bots);
     const app = await appBundle(define);
+    define.TABLE_PARTS = JSON.stringify(app.forTables);
+    const early = await add('early.js', 'src/early.ts');
     const onDemand = new Set();
     for (const [name, bytes] of app.files) {
         files.set(name, bytes);
@@ -175,6 +185,7 @@ async function pageFiles(chosen, registry) {
         .toString()
         .replace(/.*"PART".*\n/, (line) => parts.map((name) => line.replace('PART', name)).join(''))
         .replace('"STYLE"', `"${style}"`)
+        .replace('"EARLY"', `"${early}"`)
         .replace('"APP"', `"${app.entry}"`);
     files.set('index.html', Buffer.from(page));
 
