@@ -95,7 +95,7 @@ export const levelsLook = async (): Promise<void> => {
 
 /** The game on the table. */
 let openId: string | null = null;
-/** The ID of the game on the table; null for a table of another kind. */
+/** The ID of the game on the table; null if it is not kept here. */
 export const openGameId = (): string | null => openId;
 /** A game that is played in another window, until somebody says where it goes on. */
 export const playedElsewhere = storeNew<string | null>(null);
@@ -173,10 +173,11 @@ const openTable = async (beginning: Beginning): Promise<void> => {
     }
 };
 
-/** A table of another kind is looked at now, or none any more. A game of this machine stays where it is kept. */
-export const tableShow = (next: Table | null): void => {
+/** A table of another kind is looked at now, or none any more. A game of this machine stays where it is kept. `id`: under
+ * which the game of that table is kept here, too. */
+export const tableShow = (next: Table | null, id: string | null = null): void => {
     if (table.get() !== next) table.get()?.close();
-    openId = null;
+    openId = id;
     presence.leave();
     table.set(next);
 };

@@ -75,16 +75,23 @@ export const tokenRedeem = async (id: string, token: string): Promise<void> => {
     goInstead('t', id);
 };
 
+/** The ID of the game of a table in the list of this browser. */
+const keptAs = (id: string): string => `t-${id}`;
+const isSeated = ({ state }: Room): boolean => {
+    const { table, you } = state.get();
+    return table !== null && seatsOf(table, you.person).length > 0;
+};
+
 /** Our game at a table is in the list of this browser: while it goes on it leads to the table, then to its replay. */
 const gameKeep = async (room: Room, game: NetworkGame): Promise<void> => {
-    const { table, you } = room.state.get();
-    if (!table || seatsOf(table, you.person).length === 0) return;
+    const { table } = room.state.get();
+    if (!table || !isSeated(room)) return;
     const over = table.stage === 'over';
     // The last move is in the log before the engine has played it.
     for (let i = 0; over && i < 250 && game.view().moves < table.moves.length; i++)
         await new Promise((done) => setTimeout(done, 20));
     (await storage()).keep({
-        id: `t-${room.id}`,
+        id: keptAs(room.id),
         setup: game.setup,
         headers: [{ key: 'date', value: new Date().toISOString().slice(0, 10) }],
         moves: table.moves,
@@ -133,17 +140,17 @@ export const visitBegin = (id: string): Visit => {
             });
             if (ended) return next.close();
             game.set(next);
-            tableShow(next);
+            tableShow(next, isSeated(room) ? keptAs(id) : null);
         } catch (error) {
             complain(t('app.cannotOpen', { text: errorText(error) }));
         }
     };
     const look = (): void => {
-        const { table, you } = room.state.get();
+        const { table } = room.state.get();
         if (!table) return;
         freshDone();
         if (table.order.length > 0 && !opening) void gameOpen();
-        if (seatsOf(table, you.person).length > 0 && !document.hidden)
+        if (isSeated(room) && !document.hidden)
             visitedKeep({ id, at: Date.now(), moves: table.moves.length, over: table.stage === 'over' });
         const now = `${table.moves.length} ${table.stage}`;
         if (kept !== now && game.get()) {

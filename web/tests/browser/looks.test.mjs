@@ -33,6 +33,14 @@ const sticksOut = (page) =>
         const inside = [...document.querySelectorAll('dialog[open] .dialog-body, main, .play-screen')]
             .filter((one) => one.scrollWidth > one.clientWidth + 1)
             .map((one) => `${one.className}: ${one.scrollWidth} > ${one.clientWidth}`);
+        // A word may be wider than its button, and lie on the next one.
+        for (const tab of document.querySelectorAll('.tab-bar .tab')) {
+            const words = document.createRange();
+            words.selectNodeContents(tab);
+            const [word, box] = [words.getBoundingClientRect(), tab.getBoundingClientRect()];
+            if (word.left < box.left - 1 || word.right > box.right + 1)
+                inside.push(`tab ${tab.textContent}: ${word.width} > ${box.width}`);
+        }
         return scrollWidth > clientWidth ? [`page: ${scrollWidth} > ${clientWidth}`, ...inside] : inside;
     });
 

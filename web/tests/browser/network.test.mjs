@@ -89,6 +89,13 @@ test('after a game: the result, the draws checked, its replay for everybody, ano
     await sameGame(server.address, id, [ann, bob]);
     await ann.page.getByRole('button', { name: 'Check the draws' }).click();
     await ann.page.getByText(/^Good: \d+ draws?/).waitFor();
+    // Who played has it among the games of this device.
+    await ann.page.getByRole('button', { name: 'Watch again' }).click();
+    await ann.page.getByRole('slider').waitFor();
+    assert.equal(await ann.page.evaluate(() => location.hash), `#/replay/t-${id}`);
+    await ann.page.reload();
+    await ann.page.getByRole('slider').waitFor();
+    await visit(ann, id);
     // Anybody who has the link sees it, and can go through it.
     const eve = await someone(t, 'Eve');
     await visit(eve, id);
