@@ -242,7 +242,11 @@ static void why_others(why_run *run, float explained) {
     if (better->home > other->home) {
         why.code = BAS_WHY_HOME;
         why.points = (float)(better->home - other->home);
-        why_say(run, rest > 1 ? rest : 1, why);
+        float weight = rest > 1 ? rest : 1;
+        for (int i = 0; i < run->count; i++) // a figure comes home because something is scored
+            if (run->found[i].code == BAS_WHY_SCORES && run->weight[i] < weight)
+                weight = run->weight[i];
+        why_say(run, weight, why);
     } else {
         why.code = BAS_WHY_LATER;
         why.points = rest;

@@ -332,11 +332,12 @@ static void whys_true(const char *name) {
                 rivals_right = rivals_right && rival == (why[w].player < 3);
                 said++;
                 const bool hoped = why[w].code == BAS_WHY_CLAIMS || why[w].code == BAS_WHY_GROWS;
-                for (int next = w + 1; hoped && next < whys; next++)
-                    if (why[next].code == BAS_WHY_SCORES) {
-                        order_right = order_right && why[w].points >= why[next].points;
-                        ordered++;
-                    }
+                for (int next = w + 1; next < whys; next++) {
+                    if (why[next].code != BAS_WHY_SCORES) continue;
+                    order_right = order_right && why[w].code != BAS_WHY_HOME &&
+                                  (!hoped || why[w].points >= why[next].points);
+                    ordered++;
+                }
             }
             if (!open && promised > points) points_right = false;
             none_right = none_right && bas_why_better(&game, &s, line, line, why) == 0;
