@@ -19,6 +19,11 @@ const NO_TYPES: Types = new Map();
 const MEDIEVAL = ['city', 'road', 'field', 'water'];
 const HUNTERS = ['forest', 'river', 'meadow'];
 
+/** Whoever has keys goes on with them: to type needs no other key first. A screen that is touched would cover half of
+ * itself with letters. */
+const keyboard = (): boolean =>
+    !matchMedia('(pointer: coarse)').matches && !document.querySelector('dialog[open]');
+
 const hunters = ({ setup }: View): boolean => setup.game.startsWith('hunters');
 const lettersOf = (view: View): string => tr(hunters(view) ? 'real.lettersHunters' : 'real.letters');
 
@@ -86,6 +91,7 @@ export const TilePicker = ({
 }) => {
     const [typed, setTyped] = useState('');
     const list = useRef<HTMLUListElement>(null);
+    const input = useRef<HTMLInputElement>(null);
     const draws = useAnswer(() => table.engine.draws(), NOTHING, [view]);
     const types = useAnswer<Types>(
         async () => new Map((await table.engine.types()).map((type) => [type.id, type])),
@@ -98,6 +104,7 @@ export const TilePicker = ({
     useEffect(() => {
         setTyped('');
         list.current?.scrollTo(0, 0);
+        if (keyboard()) input.current?.focus({ preventScroll: true });
     }, [view.moves]);
     const pick = async (tile: string): Promise<void> => {
         const answer = await table.draw(tile);
@@ -136,13 +143,14 @@ export const TilePicker = ({
                 }}
             >
                 <input
+                    ref={input}
                     type="text"
                     autocomplete="off"
                     autocapitalize="off"
                     spellcheck={false}
                     enterkeyhint="go"
                     maxLength={16}
-                    aria-label={tr('real.typed')}
+                    aria-label={`${questionText(view)} ${tr('real.typed')}`}
                     placeholder={tr('real.typedAbout', { letters: lettersText(view, types) })}
                     value={typed}
                     onInput={(event) => setTyped(event.currentTarget.value)}
