@@ -61,12 +61,7 @@ enum {
     BAS_TILE_SYSTEMS_MAX = 5,   // river systems of one tile: four sides, and a lake apart
     BAS_TILE_MARKS_MAX = 4,     // marks of one tile
     BAS_FRONTIER_MAX = 320,     // empty cells beside the map
-    BAS_AROUND_MAX = 48,        // claimed features that close by being surrounded
-    BAS_CELLS = 512,            // slots of the cell table
     BAS_MOVES_MAX = 1536,       // legal moves of one decision
-    BAS_ROWS_MAX = 16,          // phases of a turn
-    BAS_ANSWERS_MAX = 6,        // actions to choose from in one phase
-    BAS_SPECIALS_MAX = 16,      // rates that attributes change in one game
     BAS_MODULES_MAX = 16,       // rule modules of one game
     BAS_EVENTS_MAX = 512,       // events that one move can give
     BAS_TEXT_MAX = 128,         // bytes of a move or a game's name as text, with the final 0

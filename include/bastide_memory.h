@@ -16,6 +16,16 @@
 #define BAS_LAYOUT
 #endif
 
+/* ---- limits of what lies inside; proofs in src/engine/limits.h ------------------------------- */
+
+enum {
+    BAS_AROUND_MAX = 48,   // claimed features that close by being surrounded
+    BAS_CELLS = 512,       // slots of the cell table
+    BAS_ROWS_MAX = 16,     // phases of a turn
+    BAS_ANSWERS_MAX = 6,   // actions to choose from in one phase
+    BAS_SPECIALS_MAX = 16, // rates that attributes change in one game
+};
+
 /* ---- what a game is made of ----------------------------------------------------------------- */
 
 typedef struct bas_special { // what an attribute changes
