@@ -238,6 +238,19 @@ test('chat: lines in their order, once each; one that was deleted is gone', () =
     room.close();
 });
 
+test('a bot that waits to think: how many are before it, until something happens', () => {
+    const { room, socket } = roomHere();
+    socket().onopen!();
+    socket().hear(told(5));
+    const waits = () => room.state.get().botWaits;
+    assert.equal(waits(), 0);
+    socket().hear({ t: 'waits', seat: 2, before: 12 });
+    assert.equal(waits(), 12);
+    socket().hear(events(event(6, 'colour', { seat: 1, colour: 'pink' })));
+    assert.equal(waits(), 0);
+    room.close();
+});
+
 test('events that do not follow, and a new set-up, make it ask for the whole table', () => {
     const { room, socket } = roomHere();
     socket().onopen!();
