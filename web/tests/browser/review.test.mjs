@@ -36,6 +36,13 @@ for (const [language, show] of [
         assert.match(await chart.getAttribute('aria-valuetext'), /Ann \d+%/);
         await lines.getByRole('button', { name: show }).first().click();
         await page.locator('.moment-box').waitFor();
+        // What was played and what is better are told apart.
+        const both = () => page.locator('.moment-text p:has(.moment-mark)').allInnerTexts();
+        const words = (texts) => texts.map((text) => text.replace(/^\S+\s*/, ''));
+        const [played, better] = words(
+            await until(both, (texts) => words(texts).every((text) => text !== '')),
+        );
+        assert.ok(played !== '' && played !== better, `${played}; ${better}`);
         const said = await page.locator('.moment-box h2').innerText();
         const [, number, all] = said.match(/(\d+) \S+ (\d+)$/);
         if (Number(all) > 1) {
