@@ -33,14 +33,6 @@ const sticksOut = (page) =>
         const inside = [...document.querySelectorAll('dialog[open] .dialog-body, main, .play-screen')]
             .filter((one) => one.scrollWidth > one.clientWidth + 1)
             .map((one) => `${one.className}: ${one.scrollWidth} > ${one.clientWidth}`);
-        // A word may be wider than its button, and lie on the next one.
-        for (const tab of document.querySelectorAll('.tab-bar .tab')) {
-            const words = document.createRange();
-            words.selectNodeContents(tab);
-            const [word, box] = [words.getBoundingClientRect(), tab.getBoundingClientRect()];
-            if (word.left < box.left - 1 || word.right > box.right + 1)
-                inside.push(`tab ${tab.textContent}: ${word.width} > ${box.width}`);
-        }
         return scrollWidth > clientWidth ? [`page: ${scrollWidth} > ${clientWidth}`, ...inside] : inside;
     });
 
@@ -84,7 +76,7 @@ const unsaid = (page) =>
         return [
             ...(all.match(/\{[a-z]+\}/gi) ?? []),
             ...(all.match(
-                /\b(app|start|new|game|option|attribute|preset|level|colour|aid|table|panel|result|replay|settings|help|figure|stack|play|question|say|key|board|learn|rules|title|hint|choice|role|kind|sector|mark|reason|edge|side|formula|net|lobby|chat|refused)\.[a-z][\w.]*/g,
+                /\b(app|start|new|game|option|attribute|preset|level|colour|aid|table|panel|result|replay|settings|help|figure|stack|play|question|say|key|board|learn|rules|title|hint|choice|role|kind|sector|mark|reason|edge|side|formula|net|lobby|chat|refused|real|score)\.[a-z][\w.]*/g,
             ) ?? []),
             ...(all.match(/undefined|NaN|\[object/g) ?? []),
         ];

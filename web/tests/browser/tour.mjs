@@ -118,6 +118,57 @@ async function* games(page) {
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
+/** Beside a real table: a game in wood, a turn of it put right, and points alone. */
+export async function* real(page, address) {
+    await page.goto('about:blank');
+    await page.goto(`${address}#/real`);
+    await page.locator('.seat-row').first().waitFor();
+    yield 'real';
+    await page.locator('.real-page .button.primary').click();
+    const draw = async (tile) => {
+        await page.locator(`.pick-tile[data-tile="${tile}"]`).click();
+        return see(page);
+    };
+    const lay = async (tile, x, y) => {
+        const seen = await draw(tile);
+        const cell = seen.cells.find((one) => one.x === x && one.y === y);
+        await seeAfter(page, seen, () => page.mouse.click(cell.cx, cell.cy));
+        await page.locator('.choice-pass').click();
+    };
+    await page.locator('.pick-tile').first().waitFor();
+    yield 'real-draw';
+    await lay('BA-X', 1, 0);
+    await lay('BA-W', 2, 0);
+    await page.locator('.pick-tile').first().waitFor();
+    await page.locator('.pick-head .icon-button').last().click();
+    await page.locator('button[data-turn]').first().waitFor();
+    yield 'real-turns';
+    await page.locator('button[data-turn="1"]').click();
+    await page.locator('[data-part]').first().waitFor();
+    yield 'real-parts';
+    await page.locator('[data-part=place]').click();
+    await page.locator('.real-note').waitFor();
+    yield 'real-correction';
+    const seen = await see(page);
+    const west = seen.cells.find(({ x }) => x < 0);
+    await seeAfter(page, seen, () => page.mouse.click(west.cx, west.cy));
+    await page.locator('.choice-pass').click();
+    await page.locator('.misfit').waitFor();
+    yield 'real-misfit';
+    await page.locator('[data-way=cancel]').click();
+    await page.locator('.misfit').waitFor({ state: 'detached' });
+    await page.locator('.play-head button').nth(1).click();
+    await page.locator('html.turned').waitFor();
+    yield 'real-turned';
+    await turnTo(page, 'score');
+    await page.locator('.seat-row').first().waitFor();
+    yield 'score-begin';
+    await page.locator('.score-setup .button.primary').click();
+    await page.locator('[data-points="20"]').click();
+    await page.locator('.score-list').waitFor();
+    yield 'score';
+}
+
 /** Tables over the network: before, at and after a game against the computer. */
 export async function* network(page, address) {
     await page.goto('about:blank');
@@ -241,6 +292,7 @@ export async function* screens(page, address, touch = false) {
     await start(page, address, choiceOf('hunters', [], ['child', 'child', 'child', 'child']));
     await page.locator('.continue-card').waitFor();
     yield* games(page);
+    yield* real(page, address);
     yield* network(page, address);
     yield* reading(page, address);
     yield* finished(page, address);
