@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ALONE = ['smooth'];
-const LONG = ['crowd', 'games', 'looks']; // they begin
+const LONG = ['crowd', 'games', 'looks', 'real']; // they begin
 const names = process.argv.slice(2);
 if (names[0] === '--build') process.env.BASTIDE_BUILD = resolve(names.splice(0, 2)[1]);
 
