@@ -171,10 +171,10 @@ export async function begun(port, table, token) {
     if (!commitment) throw new Error('no table');
     const secret = crypto.randomBytes(32);
     const promise = blake2b(Buffer.concat([Buffer.from('bastide player 1'), Buffer.from(commitment, 'hex'), Buffer.from([1, 0]), secret]));
-    const says = (kind) => socket.until((text) => text.t === 'events' && text.e.some((event) => event.k === kind));
-    socket.send({ t: 'ready', promises: [[1, promise.toString('hex')]] });
-    if (!(await says('deal'))) throw new Error('no deal');
-    socket.send({ t: 'open', contributions: [[1, secret.toString('hex')]] });
-    if (!(await says('start'))) throw new Error('no start');
+    const says = (kind) => socket.until((text) => text.t === 'no' || (text.t === 'events' && text.e.some((event) => event.k === kind)));
+    socket.send({ t: 'ready', id: 'ready', promises: [[1, promise.toString('hex')]] });
+    if ((await says('deal'))?.t !== 'events') throw new Error('no deal');
+    socket.send({ t: 'open', id: 'open', contributions: [[1, secret.toString('hex')]] });
+    if ((await says('start'))?.t !== 'events') throw new Error('no start');
     return socket;
 }

@@ -76,7 +76,7 @@ export async function games(where, token, plan) {
             socket.send({ t: 'hand', id: 'hand', seat: 1 });
             const handed = await socket.until(({ id }) => id === 'hand');
             socket.end();
-            if (!handed) continue;
+            if (handed?.t !== 'ok') continue;
             const game = new Host(all.length, table, token);
             all.push(game);
             while (!game.over && !plan.enough) await game.watch(where(), plan);
