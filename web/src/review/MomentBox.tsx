@@ -1,4 +1,5 @@
 // A key moment of a game that is looked at: what was played, what would have been better, and why. The map shows both.
+import { useEffect } from 'preact/hooks';
 import { useAnswer } from '../play/panels/useTable.ts';
 import { moveText } from '../play/say.ts';
 import type { Engine } from '../table/engine.ts';
@@ -53,6 +54,7 @@ export const MomentBox = ({
     at,
     onGo,
     onClose,
+    onShown,
 }: {
     engine: Engine;
     /** Before the decision. */
@@ -61,10 +63,13 @@ export const MomentBox = ({
     at: number;
     onGo(at: number): void;
     onClose(): void;
+    /** It has its size: what lies below it may have to move. */
+    onShown(): void;
 }) => {
     const moment = moments[at]!;
     const { seats } = view.setup;
     const both = useAnswer<Said>(() => bothSaid(engine, view, moment), { played: '', better: '' }, [moment]);
+    useEffect(onShown, [both]);
     return (
         <section
             class="moment-box"

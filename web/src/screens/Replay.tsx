@@ -89,6 +89,14 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
             claimed ? (await engine.about(laid.x, laid.y, Number(segment) - 1, next.move - 1)).pieces : [],
         );
     };
+    /** The box with the words may cover what it speaks of. */
+    const momentReveal = ({ played, better }: Moment): void => {
+        const cells = [played, better[0]!].flatMap((move) => {
+            const [word, x, y] = move.split(' ');
+            return word === 'place' ? [{ x: Number(x), y: Number(y) }] : [];
+        });
+        setShow((now) => ({ cells, mark: false, count: (now?.count ?? 0) + 1 }));
+    };
     const momentEnd = (): void => {
         setWalk(null);
         setLit([]);
@@ -200,6 +208,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                         at={walk.at}
                         onGo={(index) => void onMoment(walk.list, index)}
                         onClose={momentEnd}
+                        onShown={() => momentReveal(moment)}
                     />
                 )}
             </div>

@@ -4,6 +4,13 @@ import { test } from 'node:test';
 import { endGame, folderFor, pageOpen, until } from './help.mjs';
 import { browser, server } from './stage.mjs';
 
+/** Of the tiles that are compared, which are to be seen and not covered; none where figures are compared. */
+const inSight = () =>
+    [...document.querySelectorAll('.layer-ghost :is(.played, .hint)')].map((tile) => {
+        const { left, top, width, height } = tile.getBoundingClientRect();
+        return Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.board'));
+    });
+
 for (const [language, show] of [
     ['en', 'Show'],
     ['uk', 'Показати'],
@@ -32,17 +39,23 @@ for (const [language, show] of [
         await chart.focus();
         await page.keyboard.press('End');
         await page.keyboard.press('ArrowLeft');
-        assert.ok(Number(await chart.getAttribute('aria-valuenow')) > 5, 'keys walk through the chart');
+        const at = async () => Number(await chart.getAttribute('aria-valuenow'));
+        assert.ok((await until(at, (turn) => turn > 5)) > 5, 'keys walk through the chart');
         assert.match(await chart.getAttribute('aria-valuetext'), /Ann \d+%/);
         await lines.getByRole('button', { name: show }).first().click();
         await page.locator('.moment-box').waitFor();
-        // What was played and what is better are told apart.
+        // What was played and what is better are told apart; tiles are both in sight.
         const both = () => page.locator('.moment-text p:has(.moment-mark)').allInnerTexts();
         const words = (texts) => texts.map((text) => text.replace(/^\S+\s*/, ''));
         const [played, better] = words(
             await until(both, (texts) => words(texts).every((text) => text !== '')),
         );
         assert.ok(played !== '' && played !== better, `${played}; ${better}`);
+        const seen = await until(
+            () => page.evaluate(inSight),
+            (tiles) => tiles.every(Boolean),
+        );
+        assert.ok(seen.every(Boolean), 'both tiles are to be seen');
         const said = await page.locator('.moment-box h2').innerText();
         const [, number, all] = said.match(/(\d+) \S+ (\d+)$/);
         if (Number(all) > 1) {
