@@ -95,23 +95,24 @@ const fingerOf = (page) => {
             await page.touchscreen.tap(x, y);
         });
     };
-    /** Where a square is on the glass, and whether a finger would hit it; and the middle of the map. */
+    /** Where a square is on the glass once it lies still, whether a finger would hit it; and the middle of the map. */
     const cellAt = (x, y) =>
-        page.evaluate(
-            (transform) => {
+        page
+            .locator(`[transform="translate(${100 * x} ${100 * y})"] > :is(.cell-legal, .cell-other)`)
+            .first()
+            .evaluate(async (cell) => {
                 const middleOf = (element) => {
                     const { left, top, width, height } = element.getBoundingClientRect();
                     return { x: left + width / 2, y: top + height / 2 };
                 };
-                const cells = [...document.querySelectorAll('.cell-legal, .cell-other')];
-                const at = middleOf(
-                    cells.find((one) => one.parentElement.getAttribute('transform') === transform),
-                );
+                let at = middleOf(cell);
+                for (let before = {}; before.x !== at.x || before.y !== at.y; at = middleOf(cell)) {
+                    before = at;
+                    await new Promise(requestAnimationFrame);
+                }
                 const free = Boolean(document.elementFromPoint(at.x, at.y)?.closest('.board'));
                 return { at, free, middle: middleOf(document.querySelector('.board')) };
-            },
-            `translate(${100 * x} ${100 * y})`,
-        );
+            });
     /** One finger moves the map. */
     const drag = async (from, by) => {
         const touch = await page.context().newCDPSession(page);
