@@ -125,10 +125,11 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
             const inside =
                 event.target instanceof Element && event.target.closest('input, dialog, button, a');
             if (event.ctrlKey || event.metaKey || event.altKey || (inside && event.key === ' ')) return;
-            if (event.target instanceof HTMLInputElement) return; // the slider has its own
+            if (event.target instanceof Element && event.target.closest('input, [role=slider]')) return; // they have their own
+            // The table knows where it is before the page has drawn it: keys may follow each other quickly.
             const acts: Record<string, () => void> = {
-                ArrowRight: () => onGo(at + 1),
-                ArrowLeft: () => onGo(at - 1),
+                ArrowRight: () => onGo(table.stop() + 1),
+                ArrowLeft: () => onGo(table.stop() - 1),
                 Home: () => onGo(0),
                 End: () => onGo(last),
                 ' ': () => onPlay(!playing),

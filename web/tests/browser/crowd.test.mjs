@@ -2,6 +2,7 @@
 // somebody who leaves and comes back, a pause.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { becomes } from './help.mjs';
 import { atTable, logOf, menu, person, sameGame, together, turn, visit } from './people.mjs';
 import { dice, mouse, play, resultScores, see } from './player.mjs';
 import { browser, server } from './stage.mjs';
@@ -25,7 +26,7 @@ test('five people and the computer at one table of six: everybody plays, one com
     const colours = (await logOf(server.address, id)).seats.map(({ colour }) => colour);
     assert.equal(new Set(colours).size, 6);
     for (const one of people) {
-        assert.equal(await one.page.locator('.seat-card').count(), 6);
+        await becomes(() => one.page.locator('.seat-card').count(), 6);
         assert.ok(await fits(one));
         await turn(one);
     }
@@ -62,7 +63,7 @@ for (const [game, players] of [
         const saved = await (await fetch(`${server.address}api/${id}`)).text();
         const [, scores] = saved.match(/^result (.*)$/m);
         for (const { page } of [ann, bob])
-            assert.deepEqual(await resultScores(page), scores.split(' ').map(Number));
+            await becomes(() => resultScores(page), scores.split(' ').map(Number));
         await bob.page.getByRole('button', { name: 'Check the draws' }).click();
         await bob.page.getByText(/^Good: \d+ draws?/).waitFor();
     });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { choiceOf, folderFor, pageOpen, until } from './help.mjs';
+import { becomes, choiceOf, folderFor, pageOpen, until } from './help.mjs';
 import { cellWanted, dice, see, seeAfter } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { lastTurn } from './tour.mjs';
@@ -104,7 +104,7 @@ test('installing is offered after the second game, once', async (t) => {
         });
         await lastTurn(page, server.address, 'base+farmers');
         await page.locator('dialog[open] .winner').waitFor();
-        assert.equal(await offer.count(), games === 2 ? 1 : 0, `after ${games}`);
+        await becomes(() => offer.count(), games === 2 ? 1 : 0, `after ${games}`);
     }
 });
 

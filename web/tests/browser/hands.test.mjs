@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
-import { choiceOf, download, folderFor, pageOpen, replay, serverStart, until } from './help.mjs';
+import { becomes, choiceOf, download, folderFor, pageOpen, replay, serverStart, until } from './help.mjs';
 import { dice, mouse, play, resultScores, see } from './player.mjs';
 import { browser, server } from './stage.mjs';
 
@@ -54,8 +54,11 @@ test('what lies on a tile is told by keys, feature after feature', async (t) => 
         const before = await shown();
         await page.keyboard.press('i');
         await until(shown, (now) => now !== '' && now !== before);
-        told.push((await said.innerText()).trim());
-        assert.equal(await page.locator('.bar-how').innerText(), told.at(-1), 'it is written, too');
+        // What is said follows what is shown and written by a frame.
+        const written = await page.locator('.bar-how').innerText();
+        const spoken = async () => (await said.innerText()).trim();
+        told.push(await until(spoken, (now) => now === written));
+        assert.equal(told.at(-1), written, 'it is written, too');
     }
     assert.match(
         told[0],
@@ -203,9 +206,9 @@ test('the tile in hand is dragged to its place; what is let go elsewhere stays i
             await page.mouse.move(hand.x + 30, hand.y + 30);
             await page.mouse.down();
             await page.mouse.move(to.x, to.y, { steps: 6 });
-            assert.equal(await page.locator('.dragged-tile').count(), 1);
+            await becomes(() => page.locator('.dragged-tile').count(), 1);
             await page.mouse.up();
-            assert.equal(await page.locator('.dragged-tile').count(), 0);
+            await becomes(() => page.locator('.dragged-tile').count(), 0);
         };
         await drag({ x: hand.x + 200, y: hand.y + 10 });
         assert.equal((await see(page)).stage, 'lay');

@@ -1,7 +1,8 @@
 // help.mjs: a server, a browser and pages that are listened to. Whatever a page complains about (an error, a refused
 // resource, a request that failed) fails the test that opened it.
 //
-// BASTIDE_BUILD is the build directory; CHROME another Chromium than the system's.
+// BASTIDE_BUILD is the build directory; CHROME another Chromium than the system's. SLOW=8 gives pages an eighth of the
+// processor: a test that looks before a page has drawn what came of a click fails then, not only on a busy machine.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,13 +11,14 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const build = resolve(process.env.BASTIDE_BUILD ?? join(here, '../../../build'));
 /** How long a page may take for anything, in milliseconds: only what hangs takes as long, however slow the machine. */
 export const patience = Number(process.env.PATIENCE ?? 120_000);
+const slow = Number(process.env.SLOW ?? 1);
 export const executable = process.env.CHROME ?? '/usr/bin/chromium';
 export const flags = [
     '--no-sandbox',
@@ -97,6 +99,11 @@ export const chance = (seed) => {
     };
 };
 
+const slowDown = async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow });
+};
+
 /** A profile of its own with one page. The test fails at its end if the page complained. */
 export async function pageOpen(test, browser, options = {}) {
     const { seed, settings = {}, forgive = [], keep = {}, ...rest } = options;
@@ -107,7 +114,10 @@ export async function pageOpen(test, browser, options = {}) {
         ...rest,
     });
     const complaints = [];
-    context.on('page', (page) => watch(page, complaints, forgive));
+    context.on('page', (page) => {
+        watch(page, complaints, forgive);
+        if (slow > 1) slowDown(page);
+    });
     // Nobody is told how fingers move the map: what is told lies above it.
     const kept = { settings: { ...calmSettings, ...settings }, gesturesTold: true, ...keep };
     await context.addInitScript((kept) => {
@@ -117,8 +127,8 @@ export async function pageOpen(test, browser, options = {}) {
                 localStorage.setItem(`bastide.${key}`, JSON.stringify(value));
     }, kept);
     if (seed !== undefined) await context.addInitScript(chance, seed);
+    context.setDefaultTimeout(patience);
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
     test.after(async () => {
         const said = [...complaints]; // a request that is cut off by closing is no fault
         await context.close();
@@ -136,6 +146,12 @@ export async function until(ask, fine) {
         answer = await ask();
     }
     return answer;
+}
+
+/** Asks until the answer is this one. Fails with the difference if it never is. */
+export async function becomes(ask, wanted, what) {
+    const answer = await until(ask, (now) => isDeepStrictEqual(now, wanted));
+    assert.deepEqual(answer, wanted, what);
 }
 
 /** A choice for a new game: one person and bots. */

@@ -124,7 +124,6 @@ test('a new game in one window leaves the game of another alone, and both are th
     await start(first);
     const { moves } = await someTurns(first, 3);
     const second = await first.context().newPage();
-    second.setDefaultTimeout(patience);
     await second.goto(server.address);
     await second.getByRole('button', { name: 'Start the game' }).click();
     await someTurns(second, 1, 7);

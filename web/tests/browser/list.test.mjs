@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { choiceOf, download, folderFor, openGame, pageOpen, patience, until } from './help.mjs';
+import { becomes, choiceOf, download, folderFor, openGame, pageOpen, until } from './help.mjs';
 import { dice, mouse, play, see } from './player.mjs';
 import { browser, server } from './stage.mjs';
 
@@ -38,11 +38,7 @@ const listed = async (page) =>
 const oneTurn = (page, roll) => play(page, mouse(page), { roll }, 1);
 
 /** Another window of the same browser. */
-const windowOpen = async (page) => {
-    const next = await page.context().newPage(); // of the same profile
-    next.setDefaultTimeout(patience);
-    return next;
-};
+const windowOpen = (page) => page.context().newPage();
 
 test('a walk through two windows: every game stays, and only one of them grows at a time', async (t) => {
     const folder = await folderFor(t);
@@ -174,7 +170,7 @@ test('a name, a file, deleting and bringing back', async (t) => {
     await oneTurn(page, dice(3));
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Leave the table' }).click();
-    assert.equal(await page.evaluate(() => window.persistAsked), true, 'to keep the games is asked for');
+    await becomes(() => page.evaluate(() => window.persistAsked), true, 'to keep the games is asked for');
     await page.goto(`${server.address}#/games`);
     const more = page.getByRole('button', { name: /^More/ });
     await more.click();

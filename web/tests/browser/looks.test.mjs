@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { choiceOf, pageOpen, until } from './help.mjs';
+import { becomes, choiceOf, pageOpen, until } from './help.mjs';
 import { cellWanted, dice, mouse, play, see, seeAfter } from './player.mjs';
 import { browser, server } from './stage.mjs';
 import { screens } from './tour.mjs';
@@ -178,13 +178,13 @@ test('language and theme are switched without a reload, and kept', async (t) => 
     ]) {
         await page.getByRole('radio', { name, exact: true }).check();
         await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-        assert.equal(await root.getAttribute('lang'), code);
+        await becomes(() => root.getAttribute('lang'), code);
     }
     await page.getByRole('radio', { name: /^Темн/ }).check();
     await page.locator('html.dark').waitFor();
     assert.notEqual(await until(background, (now) => now !== light), light);
     await page.reload();
-    assert.equal(await root.getAttribute('lang'), 'uk');
+    await becomes(() => root.getAttribute('lang'), 'uk');
     await page.locator('html.dark').waitFor();
     // The system decides when nobody has chosen.
     await page.getByRole('radio', { name: /^Авто/ }).nth(1).check();

@@ -2,7 +2,7 @@
 // covered, and that the drawing is sharp after a zoom. All games, three sizes of the window.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { folderFor, openGame, pageOpen } from './help.mjs';
+import { becomes, folderFor, openGame, pageOpen } from './help.mjs';
 import { cellWanted, choiceWanted, dice, see, settled } from './player.mjs';
 import { browser, server } from './stage.mjs';
 
@@ -177,7 +177,7 @@ test('the whole map, and back; below 45 pixels figures are discs', async (t) => 
     await page.locator('input[type=file]').setInputFiles(file);
     await page.locator('.play-head .button.primary').click();
     await see(page);
-    const near = await page.evaluate(measure);
+    const near = await measureAtRest(page);
     assert.ok(near.overview, 'a small map shows all of it');
     await page.locator('.seal').first().waitFor(); // what is finished is marked
     assert.match(
@@ -187,7 +187,7 @@ test('the whole map, and back; below 45 pixels figures are discs', async (t) => 
     );
     await page.keyboard.press('0');
     await page.locator('.overview').waitFor({ state: 'detached' });
-    const whole = await page.evaluate(measure);
+    const whole = await measureAtRest(page);
     assert.ok(whole.tile < 45 && whole.outside === 0, JSON.stringify(whole));
     const discs = await page.evaluate(() =>
         [...document.querySelectorAll('.figure-disc')].map((disc) => disc.getBoundingClientRect().width),
@@ -195,7 +195,7 @@ test('the whole map, and back; below 45 pixels figures are discs', async (t) => 
     assert.ok(discs.length > 0 && discs.every((width) => width >= whole.tile * 0.44), `${discs}`);
     await page.keyboard.press('0');
     await page.locator('.overview').waitFor();
-    assert.deepEqual((await page.evaluate(measure)).tile, near.tile);
+    await becomes(async () => (await page.evaluate(measure)).tile, near.tile);
 });
 
 /** How far two pictures differ: the mean of all channels, 0 to 255. */

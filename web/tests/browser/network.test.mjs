@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { build, pageOpen, serverStart, until } from './help.mjs';
+import { becomes, build, pageOpen, serverStart, until } from './help.mjs';
 import {
     almostOver,
     atTable,
@@ -92,7 +92,7 @@ test('after a game: the result, the draws checked, its replay for everybody, ano
     // Who played has it among the games of this device.
     await ann.page.getByRole('button', { name: 'Watch again' }).click();
     await ann.page.getByRole('slider').waitFor();
-    assert.equal(await ann.page.evaluate(() => location.hash), `#/replay/t-${id}`);
+    await becomes(() => ann.page.evaluate(() => location.hash), `#/replay/t-${id}`);
     await ann.page.reload();
     await ann.page.getByRole('slider').waitFor();
     await visit(ann, id);
@@ -204,7 +204,7 @@ test('a tab is loaded anew in the middle of a turn, closed, opened again; a seco
     const phoneOfAnn = await someone(t, '', { ...phone, forgive: [/404/] }); // a link that is not good
     await phoneOfAnn.page.goto(`${phoneOfAnn.line.address}${new URL(link).hash}`);
     await atTable(phoneOfAnn);
-    assert.equal(await phoneOfAnn.page.evaluate(() => location.hash), `#/t/${id}`);
+    await becomes(() => phoneOfAnn.page.evaluate(() => location.hash), `#/t/${id}`);
     await turn(bob);
     await turn(phoneOfAnn);
     await sameGame(server.address, id, [third, bob, phoneOfAnn]);
@@ -404,7 +404,8 @@ test('one’s turn while one looks elsewhere: the title of the tab, a sound, a n
     const id = await tableOpen(ann, two);
     await ann.page.getByRole('button', { name: 'Share' }).click();
     const noted = () => ann.page.evaluate(() => window.noted);
-    assert.match((await noted()).shared.join(), new RegExp(`/#/t/${id}$`));
+    const { shared } = await until(noted, (now) => now.shared.length > 0);
+    assert.match(shared.join(), new RegExp(`/#/t/${id}$`));
     await sitDown(bob, id);
     for (const one of [ann, bob]) await ready(one);
     await menu(ann, 'Tell me when it is my turn');
