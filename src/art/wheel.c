@@ -7,7 +7,7 @@ enum {
     WHEEL_RADIUS = 930,
     WHEEL_RIM = 40,
     WHEEL_HUB = 170,
-    WHEEL_PIG = 290,
+    WHEEL_PIG = 275,
     WHEEL_CROWN = 720,
     WHEEL_PICTURE = 495,
     WHEEL_NAME = 850
@@ -153,6 +153,22 @@ static void sector_name_write(bas_pen *pen, const bas_game *g, int i) {
                 g->sector[i].name);
 }
 
+/* The pig, and the rim of its sector in gold: a small wheel shows, too, where it is. */
+static void pig_write(bas_pen *pen, int middle) {
+    const int out = WHEEL_RADIUS + WHEEL_RIM, in = WHEEL_RADIUS;
+    const bas_point a = spoke(middle - 1, out), b = spoke(middle + 1, out);
+    const bas_point c = spoke(middle + 1, in), d = spoke(middle - 1, in);
+    bas_pen_put(pen,
+                "<path class='hub stroke' d='M%t %tA%t %t 0 0 1 %t %tL%t %tA%t %t 0 0 0 %t %tz'/>",
+                a.x, a.y, out, out, b.x, b.y, c.x, c.y, in, in, d.x, d.y);
+    const bas_symbol *pig = bas_symbol_find("pig");
+    const bas_point p = spoke(middle, WHEEL_PIG);
+    if (!pig) return;
+    bas_pen_put(pen, "<g class='skin' transform='translate(%t %t) scale(2.1)'>", p.x, p.y);
+    bas_use_write(pen, pig, (bas_point){ 0, 0 });
+    bas_pen_put(pen, "</g>");
+}
+
 void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *wheel) {
     // It stands on a paved square of four tiles, which the roads of the board run up to.
     bas_pen_put(pen, "<path class='road' d='M-100-100H100V100H-100z'/>");
@@ -162,12 +178,7 @@ void bas_wheel_write(bas_pen *pen, const bas_game *g, const bas_art_wheel *wheel
     for (int i = 0; i < sectors; i++) sector_name_write(pen, g, i);
     bas_pen_put(pen, "<circle class='hub stroke' r='%t'/><circle class='rimwood stroke' r='%t'/>",
                 WHEEL_HUB, WHEEL_HUB / 2);
-    const bas_symbol *pig = bas_symbol_find("pig");
-    const bas_point p = spoke(wheel->pig * 12 / g->sectors, WHEEL_PIG);
-    if (!pig) return;
-    bas_pen_put(pen, "<g class='skin' transform='translate(%t %t) scale(1.5)'>", p.x, p.y);
-    bas_use_write(pen, pig, (bas_point){ 0, 0 });
-    bas_pen_put(pen, "</g>");
+    if (sectors > 0) pig_write(pen, wheel->pig * 12 / sectors);
 }
 
 size_t bas_art_wheel_draw(const bas_game *g, const bas_art_wheel *wheel, const bas_art_look *look,
