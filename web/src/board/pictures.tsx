@@ -29,7 +29,7 @@ export const TilePicture = ({
     />
 );
 
-/** A figure on its own. Its width is that of its box. */
+/** A figure on its own. Its width is that of its box: a figure is drawn twice as large as its symbol, with its outline. */
 export const FigurePicture = ({
     art,
     role,
@@ -49,13 +49,15 @@ export const FigurePicture = ({
     const symbol = symbolOf(art, role);
     const { width, height } = art.symbols.find(({ name }) => name === symbol) ?? { width: 0, height: 1 };
     const lies = width > height;
-    const box = lies ? '-23 -32 46 37' : '-18 -39 36 42';
+    const wide = 2 * (width + (lies ? 3 : 4));
+    const high = lies ? 37 : 2 * height + 6;
+    const box = `${-wide / 2} ${(lies ? 5 : 3) - high} ${wide} ${high}`;
     return (
         <svg
             class="figure-picture"
             viewBox={box}
             height={size}
-            width={lies ? (size * 46) / 37 : (size * 36) / 42}
+            width={(size * wide) / high}
             {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
             dangerouslySetInnerHTML={{ __html: art.figure(symbol, player, { prefix: PREFIX, colours }) }}
         />

@@ -160,6 +160,32 @@ for (const [language, name] of [
     test(`every screen on a phone: every text fits in wide letters, too (${name})`, (t) =>
         tour(t, { viewport: phone, language, look: texts, wide: true }));
 
+test('nothing covers a button at the top of the first screen', async (t) => {
+    const page = await pageOpen(t, browser);
+    await page.goto(server.address);
+    for (const language of ['en', 'uk', 'ru'])
+        for (const width of [1130, 1280, 1600]) {
+            await page.setViewportSize({ width, height: 800 });
+            await page.evaluate((code) => {
+                const kept = JSON.parse(localStorage.getItem('bastide.settings'));
+                localStorage.setItem('bastide.settings', JSON.stringify({ ...kept, language: code }));
+            }, language);
+            await page.reload();
+            await page.locator('.hero-picture svg').first().waitFor();
+            const covered = await page.locator('.hero .button').evaluateAll((buttons) =>
+                buttons.flatMap((button) => {
+                    const { left, right, top, bottom } = button.getBoundingClientRect();
+                    return [left + 8, (left + right) / 2, right - 8].flatMap((x) =>
+                        [top + 8, bottom - 8].flatMap((y) =>
+                            button.contains(document.elementFromPoint(x, y)) ? [] : [button.textContent],
+                        ),
+                    );
+                }),
+            );
+            assert.deepEqual(covered, [], `${language}, ${width} pixels`);
+        }
+});
+
 test('language and theme are switched without a reload, and kept', async (t) => {
     const page = await pageOpen(t, browser, {
         seed: 2,
