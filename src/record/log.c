@@ -363,6 +363,7 @@ void bas_log_outcome(const bas_record *record, FILE *out) {
         { "referee", "the referee declared %s the winner",
           "the referee ended it without a result" },
         { "abandoned", NULL, "abandoned" },
+        { "stopped", NULL, "stopped before the last tile" },
     };
     char word[BAS_TEXT_MAX] = "";
     int player;

@@ -237,6 +237,7 @@ static void test_end(void) {
         { "abort 1", true, "broken off without a result\n" },
         { "referee 2", true, "the referee declared Bob the winner\n" },
         { "referee 4", true, "the referee ended it without a result\n" },
+        { "stopped", true, "stopped before the last tile\n" },
         { "resign", true, "resign\n" }, // of whom is not said
         { "struck by lightning", true, "struck by lightning\n" },
     };

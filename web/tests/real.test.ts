@@ -149,6 +149,34 @@ test('a turn that would be somebody else’s is found, though every move is lega
     assert.equal(misfit!.turn.number, 6);
 });
 
+test('people stop before the last tile: all is counted and kept, and can go on', async () => {
+    const claimed = [...ROAD, 'draw BA-U', 'place 3 0 90', 'claim meeple 1'];
+    const { table, kept } = await tableNew('base', 2, claimed);
+    assert.deepEqual(table.view().scores, [0, 0]);
+    await table.stop();
+    const { over, broken, scores, winners, mover, drawing, choices } = table.view();
+    assert.deepEqual([over, broken, mover, drawing, choices], [true, true, null, false, []]);
+    assert.deepEqual([scores, winners], [[4, 0], [0]], 'the road of four tiles is worth four points');
+    assert.deepEqual([kept.game!.result, kept.game!.moves], [scores, claimed]);
+    await refuses(table.draw('BA-V'), /no tile is to be drawn now/);
+    const text = await table.save();
+    assert.match(text, /^outcome stopped$/m);
+    assert.ok(!/^result /m.test(text));
+    // It is as it was when it is opened again, from the list or from the file.
+    const { headers, moves } = bastide.record(new TextEncoder().encode(text));
+    const again = await realOpen({ setup: setupOf('base', 2), headers, moves }, { engine: engineHere() });
+    assert.deepEqual([again.view().over, again.view().scores], [true, scores]);
+    // Somebody wants to play on after all.
+    assert.equal(await table.undo(), 'done');
+    assert.deepEqual([table.view().over, table.view().drawing], [false, true]);
+    assert.deepEqual([kept.game!.result, kept.game!.moves], [null, claimed]);
+    assert.ok(!(await table.save()).includes('outcome'));
+    // Not while a turn is put right: nothing is settled then.
+    await table.correct((await table.turns())[0]!, 'tile');
+    await table.stop();
+    assert.equal(table.view().over, false);
+});
+
 test('tiles are found by their names and by their sides', () => {
     const { types } = bastide.game('base');
     const known = new Map(types.map((type) => [type.id, type]));

@@ -8,7 +8,7 @@ import { seatsOf } from '../client/tableState.ts';
 import type { NetworkGame } from '../client/networkTable.ts';
 import type { TableState } from '../client/messages.ts';
 import type { Room, RoomState } from '../client/room.ts';
-import { MenuLine, undo } from '../screens/Play.tsx';
+import { MenuLine, undo } from '../screens/TableMenu.tsx';
 import { gameOfWord } from '../table/registry.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { t } from '../words/index.ts';
@@ -82,43 +82,47 @@ export const NetworkMenu = ({
         <Dialog title={t('table.menu')} onClose={onClose}>
             <ul class="menu">
                 {on && game.undoKind() !== 'none' && (
-                    <MenuLine icon="undo" word="net.askBack" onClick={then(() => void undo(game))} />
+                    <MenuLine icon="undo" text={t('net.askBack')} onClick={then(() => void undo(game))} />
                 )}
                 {on && playing.length > 0 && table.rules.pause > 0 && table.paused === null && (
-                    <MenuLine icon="pause" word="net.pause" onClick={ask('pause')} />
+                    <MenuLine icon="pause" text={t('net.pause')} onClick={ask('pause')} />
                 )}
                 {on && playing.length > 0 && (
                     <>
                         <MenuLine
                             icon="computer"
-                            word="net.hand"
+                            text={t('net.hand')}
                             onClick={give((seat) => void room.ask('hand', { seat }).then(refusalTell))}
                         />
-                        <MenuLine icon="flag" word="net.resign" onClick={() => setSure('resign')} />
-                        <MenuLine icon="trash" word="net.abort" onClick={() => setSure('abort')} />
+                        <MenuLine icon="flag" text={t('net.resign')} onClick={() => setSure('resign')} />
+                        <MenuLine icon="trash" text={t('net.abort')} onClick={() => setSure('abort')} />
                     </>
                 )}
                 <MenuLine
                     icon="link"
-                    word="net.copyTable"
+                    text={t('net.copyTable')}
                     onClick={then(() => void copy(tableAddress(room.id)))}
                 />
                 {mine.length > 0 && (
-                    <MenuLine icon="share" word="net.returnLink" onClick={then(() => void returnLink())} />
+                    <MenuLine
+                        icon="share"
+                        text={t('net.returnLink')}
+                        onClick={then(() => void returnLink())}
+                    />
                 )}
                 {mine.length > 0 && alertsPossible() && (
-                    <MenuLine icon="bell" word="net.alerts" onClick={then(() => void alertsAsk())} />
+                    <MenuLine icon="bell" text={t('net.alerts')} onClick={then(() => void alertsAsk())} />
                 )}
                 <MenuLine
                     icon="book"
-                    word="table.rules"
+                    text={t('table.rules')}
                     onClick={then(() => go('rules', gameOfWord(game.setup.game)))}
                 />
-                <MenuLine icon="gear" word="table.settings" onClick={then(() => go('settings'))} />
-                <MenuLine icon="help" word="table.help" onClick={then(() => go('help'))} />
-                <MenuLine icon="save" word="table.save" onClick={then(() => void gameSave())} />
-                <MenuLine icon="people" word="net.tables" onClick={then(() => go('lobby'))} />
-                <MenuLine icon="leave" word="net.leave" onClick={then(() => go('start'))} />
+                <MenuLine icon="gear" text={t('table.settings')} onClick={then(() => go('settings'))} />
+                <MenuLine icon="help" text={t('table.help')} onClick={then(() => go('help'))} />
+                <MenuLine icon="save" text={t('table.save')} onClick={then(() => void gameSave())} />
+                <MenuLine icon="people" text={t('net.tables')} onClick={then(() => go('lobby'))} />
+                <MenuLine icon="leave" text={t('net.leave')} onClick={then(() => go('start'))} />
             </ul>
             <details class="aids">
                 <summary>{t('net.setup')}</summary>

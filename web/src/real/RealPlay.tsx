@@ -6,15 +6,17 @@ import { gameLeave, realStart } from '../app/tables.ts';
 import type { Extras } from '../play/extras.ts';
 import { useView } from '../play/panels/useTable.ts';
 import { Play } from '../screens/Play.tsx';
+import { TableMenu } from '../screens/TableMenu.tsx';
+import type { OwnLine } from '../screens/TableMenu.tsx';
 import type { Table } from '../table/table.ts';
 import { IconButton } from '../ui/fields.tsx';
 import { t } from '../words/index.ts';
 import { tr } from '../words/later/real.ts';
 import { useDisplay } from './display.ts';
 import { CorrectionNote, MisfitQuestion, PutRight } from './PutRight.tsx';
-import { RealMenu } from './RealMenu.tsx';
 import { isRealTable } from './realTable.ts';
 import type { RealTable } from './realTable.ts';
+import { StopQuestion } from './StopQuestion.tsx';
 import { TilePicker } from './TilePicker.tsx';
 
 /** The same people, with the next one to begin. */
@@ -27,8 +29,17 @@ const RealScreen = ({ table }: { table: RealTable }) => {
     const art = useStore(pictures);
     const view = useView(table);
     const [choosing, setChoosing] = useState(false);
+    const [stopping, setStopping] = useState(false);
     const display = useDisplay(view);
     const correction = table.correction();
+    const menuLines: OwnLine[] = [
+        ...(view.broken
+            ? []
+            : [{ icon: 'pen', text: tr('real.putRight'), act: () => setChoosing(true) } as const]),
+        ...(view.over || correction || view.turn === 0
+            ? []
+            : [{ icon: 'flag', text: tr('real.stop'), act: () => setStopping(true) } as const]),
+    ];
     const extras: Extras = {
         // Nobody asks a computer at a table in wood.
         allowed: { left: true, fits: true, hints: false, takeBack: true },
@@ -43,9 +54,9 @@ const RealScreen = ({ table }: { table: RealTable }) => {
         ),
         above: correction && !correction.misfit && <CorrectionNote table={table} correction={correction} />,
         chat: null,
-        menu: (close) => <RealMenu table={table} onPutRight={() => setChoosing(true)} onClose={close} />,
+        menu: (close) => <TableMenu table={table} takeBack own={menuLines} onClose={close} />,
         result: {
-            why: '',
+            why: view.broken ? tr('real.stopped') : '',
             again: { word: t('result.rematch'), go: () => again(table) },
             leave: () => void gameLeave(),
             more: null,
@@ -59,6 +70,7 @@ const RealScreen = ({ table }: { table: RealTable }) => {
         <>
             <Play table={table} extras={extras} />
             {art && choosing && <PutRight art={art} table={table} onClose={() => setChoosing(false)} />}
+            {stopping && <StopQuestion table={table} view={view} onClose={() => setStopping(false)} />}
             {art && correction?.misfit && (
                 <MisfitQuestion art={art} table={table} misfit={correction.misfit} view={view} />
             )}

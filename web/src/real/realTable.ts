@@ -6,6 +6,7 @@ import type { Storage } from '../games/storage.ts';
 import type { Decision, Engine } from '../table/engine.ts';
 import type { Beginning } from '../table/local.ts';
 import { commitAnswer, queueNew } from '../table/queue.ts';
+import type { Header } from '../table/record.ts';
 import type { CommitAnswer, Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
 
@@ -41,6 +42,8 @@ export type RealTable = Table & {
     readonly real: true;
     /** Somebody drew this tile. */
     draw(tile: string): Promise<CommitAnswer>;
+    /** People stop before the last tile: what stands on the table is counted as at the end. Undo goes on. */
+    stop(): Promise<void>;
     turns(): Promise<RealTurn[]>;
     correction(): Correction | null;
     /** Goes back to a part of a turn, to have it played again. */
@@ -79,6 +82,25 @@ export const turnsOf = (history: Decision[]): RealTurn[] => {
     return turns;
 };
 
+/** Of a game that people stopped. */
+const STOPPED: Header = { key: 'outcome', value: 'stopped' };
+const isStop = ({ key, value }: Header): boolean => key === STOPPED.key && value === STOPPED.value;
+
+/** A game that goes on, as if it ended now. */
+const stoppedView = (view: View): View => {
+    const most = Math.max(...view.scoresNow);
+    return {
+        ...view,
+        over: true,
+        broken: true,
+        drawing: false,
+        mover: null,
+        choices: [],
+        scores: view.scoresNow,
+        winners: view.scoresNow.flatMap((points, player) => (points === most ? [player] : [])),
+    };
+};
+
 const isDraw = ({ move }: Decision): boolean => move.startsWith('draw ');
 
 /** The number of the first refused move, and why: see `after` of session.ts. */
@@ -110,10 +132,14 @@ export const realOpen = async (
     beginning: Beginning,
     { engine, storage }: { engine: Engine; storage?: Pick<Storage, 'keep'> },
 ): Promise<RealTable> => {
-    const { setup, headers = [], id = idNew() } = beginning;
+    const { setup, id = idNew() } = beginning;
+    const headersGiven = (beginning.headers ?? []).filter((header) => !isStop(header));
     const listeners = new Set<(view: View) => void>();
     const inTurn = queueNew();
-    let view = await engine.open(setup, beginning.moves ?? []);
+    let stopped = beginning.headers?.some(isStop) ?? false;
+    const seen = (next: View): View => (stopped && !next.over ? stoppedView(next) : { ...next });
+    const headersNow = (): Header[] => (stopped ? [...headersGiven, STOPPED] : headersGiven);
+    let view = seen(await engine.open(setup, beginning.moves ?? []));
     let open: Open | null = null;
     let closed = false;
 
@@ -121,10 +147,11 @@ export const realOpen = async (
     const keep = async (): Promise<void> => {
         const result = view.over ? view.scores : null;
         const moves = await engine.record();
-        if (!open && !closed) storage?.keep({ id, setup, headers, moves, time: Date.now(), result });
+        if (!open && !closed)
+            storage?.keep({ id, setup, headers: headersNow(), moves, time: Date.now(), result });
     };
     const show = async (next: View): Promise<void> => {
-        view = { ...next }; // a new object: a correction may be over while the game looks the same
+        view = seen(next); // a new object: a correction may be over while the game looks the same
         await keep();
         for (const listener of [...listeners]) listener(view);
     };
@@ -170,6 +197,10 @@ export const realOpen = async (
             more: turns.length - turn.number,
         };
     };
+    const stopSet = async (now: boolean): Promise<void> => {
+        stopped = now;
+        await show(await engine.at(view.moves));
+    };
     const cancel = async (): Promise<void> => {
         if (!open) return;
         const moves = open.before.map(({ move }) => move);
@@ -206,18 +237,23 @@ export const realOpen = async (
             inTurn(async () => {
                 const to = lastStep(await engine.history());
                 if (to < 0 || closed) return 'refused';
-                if (open && (open.misfit || to < open.from)) await cancel();
+                if (stopped) await stopSet(false);
+                else if (open && (open.misfit || to < open.from)) await cancel();
                 else await show(await engine.back(to));
                 return 'done';
             }),
         undoKind: () => (view.moves > 0 ? 'free' : 'none'),
         thinking: () => null,
-        save: () => engine.save(headers),
+        save: () => engine.save(headersNow()),
         settled: () => inTurn(async () => {}),
         close() {
             closed = true;
             listeners.clear();
         },
+        stop: () =>
+            inTurn(async () => {
+                if (!open && !closed && !view.over) await stopSet(true);
+            }),
         turns: async () => turnsOf(await engine.history()),
         correction: () =>
             open && {

@@ -1,8 +1,11 @@
-// Help: all keys, and how mouse and touch work.
+// Help: all keys, how mouse and touch work, and what to do at a real table.
 import { keys } from '../play/keys.ts';
 import { panelKeys } from '../play/panels/keys.ts';
+import { later } from '../ui/later.tsx';
 import { t } from '../words/index.ts';
 import type { Word } from '../words/index.ts';
+
+const RealHelp = later(() => import('../real/index.ts').then((part) => part.RealHelp));
 
 const caps: Record<string, string> = {
     ArrowLeft: '←',
@@ -73,6 +76,7 @@ export const HelpPage = () => (
                 ))}
             </tbody>
         </table>
+        <RealHelp />
         <p class="soft">{t('help.about')}</p>
     </div>
 );

@@ -6,8 +6,6 @@ import { go, hashOf } from '../app/router.ts';
 import { playSettingsOf, settings as settingsStore } from '../app/settings.ts';
 import type { Aid } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
-import { fileOpen, gameLeave, gameSave, positionCopy } from '../app/tables.ts';
-import { tell } from '../app/notices.tsx';
 import type { Art } from '../board/art.ts';
 import { drawContextOf } from '../board/drawContext.ts';
 import type { Extras } from '../play/extras.ts';
@@ -28,14 +26,14 @@ import { NOTHING_LIT, useFinale } from '../finale/useFinale.ts';
 import { sound, soundEvents } from '../sound/sounding.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FileInput, IconButton } from '../ui/fields.tsx';
+import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { useWide } from '../ui/wide.ts';
 import { t } from '../words/index.ts';
-import type { Word } from '../words/index.ts';
 import { gameOfWord } from '../table/registry.ts';
+import { TableMenu, undo } from './TableMenu.tsx';
+import type { OwnLine } from './TableMenu.tsx';
 
 const Result = later(() => import('../finale/index.ts').then((part) => part.Result));
 const Finale = later(() => import('../finale/index.ts').then((part) => part.Finale));
@@ -45,80 +43,6 @@ type Cell = { x: number; y: number };
 const tabs = ['tiles', 'log', 'scores', 'chat'] as const;
 type Tab = (typeof tabs)[number];
 const tabIcons: Record<Tab, IconName> = { tiles: 'tiles', log: 'log', scores: 'table', chat: 'talk' };
-
-export const MenuLine = ({ icon, word, onClick }: { icon: IconName; word: Word; onClick(): void }) => (
-    <li>
-        <button class="menu-line" onClick={onClick}>
-            <Icon name={icon} />
-            {t(word)}
-        </button>
-    </li>
-);
-
-export const undo = async (table: Table): Promise<void> => {
-    const answer = await table.undo();
-    if (answer === 'refused') tell(t('table.nothingToUndo'));
-    if (answer === 'asked' && !table.remote) tell(t('say.undoAsked')); // there a note says it
-};
-
-const Menu = ({
-    table,
-    takeBack,
-    onHint,
-    onOwners,
-    onClose,
-}: {
-    table: Table;
-    takeBack: boolean;
-    /** Null where there are no hints now. */
-    onHint: (() => void) | null;
-    onOwners: (() => void) | null;
-    onClose(): void;
-}) => {
-    const then = (act: () => void) => () => {
-        onClose();
-        act();
-    };
-    return (
-        <Dialog title={t('table.menu')} onClose={onClose}>
-            <ul class="menu">
-                {takeBack && (
-                    <MenuLine icon="undo" word="table.undo" onClick={then(() => void undo(table))} />
-                )}
-                {onHint && <MenuLine icon="bulb" word="table.hint" onClick={then(onHint)} />}
-                {onOwners && <MenuLine icon="owners" word="table.owners" onClick={then(onOwners)} />}
-                <MenuLine
-                    icon="book"
-                    word="table.rules"
-                    onClick={then(() => go('rules', gameOfWord(table.setup.game)))}
-                />
-                <MenuLine icon="gear" word="table.settings" onClick={then(() => go('settings'))} />
-                <MenuLine icon="help" word="table.help" onClick={then(() => go('help'))} />
-                <MenuLine icon="save" word="table.save" onClick={then(() => void gameSave())} />
-                <li>
-                    <label class="menu-line">
-                        <Icon name="load" />
-                        {t('table.load')}
-                        <FileInput
-                            onFile={(file) => {
-                                onClose();
-                                void fileOpen(file);
-                            }}
-                        />
-                    </label>
-                </li>
-                <MenuLine
-                    icon="link"
-                    word="table.positionCopy"
-                    onClick={then(() => void positionCopy(table))}
-                />
-                <MenuLine icon="plus" word="table.newGame" onClick={then(() => void gameLeave())} />
-                <MenuLine icon="leave" word="table.leave" onClick={then(() => void gameLeave())} />
-            </ul>
-            <p class="soft small-text">{t('table.leaveAbout')}</p>
-        </Dialog>
-    );
-};
 
 /** Aids as one likes them, as far as the table allows them. */
 const aidsOf = (aids: Record<Aid, boolean>, extras: Extras | undefined): Record<Aid, boolean> => {
@@ -284,6 +208,14 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
         addEventListener('keydown', pressed);
         return () => removeEventListener('keydown', pressed);
     });
+    const menuLines: OwnLine[] = [
+        ...(mayHint && !view.over
+            ? [{ icon: 'bulb', text: t('table.hint'), act: () => void ask() } as const]
+            : []),
+        ...(aids.owners
+            ? [{ icon: 'owners', text: t('table.owners'), act: () => setOwners(!owners) } as const]
+            : []),
+    ];
     const showCell = (place: Cell): void => {
         setShow({ cells: [place], mark: true, count: (show?.count ?? 0) + 1 });
         if (!wide) setChosen(null);
@@ -411,11 +343,10 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                 (extras ? (
                     extras.menu(() => setMenu(false))
                 ) : (
-                    <Menu
+                    <TableMenu
                         table={table}
                         takeBack={aids.takeBack}
-                        onHint={mayHint && !view.over ? () => void ask() : null}
-                        onOwners={aids.owners ? () => setOwners(!owners) : null}
+                        own={menuLines}
                         onClose={() => setMenu(false)}
                     />
                 ))}

@@ -346,6 +346,37 @@ test('Wheel of Fortune of three', (t) =>
 test('Hunters and Gatherers of five', (t) =>
     realGame(t, { word: 'hunters', preset: 'Hunters and Gatherers', players: 5, tiles }));
 
+test('people stop before the last tile: the points are counted and kept, and the game can go on', async (t) => {
+    const folder = await folderFor(t);
+    const { turns } = given(folder, 'base+farmers', 2);
+    const page = await pageOpen(t, browser, { ...phone, forgive: [/ERR_ABORTED/] });
+    await page.goto(`${server.address}#/real`);
+    await page.getByRole('button', { name: 'Standard', exact: true }).tap();
+    await page.getByRole('button', { name: 'Begin', exact: true }).tap();
+    await isDrawn(page);
+    const finger = fingerOf(page);
+    for (const turn of turns.slice(0, 4)) await turnPlay(finger, turn);
+    await isDrawn(page);
+    const stop = async () => {
+        await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+        await page.getByRole('button', { name: 'End the game here' }).tap();
+    };
+    await stop();
+    const said = await page.locator('.stop-points li').allInnerTexts();
+    await page.getByRole('button', { name: 'Play on' }).tap();
+    await isDrawn(page);
+    await stop();
+    await page.locator('[data-way=stop]').tap();
+    await page.locator('dialog[open] .winner').waitFor();
+    const points = said.map((line) => Number(line.match(/(\d+) points?$/)[1]));
+    assert.deepEqual(await resultScores(page), points);
+    await page.reload();
+    await page.locator('dialog[open] .winner').waitFor();
+    assert.deepEqual(await resultScores(page), points);
+    await page.getByRole('button', { name: 'Take back the last turn' }).tap();
+    await isDrawn(page);
+});
+
 test('score board only: points, laps, a slip; it outlives a reload and a phone that was locked', async (t) => {
     const page = await pageOpen(t, browser, { ...phone, forgive: [/ERR_ABORTED/] });
     await page.goto(`${server.address}#/real`);

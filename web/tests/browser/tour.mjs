@@ -157,6 +157,12 @@ export async function* real(page, address) {
     yield 'real-misfit';
     await page.locator('[data-way=cancel]').click();
     await page.locator('.misfit').waitFor({ state: 'detached' });
+    await page.locator('.play-head button').first().click();
+    await page.locator('.menu-line').nth(2).click();
+    await page.locator('.stop-points').waitFor();
+    yield 'real-stop';
+    await page.locator('dialog[open] .end-row .button').first().click();
+    await page.locator('.stop-points').waitFor({ state: 'detached' });
     await page.locator('.play-head button').nth(1).click();
     await page.locator('html.turned').waitFor();
     yield 'real-turned';

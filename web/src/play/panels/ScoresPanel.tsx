@@ -42,6 +42,10 @@ const reasonsOf = (view: View): Reason[] => {
     return [...all].sort((a, b) => ORDER[a] - ORDER[b]);
 };
 
+/** What everybody has besides: where people stopped early, for what was not finished. */
+const restOf = ({ points, scores }: View): number[] =>
+    scores.map((sum, player) => Object.values(points[player]!).reduce((rest, one) => rest - one, sum));
+
 /** With a link to the place in the rules that says how it scores. */
 const ReasonName = ({ reason, game }: { reason: Reason; game: string }) => {
     const topic = topicOf(reason);
@@ -52,6 +56,7 @@ const ReasonName = ({ reason, game }: { reason: Reason; game: string }) => {
 export const ScoresPanel = ({ art, view, showNow }: { art: Art; view: View; showNow: boolean }) => {
     const colours = coloursOf(art, view.setup.seats);
     const reasons = reasonsOf(view);
+    const rest = view.broken ? restOf(view) : [];
     return (
         <div class="scroll-x" tabIndex={0} role="region" aria-label={t('result.table')}>
             <table class="points-table">
@@ -83,6 +88,14 @@ export const ScoresPanel = ({ art, view, showNow }: { art: Art; view: View; show
                             ))}
                         </tr>
                     ))}
+                    {rest.some((points) => points !== 0) && (
+                        <tr>
+                            <th scope="row">{t('panel.unfinished')}</th>
+                            {rest.map((points, player) => (
+                                <td key={player}>{points || '–'}</td>
+                            ))}
+                        </tr>
+                    )}
                 </tbody>
                 <tfoot>
                     <tr>

@@ -41,6 +41,27 @@ export const real = {
     'real.misfitCorrect': 'Put this turn right, too',
     'real.misfitForget': { one: 'Forget this turn', other: 'Forget this turn and all after it ({count})' },
     'real.forgotten': 'The game goes on from here.',
+    'real.stop': 'End the game here',
+    'real.stopAbout':
+        'What is not finished on the table is counted now, as at the end of a game. Everybody then has:',
+    'real.playOn': 'Play on',
+    'real.stopNow': 'Count and end',
+    'real.stopped':
+        'You stopped before the last tile; everything on the table was counted. The game is kept: take back, and it goes on.',
+    'real.help.begin':
+        'Choose on the first screen which game lies on the table and who plays; the first player of the list begins.',
+    'real.help.draw':
+        'Tap the picture of the tile that was drawn, or type its letters: those of its name, or those of its sides in turn. The number is how many are left.',
+    'real.help.lay': 'Tap the square where it lies, and turn it until it lies as on the table.',
+    'real.help.figure': 'Say which figure stands where, or that none does.',
+    'real.help.happened':
+        'Then you read who gets how many points and which figures go home: do the same on the table. Thieves, the pig, bonus tiles and goods are asked for or said when they come.',
+    'real.help.slip':
+        'A slip is taken back step by step. An earlier turn is put right with the pen; everything after it is checked again.',
+    'real.help.display': 'The display turns to who sits opposite, each time it is their turn.',
+    'real.help.stop':
+        'Who wants to stop before the last tile finds that in the menu: the points are counted and kept.',
+    'real.help.score': 'Or use the score board alone: it counts points and laps, without a map.',
     'score.only': 'Score board only',
     'score.onlyAbout': 'Points and laps for two to six players, without a map.',
     'score.open': 'Open the score board',

@@ -224,6 +224,7 @@ export const screens = {
     'panel.logShow': 'Show on the map',
     'panel.scores': 'Points',
     'panel.for': 'Points for',
+    'panel.unfinished': 'what was not finished',
     'panel.sum': 'Sum',
     'panel.final': 'If the game ended now',
     'panel.open': 'Show the panel',

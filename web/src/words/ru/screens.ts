@@ -233,6 +233,7 @@ export const screens: Texts<typeof english> = {
     'panel.logShow': 'Показать на карте',
     'panel.scores': 'Очки',
     'panel.for': 'За что',
+    'panel.unfinished': 'незавершённое',
     'panel.sum': 'Всего',
     'panel.final': 'Если бы игра кончилась сейчас',
     'panel.open': 'Показать панель',

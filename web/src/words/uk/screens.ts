@@ -232,6 +232,7 @@ export const screens: Texts<typeof english> = {
     'panel.logShow': 'Показати на карті',
     'panel.scores': 'Бали',
     'panel.for': 'За що',
+    'panel.unfinished': 'незавершене',
     'panel.sum': 'Разом',
     'panel.final': 'Якби гра скінчилася зараз',
     'panel.open': 'Показати панель',
