@@ -42,7 +42,8 @@ export interface Advice {
 
 /** What speaks for a move: what it scores at once, that the other move gives a rival points, a share in a rival's
  * feature or all of it, a figure on a new one, more for one's own, less for a rival's, figures at home, another turn, more
- * by the end, or what only the search sees. */
+ * by the end, what only the search sees, a figure that stays where it is, and joins that may come: one's own and those
+ * of rivals. `nothing` is said only of what was had instead. */
 export interface Why {
     code:
         | 'scores'
@@ -55,15 +56,24 @@ export interface Why {
         | 'home'
         | 'again'
         | 'later'
-        | 'ahead';
+        | 'ahead'
+        | 'keeps'
+        | 'joins'
+        | 'guards'
+        | 'nothing';
     /** Points; of `home` figures. */
     points: number;
     /** Of the feature, and a tile of it. */
     kind?: string;
     x?: number;
     y?: number;
-    /** The rival, from 0. */
+    /** The rival, from 0; all of them, where it is said of several. */
     player?: number;
+    players?: number[];
+    /** How it comes about: docs/FORMATS.md lists them. */
+    how?: string;
+    /** Tiles of the feature; of a field, complete cities. */
+    count?: number;
 }
 
 /** On a move of a game. */
@@ -88,6 +98,8 @@ export interface Judgement {
     winLoss?: number;
     /** Why the best is better than what was played; nothing where nothing was given away. */
     why?: Why[];
+    /** What the move that was played brought, and with `gives` what speaks against the best one. */
+    instead?: Why[];
 }
 
 /** One thought is under way at a time: a new one, and a move that is played, end the one before. */

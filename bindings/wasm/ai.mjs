@@ -14,7 +14,7 @@
 import { exchange, instance, reach } from './module.mjs';
 
 const NATURE = 8, NOBODY = 9; // as in bastide.h
-const ADVICE_WORDS = 6, JUDGEMENT_WORDS = 8, WHY_WORDS = 6;
+const ADVICE_WORDS = 6, JUDGEMENT_WORDS = 8, WHY_WORDS = 9;
 const PLAYERS_MAX = 6, NONE = 255;
 const STEP = 64; // playouts, unless given: a few milliseconds
 const BLOCK = 16 << 20; // as BAS_LEVEL_BYTES
@@ -106,6 +106,9 @@ const adviceText = ({ text, wasm }, gameAt, { move, then, ...rest }) => ({
     ...rest,
 });
 
+// The numbers of the bits that are set.
+const bitsOf = (word) => Array.from({ length: PLAYERS_MAX }, (_, bit) => bit).filter((bit) => word >> bit & 1);
+
 // What speaks for a move, from this word of the window on.
 const whysRead = ({ floats, words, text, wasm }, from) => {
     const [count] = words(from + 1).slice(from);
@@ -113,11 +116,13 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         const at = from + 1 + i * WHY_WORDS;
         return { bits: words(at + WHY_WORDS).slice(at), points: floats(1, at + 5)[0] };
     });
-    return all.map(({ bits: [code, kind, player, x, y], points }) => ({
+    return all.map(({ bits: [code, kind, player, x, y, , players, how, size], points }) => ({
         code: text(wasm.why_name(code)),
         points,
         ...(kind !== NONE && { kind: text(wasm.kind_name(kind)), x, y }),
-        ...(player !== NONE && { player }),
+        ...(player !== NONE && { player, players: bitsOf(players) }),
+        ...(how !== 0 && { how: text(wasm.how_name(how)) }),
+        ...(size !== 0 && { count: size }),
     }));
 };
 
@@ -223,18 +228,22 @@ function reviewNew(context, gameAt, players, moves, limit) {
         const [player, turn, legal, searched, draw] = words(JUDGEMENT_WORDS);
         const [loss, winLoss, luck] = floats(3, 5);
         const chances = [...floats(players, JUDGEMENT_WORDS + ADVICE_WORDS)];
-        const why = searched ? whysRead(context, JUDGEMENT_WORDS + ADVICE_WORDS + PLAYERS_MAX) : [];
+        const whyAt = JUDGEMENT_WORDS + ADVICE_WORDS + PLAYERS_MAX;
+        const why = searched ? whysRead(context, whyAt) : [];
+        const instead = searched ? whysRead(context, whyAt + 1 + why.length * WHY_WORDS) : [];
         const best = searched ? adviceText(context, gameAt, adviceBits(context, JUDGEMENT_WORDS)) : null;
         search = null;
         judgements.push({
             move: judgements.length + 1, player, turn, played: moves[judgements.length], legal, chances,
-            ...(draw !== 0 && { luck }), ...(best && { best, loss, winLoss, why }),
+            ...(draw !== 0 && { luck }), ...(best && { best, loss, winLoss, why, instead }),
         });
     };
     const ask = () => {
         const move = moves[judgements.length];
         const asked = wasm.review_ask(textPut(move));
         if (asked < 0) throw new Error(`move ${judgements.length + 1}: ${refusal(-asked, move).message}`);
+        const next = moves[judgements.length + 1];
+        if (next !== undefined) wasm.review_follow(textPut(next));
         search = steps(wasm, asked > 0, limit, mine);
     };
     return {

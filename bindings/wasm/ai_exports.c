@@ -146,7 +146,8 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
     *w++ = advice->exact;
 }
 
-/* How many there are, and of each: code, kind, player, x, y, points as a float. */
+/* How many there are, and of each: code, kind, player, x, y, points as a float, players, how,
+ * count. */
 static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
     *w++ = count;
     for (int i = 0; i < count; i++) {
@@ -156,19 +157,23 @@ static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
         *w++ = why[i].x;
         *w++ = why[i].y;
         *w++ = float_word(why[i].points);
+        *w++ = why[i].players;
+        *w++ = why[i].how;
+        *w++ = why[i].count;
     }
     return w;
 }
 
-/* Names of codes and of kinds, as text. */
+/* Names of codes, of how it comes about and of kinds, as text. */
 int EXPORT(why_name)(int code) { return text_put(bas_why_name(code)); }
+int EXPORT(how_name)(int how) { return text_put(bas_how_name(how)); }
 int EXPORT(kind_name)(int kind) { return text_put(bas_kind_name(kind)); }
 
 /* What speaks for a move and what follows it, into the window. */
 void EXPORT(why_read)(const bas_game *g, const bas_state *s, bas_move move, bas_move then) {
     const bas_move line[BAS_WHY_LINE] = { move, then };
     bas_why why[BAS_WHY_MAX];
-    const int count = bas_why_better(g, s, line, NULL, why);
+    const int count = bas_why_better(g, s, line, NULL, 0, why);
     whys_put(why, count, window);
 }
 
@@ -206,9 +211,17 @@ int EXPORT(review_ask)(int length) {
     return bas_review_ask(&review, move);
 }
 
+/* The move after that one, in the text buffer: words about it then speak of the whole turn. One
+ * that cannot be read is left out. */
+void EXPORT(review_follow)(int length) {
+    bas_move move = 0;
+    if (move_take(review.g, length, &move) <= 0) bas_review_follow(&review, move);
+}
+
 /* The judgement on it: player, turn, legal, whether it was a decision with a choice and whether a
  * draw; loss, win_loss and luck as floats; the best move as advice_put writes it; chances of all
- * players to win before it, as floats; then as whys_put writes them what speaks for the best. */
+ * players to win before it, as floats; then as whys_put writes them what speaks for the best, and
+ * what was had instead. */
 void EXPORT(review_judge)(void) {
     bas_judgement judgement;
     int32_t *w = window;
@@ -224,5 +237,6 @@ void EXPORT(review_judge)(void) {
     advice_put(&judgement.best, w);
     w += ADVICE_WORDS;
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) *w++ = float_word(judgement.chance[p]);
-    whys_put(judgement.why, judgement.whys, w);
+    w = whys_put(judgement.why, judgement.whys, w);
+    whys_put(judgement.instead, judgement.insteads, w);
 }

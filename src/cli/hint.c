@@ -24,11 +24,11 @@ static void hint_why(const bas_game *g, const bas_state *s, const bas_advice *on
                      const bas_record *record) {
     bas_why why[BAS_WHY_MAX];
     const bas_move line[BAS_WHY_LINE] = { one->move, one->then };
-    const int count = bas_why_better(g, s, line, NULL, why);
+    const int count = bas_why_better(g, s, line, NULL, 0, why);
     if (record)
-        cli_why_text(record, why, count, false, stdout);
+        cli_why_text(record, s->player, CLI_WHY_PROMISED, why, count, stdout);
     else
-        cli_why_json(why, count, stdout);
+        cli_why_json("why", why, count, stdout);
 }
 
 static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *advice, int count,

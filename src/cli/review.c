@@ -77,6 +77,9 @@ static int review_judge(review *r) {
             return cli_analysis_refuse(&r->analysis, &err);
         row->tile = review_tile(&record->game, &judge.s);
         if (bas_review_ask(&judge, move)) cli_analysis_think(&r->analysis);
+        if (r->rows + 1 < record->moves &&
+            bas_record_step(record, r->rows + 1, &after, &move, NULL, &err))
+            bas_review_follow(&judge, move);
         bas_review_judge(&judge, &row->judgement);
         bas_account_add(&r->account[row->judgement.player], &row->judgement);
         review_rank(r, r->rows);
@@ -114,7 +117,8 @@ static void json_decision(const bas_game *g, const review_row *row, int move, FI
             j->best.exact ? "true" : "false");
     for (int p = 0; p < g->players; p++) fprintf(out, "%s%.4f", p ? "," : "", (double)j->chance[p]);
     putc(']', out);
-    cli_why_json(j->why, j->whys, out);
+    cli_why_json("why", j->why, j->whys, out);
+    cli_why_json("instead", j->instead, j->insteads, out);
     putc('}', out);
 }
 
@@ -146,6 +150,19 @@ static void review_json(const review *r, FILE *out) {
     fputs("]}\n", out);
 }
 
+static const char *review_move(const bas_game *g, bas_move move) {
+    const bool pass = bas_move_action(move) == BAS_ACTION_PASS;
+    return pass ? "place no figure" : cli_analysis_move(g, move);
+}
+
+/* What a decision cost, whole points. */
+static void review_price(const bas_judgement *j, FILE *out) {
+    const int points = (int)(j->loss + 0.5f);
+    fprintf(out, "   The move played cost ");
+    if (points > 0) fprintf(out, "about %d point%s and ", points, points == 1 ? "" : "s");
+    fprintf(out, "%.0f %% of the chance to win.\n", (double)(100 * j->win_loss));
+}
+
 static void review_text(const review *r, FILE *out) {
     const bas_record *record = r->analysis.record;
     bas_log_scores(record, out, &r->s);
@@ -159,18 +176,23 @@ static void review_text(const review *r, FILE *out) {
         fprintf(out, "%-20.20s  %6.0f %%  %9d  %10.1f  %+7.1f\n", record->name[p],
                 (double)(100 * a->accuracy), a->decisions, (double)a->loss, (double)a->luck);
     }
-    fputs("\nGiven away and luck are in points ahead of the others.\n", out);
+    fputs(
+        "\nGiven away: points lost by all decisions that were not the best ones, each counted\n"
+        "by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are\n"
+        "estimates of the lead over the others.\n",
+        out);
     if (r->worsts) fputs("\nThe costliest decisions\n", out);
     for (int i = 0; i < r->worsts; i++) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;
         fprintf(out, "\n%d  turn %d, %s with %s: %s\n", i + 1, j->turn, record->name[j->player],
-                row->tile, cli_analysis_move(&record->game, j->played));
-        fprintf(out, "   better: %s", cli_analysis_move(&record->game, j->best.move));
-        if (j->best.then) fprintf(out, ", then %s", cli_analysis_move(&record->game, j->best.then));
-        fprintf(out, "\n   %.1f points and %.0f %% of the chance to win\n", (double)j->loss,
-                (double)(100 * j->win_loss));
-        cli_why_text(record, j->why, j->whys, true, out);
+                row->tile, review_move(&record->game, j->played));
+        fprintf(out, "   better: %s", review_move(&record->game, j->best.move));
+        if (j->best.then) fprintf(out, ", then %s", review_move(&record->game, j->best.then));
+        putc('\n', out);
+        review_price(j, out);
+        cli_why_text(record, j->player, CLI_WHY_MISSED, j->why, j->whys, out);
+        cli_why_text(record, j->player, CLI_WHY_INSTEAD, j->instead, j->insteads, out);
     }
 }
 

@@ -7,10 +7,14 @@
 #include "record/record.h"
 #include "search/why.h"
 
-/* One line for each, indented by three: what a hint promises, or what a move of the past missed. */
-void cli_why_text(const bas_record *record, const bas_why *why, int count, bool missed, FILE *out);
+/* What a hint promises; what a move of the past missed; what was had instead of it. */
+typedef enum cli_why_voice { CLI_WHY_PROMISED, CLI_WHY_MISSED, CLI_WHY_INSTEAD } cli_why_voice;
 
-/* The member "why", with a comma before it. */
-void cli_why_json(const bas_why *why, int count, FILE *out);
+/* One line for each, indented by three; `player` is who decides. */
+void cli_why_text(const bas_record *record, int player, cli_why_voice voice, const bas_why *why,
+                  int count, FILE *out);
+
+/* A member of this name, with a comma before it. */
+void cli_why_json(const char *name, const bas_why *why, int count, FILE *out);
 
 #endif

@@ -164,8 +164,11 @@ static void eval_whole(eval_tiles *t, const bas_game *g, const bas_state *s, bas
         bas_eval_extras(&run);
         eval_claimed(&run);
         bas_eval_joins(&run);
-        for (int p = 0; p < g->players; p++)
-            run.points[p] += eval_supply(&run, p) + run.w->turn * run.turns;
+        for (int p = 0; p < g->players; p++) {
+            const float supply = eval_supply(&run, p);
+            run.points[p] += supply + run.w->turn * run.turns;
+            if (ledger) ledger->supply[p] = supply;
+        }
         if (inputs) bas_inputs_end(&run);
     }
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) points[p] = p < g->players ? run.points[p] : 0;

@@ -65,10 +65,17 @@ typedef struct eval_feature { // a claimed feature
     int stage;   // 0 to 7, for bas_inputs: chance to close; of a field, complete cities
 } eval_feature;
 
+typedef struct eval_join { // two features that a tile to come may join
+    int label[2];
+    float gain[BAS_PLAYERS_MAX]; // expected
+} eval_join;
+
 typedef struct eval_ledger { // what each claimed feature is expected to be worth to its owners
-    int count;
+    int count, joins;
     eval_feature feature[EVAL_LEDGER];
     float worth[EVAL_LEDGER];
+    eval_join join[EVAL_RINGS];
+    float supply[BAS_PLAYERS_MAX]; // what figures at hand are worth, and those expected back
 } eval_ledger;
 
 typedef struct eval_end { // the first open end at its cell

@@ -149,6 +149,14 @@ static int join_gains(const eval_run *run, const eval_feature *a, const eval_fea
     return gainers;
 }
 
+static void join_note(eval_ledger *ledger, const eval_feature *a, const eval_feature *b,
+                      const float gain[BAS_PLAYERS_MAX], float chance) {
+    eval_join *join = &ledger->join[ledger->joins++];
+    join->label[0] = a->label;
+    join->label[1] = b->label;
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++) join->gain[p] = chance * gain[p];
+}
+
 /* Features that a single tile can join: whoever gains by it will try. */
 void bas_eval_joins(eval_run *run) {
     const bas_state *s = run->s;
@@ -156,7 +164,7 @@ void bas_eval_joins(eval_run *run) {
         const eval_meeting *m = &run->meeting[i];
         if (m->ring[0] >= run->rings || m->ring[1] >= run->rings) continue;
         const eval_feature *a = &run->ring[m->ring[0]], *b = &run->ring[m->ring[1]];
-        float gain[BAS_PLAYERS_MAX];
+        float gain[BAS_PLAYERS_MAX] = { 0 };
         if (a->kind != b->kind || (a->owners == b->owners && a->owner_count == 1)) continue;
         const int gainers = join_gains(run, a, b, gain);
         if (!gainers) continue;
@@ -165,5 +173,6 @@ void bas_eval_joins(eval_run *run) {
         const float players = (float)run->g->players;
         const float chance = 1 - eval_never(run->w->join * (float)(links * gainers) / players);
         for (int p = 0; p < run->g->players; p++) run->points[p] += chance * gain[p];
+        if (run->ledger) join_note(run->ledger, a, b, gain, chance);
     }
 }

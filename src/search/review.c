@@ -59,16 +59,29 @@ float bas_luck(const bas_game *g, const bas_state *s, bas_move draw) {
 void bas_review_begin(bas_review *review, bas_search *search, const bas_game *g) {
     review->g = g;
     review->search = search;
-    review->move = 0;
+    review->move = review->follow = 0;
     bas_state_init(g, &review->s);
 }
 
 bool bas_review_ask(bas_review *review, bas_move move) {
     const bas_state *s = &review->s;
     review->move = move;
+    review->follow = 0;
     if (s->player >= BAS_NATURE || bas_legal_count(review->g, s) < 2) return false;
     bas_search_begin(review->search, review->g, s);
     return true;
+}
+
+void bas_review_follow(bas_review *review, bas_move follow) { review->follow = follow; }
+
+/* What followed in the same turn; 0 if nothing did, or nothing that is known. */
+static bas_move review_followed(const bas_review *review) {
+    bas_state next;
+    if (!review->follow) return 0;
+    bas_copy(&next, &review->s);
+    bas_play_unchecked(review->g, &next, review->move, NULL);
+    const bool same = next.player == review->s.player && next.hand == BAS_NONE;
+    return same && bas_move_check(review->g, &next, review->follow) == BAS_OK ? review->follow : 0;
 }
 
 /* The same placement, named by the angle that the list of legal moves has. */
@@ -82,7 +95,7 @@ static bas_move review_listed(const bas_game *g, const bas_state *s, bas_move mo
  * looked further. */
 static void review_ahead(const bas_review *review, const bas_move better[BAS_WHY_LINE],
                          bas_judgement *out) {
-    const int found = bas_why_better(review->g, &review->s, better, NULL, out->why);
+    const int found = bas_why_better(review->g, &review->s, better, NULL, 0, out->why);
     out->whys = found < 1 ? found : 1;
     out->why[out->whys++] = (bas_why){
         .code = BAS_WHY_AHEAD, .kind = BAS_NONE, .player = BAS_NONE, .points = out->loss
@@ -105,8 +118,10 @@ static void review_decision(bas_review *review, bas_judgement *out) {
     if (out->loss > 0 || out->win_loss > 0) {
         const bas_move better[BAS_WHY_LINE] = { advice[0].move, advice[0].then };
         const bas_move other[BAS_WHY_LINE] = { review->move };
-        out->whys = bas_why_better(review->g, &review->s, better, other, out->why);
+        const bas_move whole[BAS_WHY_LINE] = { review->move, review_followed(review) };
+        out->whys = bas_why_better(review->g, &review->s, better, other, out->loss, out->why);
         if (!out->whys) review_ahead(review, better, out);
+        out->insteads = bas_why_instead(review->g, &review->s, better, whole, out->instead);
     }
     bas_chances(review->g, &review->s, advice[0].win, out->chance);
 }

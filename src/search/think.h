@@ -41,6 +41,8 @@ typedef struct bas_judgement { // on a move of a game
     bool searched;   // it was a decision with a choice: `best` and the losses are there
     int whys;        // why `best` is better than what was played; 0 where nothing was given away
     bas_why why[BAS_WHY_MAX];
+    int insteads; // what was had instead; 0 where nothing was given away
+    bas_why instead[BAS_WHY_INSTEAD];
     float chance[BAS_PLAYERS_MAX]; // of each player to win, before the move
 } bas_judgement;
 
@@ -49,6 +51,7 @@ typedef struct bas_review { // of a game, move by move
     bas_search *search; // of the caller, who runs it
     bas_state s;        // before the move that is judged
     bas_move move;
+    bas_move follow; // what was played after it, for bas_judgement.instead; 0: unknown
 } bas_review;
 
 /* From the start of the game. */
@@ -56,6 +59,10 @@ void bas_review_begin(bas_review *review, bas_search *search, const bas_game *g)
 
 /* The next move of the game, which has to be legal. Returns whether the search is to be run. */
 bool bas_review_ask(bas_review *review, bas_move move);
+
+/* The move after it, between bas_review_ask and bas_review_judge; any move will do, one that is
+ * not of the same turn is left out. */
+void bas_review_follow(bas_review *review, bas_move follow);
 
 /* Judges that move, and plays it. */
 void bas_review_judge(bas_review *review, bas_judgement *out);

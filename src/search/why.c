@@ -1,61 +1,29 @@
 /* why.c: two lines of moves are played out to the end of the turn. What every feature is worth to
- * everybody after the one is laid beside what it is worth after the other; the differences, the
- * largest first, are what there is to say. */
-#include "why.h"
-
-#include "eval_internal.h"
-
-enum {
-    WHY_PARTS = 2 * EVAL_LEDGER, // features after both lines
-    WHY_EVENTS = 64,
-};
-
-/* Less than this is not worth a sentence, in points. */
-static const float WHY_LEAST = 0.5f;
-
-typedef struct why_part { // a feature after a line
-    int segment;          // its lowest one: features of both lines that share one belong together
-    int kind;
-    unsigned owners;
-    float worth; // to each owner
-    bool scored; // at once
-} why_part;
-
-typedef struct why_line { // the end of a turn
-    bas_state s;
-    float points[BAS_PLAYERS_MAX]; // expected
-    int parts;
-    why_part part[WHY_PARTS];
-    int home; // figures in the supply
-} why_line;
-
-typedef struct why_group {           // parts of both lines that are one feature, or became one
-    float worth[2][BAS_PLAYERS_MAX]; // after the better line, after the other
-    unsigned owners[2], scored[2];   // bits of players
-    int kind, segment, line;         // of the part that counts most, of the better line if it
-    float most;                      // has one; its worth
-} why_group;
-
-typedef struct why_run {
-    const bas_game *g;
-    const bas_state *s; // before
-    int player, fresh;  // who decides; segments from here on are those of the tile to be laid
-    why_line line[2];
-    int groups;
-    why_group group[WHY_PARTS];
-    int count;
-    bas_why found[BAS_WHY_MAX];
-    float weight[BAS_WHY_MAX];
-} why_run;
+ * everybody after the one is laid beside what it is worth after the other, and before both. */
+#include "why_internal.h"
 
 const char *bas_why_name(int code) {
     static const char *const name[BAS_WHY_COUNT] = {
         [BAS_WHY_SCORES] = "scores", [BAS_WHY_GIVES] = "gives",   [BAS_WHY_SHARES] = "shares",
         [BAS_WHY_TAKES] = "takes",   [BAS_WHY_CLAIMS] = "claims", [BAS_WHY_GROWS] = "grows",
         [BAS_WHY_BLOCKS] = "blocks", [BAS_WHY_HOME] = "home",     [BAS_WHY_AGAIN] = "again",
-        [BAS_WHY_LATER] = "later",   [BAS_WHY_AHEAD] = "ahead",
+        [BAS_WHY_LATER] = "later",   [BAS_WHY_AHEAD] = "ahead",   [BAS_WHY_KEEPS] = "keeps",
+        [BAS_WHY_JOINS] = "joins",   [BAS_WHY_GUARDS] = "guards", [BAS_WHY_NOTHING] = "nothing",
     };
     return code >= 0 && code < BAS_WHY_COUNT ? name[code] : "";
+}
+
+const char *bas_how_name(int how) {
+    static const char *const name[BAS_HOW_COUNT] = {
+        [BAS_HOW_NONE] = "",           [BAS_HOW_FREE] = "free",     [BAS_HOW_JOINED] = "joined",
+        [BAS_HOW_LONGER] = "longer",   [BAS_HOW_CLOSER] = "closer", [BAS_HOW_BESIDE] = "beside",
+        [BAS_HOW_CITIES] = "cities",   [BAS_HOW_HARDER] = "harder", [BAS_HOW_CUT] = "cut",
+        [BAS_HOW_SPOILED] = "spoiled", [BAS_HOW_HELPED] = "helped", [BAS_HOW_LAST] = "last",
+        [BAS_HOW_BACK] = "back",       [BAS_HOW_WHEEL] = "wheel",   [BAS_HOW_TOWER] = "tower",
+        [BAS_HOW_TRADE] = "trade",     [BAS_HOW_REST] = "rest",     [BAS_HOW_EARLY] = "early",
+        [BAS_HOW_CROWN] = "crown",     [BAS_HOW_GOODS] = "goods",
+    };
+    return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
 
 /* ---- the lines ------------------------------------------------------------------------------- */
@@ -87,17 +55,41 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
     }
 }
 
-static void why_expected(const why_run *run, why_line *line) {
-    eval_ledger ledger = { 0 };
-    bas_eval_ledger(run->g, &line->s, &ledger, line->points);
-    for (int i = 0; i < ledger.count && line->parts < WHY_PARTS; i++) {
-        const eval_feature *f = &ledger.feature[i];
-        line->part[line->parts++] = (why_part){ .segment = why_lowest(&line->s, f->label),
-                                                .kind = f->kind,
-                                                .owners = f->owners,
-                                                .worth = ledger.worth[i] };
+/* What is left of the expected points once features, joins and figures are counted. */
+static void why_rest(const why_run *run, why_line *line) {
+    for (int p = 0; p < run->g->players; p++) {
+        float known = (float)line->s.score[p] + line->ledger.supply[p];
+        for (int i = 0; i < line->parts; i++) {
+            const why_part *part = &line->part[i];
+            if (part->scored) continue; // it is in the score
+            if (part->owners >> p & 1) known += part->worth;
+            if (part->minority >> p & 1) known += part->worth * bas_eval_weights.rival;
+        }
+        for (int i = 0; i < line->ledger.joins; i++) known += line->ledger.join[i].gain[p];
+        line->rest[p] = line->points[p] - known;
     }
-    for (int f = 0; f < run->g->figures; f++) line->home += line->s.supply[f][run->player];
+}
+
+static void why_expected(const why_run *run, why_line *line) {
+    eval_ledger *ledger = &line->ledger;
+    *ledger = (eval_ledger){ 0 };
+    bas_eval_ledger(run->g, &line->s, ledger, line->points);
+    for (int i = 0; i < ledger->count && line->parts < WHY_PARTS; i++) {
+        const eval_feature *f = &ledger->feature[i];
+        why_part *part = &line->part[line->parts++];
+        *part = (why_part){ .segment = why_lowest(&line->s, f->label),
+                            .kind = f->kind,
+                            .owners = f->owners,
+                            .worth = ledger->worth[i] };
+        for (int p = 0; p < run->g->players; p++)
+            if (bas_feature_crew(f->word, p)) part->minority |= (1u << p) & ~f->owners;
+    }
+    line->bare = true;
+    for (int f = 0; f < run->g->figures; f++) {
+        line->home += line->s.supply[f][run->player];
+        if (line->s.supply[f][run->player] && !bas_figure_get(f)->beside) line->bare = false;
+    }
+    why_rest(run, line);
 }
 
 /* Plays a line to the end of the turn: until a tile is drawn or somebody else decides. */
@@ -118,165 +110,96 @@ static void why_play(const why_run *run, why_line *line, const bas_move *moves) 
 /* Whether two parts are one feature after either line. Features of the new tile alone belong
  * together: it is one or the other. */
 static bool why_same(const why_run *run, const why_part *a, const why_part *b) {
-    const uint16_t *one = run->line[0].s.label, *two = run->line[1].s.label;
+    const uint16_t *one = run->line[WHY_BETTER].s.label, *two = run->line[WHY_OTHER].s.label;
     const bool fresh_a = a->segment >= run->fresh, fresh_b = b->segment >= run->fresh;
     if (fresh_a || fresh_b) return fresh_a && fresh_b;
     return one[a->segment] == one[b->segment] || two[a->segment] == two[b->segment];
 }
 
-static void group_add(const why_run *run, why_group *group, const why_part *part, int line) {
+static void side_add(const why_run *run, why_side *side, const why_part *part) {
+    const bool first = !side->there, mine = part->owners >> run->player & 1;
     for (int p = 0; p < run->g->players; p++) {
-        if (!(part->owners >> p & 1)) continue;
-        group->worth[line][p] += part->worth;
-        if (part->scored) group->scored[line] |= 1u << p;
+        if (part->owners >> p & 1) side->worth[p] += part->worth;
+        if (part->minority >> p & 1) side->worth[p] += part->worth * bas_eval_weights.rival;
     }
-    const bool first = !group->owners[0] && !group->owners[1];
-    if (first || (part->worth > group->most && line == group->line)) {
-        group->line = line;
-        group->most = part->worth;
-        group->kind = part->kind;
-        group->segment = part->segment;
+    if (part->scored) side->scored |= part->owners;
+    const float most = part->worth + (mine ? 1000 : 0); // those of the player come first
+    if (first || most > side->most) {
+        side->most = most;
+        side->kind = part->kind;
+        side->segment = part->segment;
     }
-    group->owners[line] |= part->owners;
+    side->owners |= part->owners;
+    side->there |= part->owners | part->minority;
 }
 
 /* Puts parts together that belong together. Few enough to compare all with all. */
 static void why_groups(why_run *run) {
-    const why_part *part[2 * WHY_PARTS];
-    uint8_t of[2 * WHY_PARTS], line[2 * WHY_PARTS];
+    why_part *part[WHY_LINES * WHY_PARTS];
+    uint16_t of[WHY_LINES * WHY_PARTS];
+    uint8_t line[WHY_LINES * WHY_PARTS];
     int count = 0;
-    for (int l = 0; l < 2; l++)
+    for (int l = 0; l < WHY_LINES; l++)
         for (int i = 0; i < run->line[l].parts; i++) {
             part[count] = &run->line[l].part[i];
             line[count] = (uint8_t)l;
-            of[count] = (uint8_t)count;
+            of[count] = (uint16_t)count;
             count++;
         }
     for (int i = 0; i < count; i++)
         for (int j = 0; j < i; j++) {
             if (of[i] == of[j] || !why_same(run, part[i], part[j])) continue;
-            const uint8_t from = of[i], to = of[j];
+            const uint16_t from = of[i], to = of[j];
             for (int k = 0; k <= i; k++)
                 if (of[k] == from) of[k] = to;
         }
     run->groups = 0;
     for (int i = 0; i < count; i++) {
         if (of[i] != i || run->groups == WHY_PARTS) continue;
-        why_group *group = &run->group[run->groups++];
+        why_group *group = &run->group[run->groups];
         *group = (why_group){ 0 };
-        for (int j = i; j < count; j++)
-            if (of[j] == i) group_add(run, group, part[j], line[j]);
-    }
-}
-
-/* ---- what there is to say -------------------------------------------------------------------- */
-
-static void why_say(why_run *run, float weight, bas_why why) {
-    if (weight < WHY_LEAST) return;
-    int at = run->count < BAS_WHY_MAX ? run->count++ : BAS_WHY_MAX;
-    for (; at > 0 && weight > run->weight[at - 1]; at--)
-        if (at < BAS_WHY_MAX) {
-            run->found[at] = run->found[at - 1];
-            run->weight[at] = run->weight[at - 1];
+        for (int j = i; j < count; j++) {
+            if (of[j] != i) continue;
+            part[j]->group = run->groups;
+            side_add(run, &group->side[line[j]], part[j]);
         }
-    if (at == BAS_WHY_MAX) return;
-    run->found[at] = why;
-    run->weight[at] = weight;
-}
-
-static bas_why why_of(const why_run *run, const why_group *group, int line, int code, int player,
-                      float points) {
-    const bas_state *s = &run->line[line].s;
-    const int tile = s->owner[group->segment];
-    return (bas_why){ .code = (uint8_t)code,
-                      .kind = (uint8_t)group->kind,
-                      .player = (uint8_t)player,
-                      .x = (int8_t)bas_tile_x(s, tile),
-                      .y = (int8_t)bas_tile_y(s, tile),
-                      .points = points };
-}
-
-static int why_rival(unsigned players) { return players ? __builtin_ctz(players) : BAS_NONE; }
-
-/* A feature that brings the player more. */
-static void why_gain(why_run *run, const why_group *group, float more) {
-    const unsigned me = 1u << run->player;
-    const unsigned before = group->segment < run->fresh ? group->owners[1] : 0;
-    const unsigned rivals = before & ~me, left = group->owners[0] & ~me;
-    const float worth = group->worth[0][run->player];
-    int code = BAS_WHY_GROWS, rival = BAS_NONE;
-    float points = more, weight = more;
-    if (group->scored[0] & me) {
-        code = BAS_WHY_SCORES;
-        points = worth;
-        // People count what is on the track, though it was almost sure before: a monastery with
-        // its last tile.
-        if (!(group->scored[1] & me)) weight = points;
-    } else if (!(before & me) && rivals) {
-        code = left ? BAS_WHY_SHARES : BAS_WHY_TAKES;
-        rival = why_rival(rivals);
-        points = worth;
-    } else if (!(before & me)) {
-        code = BAS_WHY_CLAIMS;
-        points = worth;
+        run->groups++;
     }
-    why_say(run, weight, why_of(run, group, 0, code, rival, points));
 }
 
-/* A feature that brings a rival less. With several rivals it helps the others as well. */
-static void why_loss(why_run *run, const why_group *group, int rival, float less) {
-    const unsigned bit = 1u << rival;
-    const float weight = run->g->players > 2 ? 0.6f * less : less;
-    if (group->scored[1] & bit)
-        why_say(run, weight, why_of(run, group, 1, BAS_WHY_GIVES, rival, group->worth[1][rival]));
-    else if (!(group->owners[0] >> run->player & 1))
-        why_say(run, weight, why_of(run, group, 1, BAS_WHY_BLOCKS, rival, less));
-}
-
-/* What is no matter of one feature: figures at home, another turn, the rest. */
-static void why_others(why_run *run, float explained) {
-    const why_line *better = &run->line[0], *other = &run->line[1];
-    const bas_why plain = { .kind = BAS_NONE, .player = BAS_NONE };
-    const float rest = better->points[run->player] - other->points[run->player] - explained;
-    bas_why why = plain;
-    if (better->home > other->home) {
-        why.code = BAS_WHY_HOME;
-        why.points = (float)(better->home - other->home);
-        float weight = rest > 1 ? rest : 1;
-        for (int i = 0; i < run->count; i++) // a figure comes home because something is scored
-            if (run->found[i].code == BAS_WHY_SCORES && run->weight[i] < weight)
-                weight = run->weight[i];
-        why_say(run, weight, why);
-    } else {
-        why.code = BAS_WHY_LATER;
-        why.points = rest;
-        why_say(run, rest, why);
-    }
-    const bool again = better->s.player == BAS_NATURE && better->s.active == run->player;
-    if (again && other->s.active != run->player) {
-        why = plain;
-        why.code = BAS_WHY_AGAIN;
-        why_say(run, 3, why);
-    }
+static void why_begin(why_run *run, const bas_game *g, const bas_state *s, const bas_move *better,
+                      const bas_move *other) {
+    run->g = g;
+    run->s = s;
+    run->player = s->player;
+    run->fresh = s->segments;
+    run->count = 0;
+    for (int l = 0; l < WHY_LINES; l++) run->line[l].parts = run->line[l].home = 0;
+    why_play(run, &run->line[WHY_BETTER], better);
+    why_play(run, &run->line[WHY_OTHER], other);
+    why_play(run, &run->line[WHY_BEFORE], NULL);
+    why_groups(run);
 }
 
 int bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                   const bas_move *other, bas_why out[BAS_WHY_MAX]) {
-    why_run run = { .g = g, .s = s, .player = s->player, .fresh = s->segments };
-    float explained = 0;
-    why_play(&run, &run.line[0], better);
-    why_play(&run, &run.line[1], other);
-    why_groups(&run);
-    for (int i = 0; i < run.groups; i++) {
-        const why_group *group = &run.group[i];
-        const float more = group->worth[0][run.player] - group->worth[1][run.player];
-        explained += more;
-        if (more > 0) why_gain(&run, group, more);
-        for (int p = 0; p < g->players; p++)
-            if (p != run.player && group->worth[1][p] > group->worth[0][p])
-                why_loss(&run, group, p, group->worth[1][p] - group->worth[0][p]);
-    }
-    why_others(&run, explained);
+                   const bas_move *other, float loss, bas_why out[BAS_WHY_MAX]) {
+    why_run run;
+    why_begin(&run, g, s, better, other);
+    run.ours = WHY_BETTER;
+    run.others = WHY_OTHER;
+    bas_why_tell(&run, loss);
     for (int i = 0; i < run.count; i++) out[i] = run.found[i];
     return run.count;
+}
+
+int bas_why_instead(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
+                    const bas_move played[BAS_WHY_LINE], bas_why out[BAS_WHY_INSTEAD]) {
+    why_run run;
+    why_begin(&run, g, s, better, played);
+    run.ours = WHY_OTHER;
+    run.others = WHY_BETTER;
+    bas_why_tell_instead(&run);
+    const int count = run.count < BAS_WHY_INSTEAD ? run.count : BAS_WHY_INSTEAD;
+    for (int i = 0; i < count; i++) out[i] = run.found[i];
+    return count;
 }

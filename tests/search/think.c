@@ -324,12 +324,14 @@ static void whys_true(const char *name) {
             const bas_move line[BAS_WHY_LINE] = { moves[i] };
             int open = 0, promised = 0;
             const int points = scored(&s, moves[i], &open);
-            const int whys = bas_why_better(&game, &s, line, NULL, why);
+            const int whys = bas_why_better(&game, &s, line, NULL, 0, why);
             for (int w = 0; w < whys; w++) {
                 if (why[w].code == BAS_WHY_SCORES) promised += (int)why[w].points;
                 const bool rival = why[w].code == BAS_WHY_GIVES || why[w].code == BAS_WHY_SHARES ||
-                                   why[w].code == BAS_WHY_TAKES || why[w].code == BAS_WHY_BLOCKS;
-                rivals_right = rivals_right && rival == (why[w].player < 3);
+                                   why[w].code == BAS_WHY_TAKES || why[w].code == BAS_WHY_BLOCKS ||
+                                   why[w].code == BAS_WHY_JOINS || why[w].code == BAS_WHY_GUARDS;
+                rivals_right = rivals_right && rival == (why[w].player < 3) &&
+                               rival == (why[w].players != 0) && !(why[w].players >> s.player & 1);
                 said++;
                 const bool hoped = why[w].code == BAS_WHY_CLAIMS || why[w].code == BAS_WHY_GROWS;
                 for (int next = w + 1; next < whys; next++) {
@@ -340,7 +342,7 @@ static void whys_true(const char *name) {
                 }
             }
             if (!open && promised > points) points_right = false;
-            none_right = none_right && bas_why_better(&game, &s, line, line, why) == 0;
+            none_right = none_right && bas_why_better(&game, &s, line, line, 0, why) == 0;
         }
     }
     ok(points_right, "%s: what is said to be scored at once is scored", name);
@@ -364,7 +366,7 @@ static void why_city(void) {
         fine = fine && bas_play(&game, &s, move, NULL) == BAS_OK;
     }
     const bas_move line[BAS_WHY_LINE] = { move };
-    const int whys = bas_why_better(&game, &s, line, NULL, why);
+    const int whys = bas_why_better(&game, &s, line, NULL, 0, why);
     ok(fine && whys > 0 && why[0].code == BAS_WHY_SCORES && why[0].kind == BAS_KIND_CITY &&
            why[0].points == 4,
        "a knight in a completed city of two tiles scores 4 points at once");

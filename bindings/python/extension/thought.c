@@ -74,16 +74,24 @@ static void thought_run(const thought *t, const py_budget *budget) {
     }
 }
 
+static PyObject *players_list(unsigned players) {
+    PyObject *list = PyList_New(0);
+    for (int p = 0; p < BAS_PLAYERS_MAX && list; p++)
+        if (players >> p & 1 && !py_append(list, PyLong_FromLong(p))) Py_CLEAR(list);
+    return list;
+}
+
 static PyObject *whys_list(const bas_why *why, int count) {
     PyObject *list = PyList_New(0);
     for (int i = 0; i < count && list; i++) {
         const bool kind = why[i].kind != BAS_NONE, player = why[i].player != BAS_NONE;
         PyObject *place = kind ? Py_BuildValue("(ii)", why[i].x, why[i].y) : Py_NewRef(Py_None);
         PyObject *rival = player ? PyLong_FromLong(why[i].player) : Py_NewRef(Py_None);
-        PyObject *one =
-            Py_BuildValue("{s:s,s:d,s:z,s:N,s:N}", "code", bas_why_name(why[i].code), "points",
-                          (double)why[i].points, "kind", kind ? bas_kind_name(why[i].kind) : NULL,
-                          "place", place, "player", rival);
+        PyObject *one = Py_BuildValue(
+            "{s:s,s:d,s:z,s:N,s:N,s:N,s:z,s:i}", "code", bas_why_name(why[i].code), "points",
+            (double)why[i].points, "kind", kind ? bas_kind_name(why[i].kind) : NULL, "place", place,
+            "player", rival, "players", players_list(why[i].players), "how",
+            why[i].how ? bas_how_name(why[i].how) : NULL, "count", why[i].count);
         if (!py_append(list, one)) Py_CLEAR(list);
     }
     return list;
@@ -92,7 +100,7 @@ static PyObject *whys_list(const bas_why *why, int count) {
 static PyObject *advice_dict(const py_game *game, const bas_state *s, const bas_advice *advice) {
     const bas_move line[BAS_WHY_LINE] = { advice->move, advice->then };
     bas_why why[BAS_WHY_MAX];
-    const int whys = bas_why_better(&game->g, s, line, NULL, why);
+    const int whys = bas_why_better(&game->g, s, line, NULL, 0, why);
     PyObject *then = advice->then ? py_move_text(game, advice->then) : Py_NewRef(Py_None);
     PyObject *text = py_move_text(game, advice->move);
     if (then && text)
@@ -159,10 +167,11 @@ static PyObject *judgement_dict(const bas_game *g, const bas_judgement *j, int n
     if (j->searched) {
         bas_move_text(g, j->best.move, best);
         if (j->best.then) bas_move_text(g, j->best.then, then);
-        more = Py_BuildValue("{s:s,s:z,s:d,s:d,s:d,s:O,s:N}", "best", best, "then",
+        more = Py_BuildValue("{s:s,s:z,s:d,s:d,s:d,s:O,s:N,s:N}", "best", best, "then",
                              j->best.then ? then : NULL, "loss", (double)j->loss, "win_loss",
                              (double)j->win_loss, "margin", (double)j->best.margin, "exact",
-                             j->best.exact ? Py_True : Py_False, "why", whys_list(j->why, j->whys));
+                             j->best.exact ? Py_True : Py_False, "why", whys_list(j->why, j->whys),
+                             "instead", whys_list(j->instead, j->insteads));
     } else if (bas_move_action(j->played) == BAS_ACTION_DRAW) {
         more = Py_BuildValue("{s:d}", "luck", (double)j->luck);
     } else {
@@ -190,8 +199,11 @@ PyObject *py_review(const bas_record *record, const py_budget *budget) {
             Py_CLEAR(list);
             break;
         }
+        bas_move follow = 0;
+        if (i + 1 < record->moves) bas_record_step(record, i + 1, &after, &follow, NULL, &err);
         Py_BEGIN_ALLOW_THREADS;
         if (bas_review_ask(&judge, move)) thought_run(&t, budget);
+        bas_review_follow(&judge, follow);
         bas_review_judge(&judge, &judgement);
         Py_END_ALLOW_THREADS;
         if (!py_append(list, judgement_dict(&record->game, &judgement, i + 1)) ||

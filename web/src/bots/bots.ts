@@ -57,6 +57,8 @@ export type Judgement = {
     winLoss?: number;
     /** Why the best move is better than what was played. */
     why?: Why[];
+    /** What the move played brought; reviews of older pages lack it. */
+    instead?: Why[];
 };
 
 /** How far a review is; with the end all judgements. */

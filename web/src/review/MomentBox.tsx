@@ -8,7 +8,7 @@ import { IconButton } from '../ui/fields.tsx';
 import { t } from '../words/index.ts';
 import { tr } from '../words/later/review.ts';
 import type { Moment } from './outcome.ts';
-import { whyText } from './whyText.ts';
+import { costText, momentText } from './whyText.ts';
 
 const isPlace = (move: string): boolean => move.startsWith('place ');
 
@@ -94,19 +94,14 @@ export const MomentBox = ({
             </header>
             <div class="moment-text" role="status">
                 <p>{t('result.reviewTurn', { turn: moment.turn, player: seats[moment.player]!.name })}</p>
-                <p>{moment.why.map((why) => whyText(why, seats)).join(' ')}</p>
+                <p>{momentText(moment, seats)}</p>
                 <p>
                     <span class="moment-mark moment-played">{tr('moment.played')}</span> {both.played}
                 </p>
                 <p>
                     <span class="moment-mark moment-better">{tr('moment.better')}</span> {both.better}
                 </p>
-                <p class="soft small-text">
-                    {tr('moment.cost', {
-                        count: Math.max(1, Math.round(moment.loss)),
-                        percent: Math.round(100 * moment.winLoss),
-                    })}
-                </p>
+                <p class="soft small-text">{costText(moment)}</p>
             </div>
         </section>
     );

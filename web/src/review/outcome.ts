@@ -21,6 +21,8 @@ export type Moment = {
     loss: number;
     winLoss: number;
     why: Why[];
+    /** What the move played brought. */
+    instead: Why[];
 };
 
 export type Outcome = {
@@ -53,7 +55,7 @@ const momentsOf = (judged: Judgement[]): Moment[] => {
     const turns = new Map<number, Moment>();
     for (const [
         i,
-        { move, turn, player, played, best, loss = 0, winLoss = 0, why = [] },
+        { move, turn, player, played, best, loss = 0, winLoss = 0, why = [], instead = [] },
     ] of judged.entries()) {
         if (!best || loss < SMALL) continue;
         const better = best.then ? [best.move, best.then] : [best.move];
@@ -62,7 +64,7 @@ const momentsOf = (judged: Judgement[]): Moment[] => {
             next?.turn === turn && next.player === player && !next.played.startsWith('draw ')
                 ? next.played
                 : null;
-        const moment: Moment = { move, turn, player, played, followed, better, loss, winLoss, why };
+        const moment: Moment = { move, turn, player, played, followed, better, loss, winLoss, why, instead };
         const known = turns.get(turn);
         if (!known || costOf(known) < costOf(moment)) turns.set(turn, moment);
     }

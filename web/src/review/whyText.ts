@@ -1,21 +1,62 @@
-// What speaks for a move, in words.
+// What speaks for a move, in words. Each reason is a sentence; how it comes about has one of its own, where it is known.
+// A reason of an older review or of a newer engine may lack numbers or have unknown names: then less is said.
 import type { Why } from '../bots/bots.ts';
 import type { Seat } from '../table/view.ts';
-import { known, t } from '../words/index.ts';
-import { tr } from '../words/later/review.ts';
+import { known, language, t } from '../words/index.ts';
+import { knownReview, tr } from '../words/later/review.ts';
+import type { Moment } from './outcome.ts';
 
-const paramsOf = ({ points, kind, player }: Why, seats: Seat[]) => {
-    const key = `kind.${kind ?? ''}`;
+type Voice = (why: Why) => string[];
+
+/** Why a move of the past would have been better. */
+const missed: Voice = ({ code, how }) => [`why.how.${how}`, `why.${code}`];
+/** What was had instead. */
+const played: Voice = ({ code, how }) => [`instead.how.${how}`, `instead.${code}`];
+/** What is good about a move to come. */
+const promised: Voice = ({ code, how }) => [`good.how.${how}`, `good.${code}`];
+
+const namesOf = ({ player, players }: Why, seats: Seat[]): string =>
+    new Intl.ListFormat(language()).format(
+        (players ?? (player === undefined ? [] : [player])).map((one) => seats[one]?.name ?? ''),
+    );
+
+/** How large a feature is: from three tiles on, or with a complete city. */
+const sizeOf = ({ kind, count = 0 }: Why): string => {
+    if (kind === 'field') return count > 0 ? tr('part.cities', { count }) : '';
+    return count > 2 ? tr('part.tiles', { count }) : '';
+};
+
+const paramsOf = (why: Why, seats: Seat[], me: number) => {
+    const kind = `kind.${why.kind ?? ''}`;
+    const count = Math.max(1, Math.round(why.points));
     return {
-        count: Math.max(1, Math.round(points)),
-        kind: known(key) ? t(key) : '',
-        player: player === undefined ? '' : (seats[player]?.name ?? ''),
+        count,
+        points: tr('part.points', { count }),
+        kind: known(kind) ? t(kind) : '',
+        player: namesOf(why, seats),
+        each: (why.players?.length ?? 1) > 1 ? tr('part.each') : '',
+        size: sizeOf(why),
+        me: seats[me]?.name ?? '',
     };
 };
 
-/** Why a move of the past would have been better, a sentence. */
-export const whyText = (why: Why, seats: Seat[]): string => tr(`why.${why.code}`, paramsOf(why, seats));
+const said = (voice: Voice, why: Why, seats: Seat[], me: number): string => {
+    const key = voice(why).find(knownReview);
+    return key === undefined ? '' : tr(key, paramsOf(why, seats, me));
+};
+
+/** Why a move of the past would have been better, and what was had instead: sentences. */
+export const momentText = ({ why, instead, player }: Moment, seats: Seat[]): string =>
+    [
+        ...why.map((one) => said(missed, one, seats, player)),
+        ...instead.map((one) => said(played, one, seats, player)),
+    ]
+        .filter(Boolean)
+        .join(' ');
 
 /** Why a move is good, a part of a sentence; empty for what has no meaning in a hint. */
-export const goodText = (why: Why, seats: Seat[]): string =>
-    why.code === 'gives' || why.code === 'ahead' ? '' : tr(`good.${why.code}`, paramsOf(why, seats));
+export const goodText = (why: Why, seats: Seat[]): string => said(promised, why, seats, 0);
+
+/** What a decision cost. */
+export const costText = ({ loss, winLoss }: Moment): string =>
+    tr('moment.cost', { count: Math.max(1, Math.round(loss)), percent: Math.round(100 * winLoss) });

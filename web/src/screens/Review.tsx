@@ -7,7 +7,7 @@ import type { Judgement } from '../bots/bots.ts';
 import { costliest, outcomeOf } from '../review/outcome.ts';
 import type { Moment, Outcome } from '../review/outcome.ts';
 import { reviewKeep, reviewKept } from '../review/kept.ts';
-import { whyText } from '../review/whyText.ts';
+import { costText, momentText } from '../review/whyText.ts';
 import { withoutSeed } from '../table/local.ts';
 import type { Table } from '../table/table.ts';
 import type { View } from '../table/view.ts';
@@ -72,8 +72,7 @@ const Mistakes = ({
                                 player: seats[moment.player]!.name,
                             })}
                         </strong>{' '}
-                        <span class="review-loss">−{moment.loss.toFixed(1)}</span>{' '}
-                        {moment.why.map((why) => whyText(why, seats)).join(' ')}
+                        <span class="review-loss">{costText(moment)}</span> {momentText(moment, seats)}
                     </span>
                     <button class="button small" onClick={() => onShow(moments.indexOf(moment))}>
                         {t('result.reviewShow')}

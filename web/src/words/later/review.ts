@@ -5,3 +5,6 @@ import { review as uk } from '../uk/review.ts';
 import { speaker } from '../index.ts';
 
 export const tr = speaker({ en, uk, ru });
+
+/** Whether there is such a text: for keys made from names that others choose. */
+export const knownReview = (key: string): key is keyof typeof en => Object.hasOwn(en, key);

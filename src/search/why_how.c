@@ -1,0 +1,81 @@
+/* why_how.c: how a feature comes to be worth more or less: its size, its open ends and its cities
+ * after the moves, and before them. */
+#include "why_internal.h"
+
+typedef struct why_shape { // of a feature after a line
+    int kind;
+    int tiles, extras; // as bas_tally
+    int size, open;    // segments; open ends, also of kinds that never close
+    bool joined;       // it holds features that were apart
+} why_shape;
+
+static why_shape shape_of(const why_run *run, int line, int segment) {
+    const bas_state *s = &run->line[line].s;
+    const int tile = s->owner[segment];
+    const uint64_t word = s->feature[s->label[segment]];
+    bas_feature_info info;
+    bas_feature_get(run->g, s, tile, segment - s->tile[tile].base, &info);
+    why_shape shape = { .kind = info.kind,
+                        .tiles = info.now.tiles,
+                        .extras = info.now.extras,
+                        .size = bas_feature_size(word),
+                        .open = bas_feature_open(word) };
+    for (int walk = s->next[segment]; walk != segment; walk = s->next[walk])
+        shape.joined |= walk < run->fresh && run->s->label[walk] != run->s->label[segment];
+    return shape;
+}
+
+static bool kind_grows(int kind) { // without an end: it is never completed
+    return kind == BAS_KIND_FIELD || kind == BAS_KIND_MEADOW || kind == BAS_KIND_SYSTEM;
+}
+
+static bool kind_around(int kind) { return kind == BAS_KIND_MONASTERY || kind == BAS_KIND_GARDEN; }
+
+int bas_why_size(const why_run *run, int line, int segment) {
+    const why_shape shape = shape_of(run, line, segment);
+    if (shape.kind == BAS_KIND_FIELD) return shape.extras;
+    return kind_grows(shape.kind) || kind_around(shape.kind) ? 0 : shape.tiles;
+}
+
+int bas_why_grown(const why_run *run, const why_group *group) {
+    const why_side *before = &group->side[WHY_BEFORE];
+    const int me = run->player, segment = before->segment;
+    const float gain = group->side[run->ours].worth[me] - before->worth[me];
+    const float harm = before->worth[me] - group->side[run->others].worth[me];
+    const why_shape was = shape_of(run, WHY_BEFORE, segment),
+                    ours = shape_of(run, run->ours, segment),
+                    others = shape_of(run, run->others, segment);
+    if (group->side[run->others].scored >> me & 1) return BAS_HOW_EARLY;
+    if (harm > gain) return BAS_HOW_SPOILED;
+    if (was.kind == BAS_KIND_FIELD && ours.extras > others.extras) return BAS_HOW_CITIES;
+    if (ours.joined) return BAS_HOW_JOINED;
+    if (kind_around(was.kind)) return ours.tiles > was.tiles ? BAS_HOW_BESIDE : BAS_HOW_NONE;
+    if (ours.size == was.size) return BAS_HOW_NONE;
+    return !kind_grows(was.kind) && ours.open < was.open ? BAS_HOW_CLOSER : BAS_HOW_LONGER;
+}
+
+int bas_why_blocked(const why_run *run, const why_group *group, int rival) {
+    const why_side *before = &group->side[WHY_BEFORE];
+    const float harm = before->worth[rival] - group->side[run->ours].worth[rival];
+    const float help = group->side[run->others].worth[rival] - before->worth[rival];
+    if (help >= harm) return BAS_HOW_HELPED;
+    if (!(group->side[run->ours].owners >> rival & 1)) return BAS_HOW_NONE; // outvoted
+    return kind_grows(before->kind) ? BAS_HOW_CUT : BAS_HOW_HARDER;
+}
+
+unsigned bas_why_joined(const why_run *run, int group) {
+    const why_line *before = &run->line[WHY_BEFORE];
+    const uint16_t *label = run->line[run->ours].s.label;
+    const unsigned me = 1u << run->player;
+    unsigned rivals = 0;
+    for (int i = 0; i < before->parts; i++) {
+        const why_part *mine = &before->part[i];
+        if (mine->group != group || !((mine->owners | mine->minority) & me)) continue;
+        for (int j = 0; j < before->parts; j++) {
+            const why_part *theirs = &before->part[j];
+            if (theirs->group != group || (theirs->owners | theirs->minority) & me) continue;
+            if (label[theirs->segment] == label[mine->segment]) rivals |= theirs->owners;
+        }
+    }
+    return rivals;
+}
