@@ -99,6 +99,12 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_CUT] = { "It cuts off the $k of $r: about $# point~ less*.",
                       "It would have cut off the $k of $r: about $# point~ less*.",
                       "The move played cut off the $k of $r: about $# point~ less*." },
+    [BAS_HOW_OPEN] = { "It makes a city beside the field of $r harder to complete: "
+                       "about $# point~ less*.",
+                       "It would have made a city beside the field of $r harder to complete: "
+                       "about $# point~ less*.",
+                       "The move played made a city beside the field of $r harder to complete: "
+                       "about $# point~ less*." },
     [BAS_HOW_HELPED] = { NULL,
                          "The move played helped $r, whose $k is worth about $# point~ more*.",
                          "The better move would also have helped $r, whose $k is worth about $# "

@@ -21,7 +21,7 @@ const char *bas_how_name(int how) {
         [BAS_HOW_SPOILED] = "spoiled", [BAS_HOW_HELPED] = "helped", [BAS_HOW_LAST] = "last",
         [BAS_HOW_BACK] = "back",       [BAS_HOW_WHEEL] = "wheel",   [BAS_HOW_TOWER] = "tower",
         [BAS_HOW_TRADE] = "trade",     [BAS_HOW_REST] = "rest",     [BAS_HOW_EARLY] = "early",
-        [BAS_HOW_CROWN] = "crown",     [BAS_HOW_GOODS] = "goods",
+        [BAS_HOW_CROWN] = "crown",     [BAS_HOW_GOODS] = "goods",   [BAS_HOW_OPEN] = "open",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }

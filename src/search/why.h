@@ -47,6 +47,7 @@ typedef enum bas_how {
     BAS_HOW_EARLY,   // GROWS: the other moves score it at once, for less
     BAS_HOW_CROWN,   // LATER: a figure on a crown of the wheel
     BAS_HOW_GOODS,   // LATER: goods
+    BAS_HOW_OPEN,    // BLOCKS: a city beside the field is harder to complete
     BAS_HOW_COUNT
 } bas_how;
 

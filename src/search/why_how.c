@@ -60,7 +60,11 @@ int bas_why_blocked(const why_run *run, const why_group *group, int rival) {
     const float help = group->side[run->others].worth[rival] - before->worth[rival];
     if (help >= harm) return BAS_HOW_HELPED;
     if (!(group->side[run->ours].owners >> rival & 1)) return BAS_HOW_NONE; // outvoted
-    return kind_grows(before->kind) ? BAS_HOW_CUT : BAS_HOW_HARDER;
+    if (!kind_grows(before->kind)) return BAS_HOW_HARDER;
+    const why_shape was = shape_of(run, WHY_BEFORE, before->segment),
+                    ours = shape_of(run, run->ours, before->segment);
+    if (ours.open < was.open) return BAS_HOW_CUT;
+    return before->kind == BAS_KIND_FIELD ? BAS_HOW_OPEN : BAS_HOW_NONE;
 }
 
 unsigned bas_why_joined(const why_run *run, int group) {

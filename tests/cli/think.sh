@@ -16,7 +16,8 @@ expect 0 - 'a hint' "$bastide" hint decide --playouts 100
 grep -q 'is to lay BA-V' out && grep -Eq '^ 1  place .*, then (claim|pass).* %' out
 report $? 'it says what to do, and what then'
 expect 0 - 'a hint as JSON' "$bastide" hint decide --playouts 100 --json
-why=',"why":\[(\{"code":"[a-z]+","points":-?[0-9.]+(,"kind":"[a-z ]+","x":-?[0-9]+,"y":-?[0-9]+)?(,"player":[12])?\},?)*\]'
+reasons='\[(\{"code":"[a-z]+","points":-?[0-9.]+(,"kind":"[a-z ]+","x":-?[0-9]+,"y":-?[0-9]+)?(,"player":[12],"players":\[[12]\])?(,"how":"[a-z]+")?(,"count":[0-9]+)?\},?)*\]'
+why=',"why":'$reasons
 shape='^\{"player":[12],"turn":[0-9]+,"tile":"BA-V","legal":[0-9]+,"playouts":100,"moves":\[\{"move":"place [^"]*","then":"[^"]*","margin":-?[0-9.]+,"win":[01]\.[0-9]+,"visits":[0-9]+,"exact":false'"$why"'\}'
 grep -Eq "$shape" out
 report $? 'its shape'
@@ -39,6 +40,9 @@ expect 1 'standard output' 'a full disk' full "$bastide" hint decide --playouts 
 expect 0 - 'a review' "$bastide" review "$game" --playouts 30 --svg review.svg
 grep -q 'accuracy' out && grep -Eq '^1  turn [0-9]+, (Ann|Bob) with BA-' out && grep -q '   better: ' out
 report $? 'it names the costliest decisions'
+grep -Eq '^   The move played cost about [0-9]+ points? and [0-9]+ % of the chance to win\.$' out && ! grep -q 'pass$' out &&
+    grep -Eq '^   (The move played|The better move would) ' out && ! grep -Eq "[\$~*]|one's own|field .*harder to complete" out
+report $? 'what they cost, why, and what was had instead'
 casual=$(sed -n 's/^Ann  *\([0-9]*\) %.*/\1/p' out) child=$(sed -n 's/^Bob  *\([0-9]*\) %.*/\1/p' out)
 [ "$casual" -gt "$child" ]
 report $? "who plays better is more accurate ($casual, $child)"
@@ -54,7 +58,7 @@ report $? 'and nothing else'
 expect 0 - 'as JSON' "$bastide" review "$game" --playouts 30 --json
 cp out first
 grep -q '^{"game":"base+farmers","turns":71,"over":true,"players":\[{"name":"Ann","score":' first &&
-    grep -Eq '"played":"[^"]*","best":"[^"]*",("then":"[^"]*",)?"loss":[0-9.]+,"win_loss":[0-9.]+,"margin":-?[0-9.]+,"exact":(true|false),"win":\[[0-9.]+,[0-9.]+\]'"$why"'\}' first &&
+    grep -Eq '"played":"[^"]*","best":"[^"]*",("then":"[^"]*",)?"loss":[0-9.]+,"win_loss":[0-9.]+,"margin":-?[0-9.]+,"exact":(true|false),"win":\[[0-9.]+,[0-9.]+\]'"$why,\"instead\":$reasons"'\}' first &&
     grep -Eq '"draws":\[{"move":1,"turn":1,"player":1,"tile":"BA-[^"]*","luck":-?[0-9.]+}' first
 report $? 'its shape'
 "$bastide" review "$game" --playouts 30 --json | cmp -s - first

@@ -54,7 +54,7 @@ static inline void discard(board *b, const char *id) {
 }
 
 /* Ordinary tiles out of the game until so many are left; one layout and thieves stay in. */
-static void shorten(board *b, int left, const char *kept) {
+static inline void shorten(board *b, int left, const char *kept) {
     const int type = type_of(b, kept);
     for (int i = b->g.first[BAS_STACK_LAND]; i < b->g.first[BAS_STACK_LAND + 1]; i++)
         while (b->sound && b->s.left[BAS_STACK_LAND] > left && b->s.bag[i] && i != type &&
@@ -69,7 +69,7 @@ static void draw(board *b, const char *id) {
                bas_check(&b->g, &b->s) == NULL;
 }
 
-static int crew(const board *b, int x, int y, int segment, int player) {
+static inline int crew(const board *b, int x, int y, int segment, int player) {
     const bas_state *s = &b->s;
     return bas_feature_crew(s->feature[s->label[s->tile[bas_tile_at(s, x, y)].base + segment]],
                             player);
@@ -84,7 +84,7 @@ typedef struct idea {
 } idea;
 
 /* How many of its tries at an idea a bot has right; -1 if something is wrong with the test. */
-static int right(const idea *of, const char *name, int tries) {
+static inline int right(const idea *of, const char *name, int tries) {
     static board b;
     char why[128];
     bas_bot *bot = bas_bot_new(name, 1, 0, why, sizeof why);
@@ -105,7 +105,7 @@ static int right(const idea *of, const char *name, int tries) {
     return count;
 }
 
-static void try(const idea *of) {
+static inline void try(const idea *of) {
     static const char *const bots[] = { "greedy", "mcts:playouts=1000" };
     for (int k = 0; k < COUNT(bots); k++)
         ok(right(of, bots[k], 3) == 3, "%s %s", bots[k], of->text);

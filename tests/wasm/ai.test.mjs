@@ -145,8 +145,9 @@ test('hints and reviews say what the program says', () => {
         while (!hint.step(33));
         assert.equal(hint.playouts, 200);
         // What speaks for a move, as the program writes it.
-        const asTold = (why) => why.map(({ points, player, ...rest }) => ({
-            ...rest, points: points.toFixed(1), ...(player !== undefined && { player: player + 1 }),
+        const asTold = (why) => why.map(({ points, player, players, ...rest }) => ({
+            ...rest, points: points.toFixed(1),
+            ...(player !== undefined && { player: player + 1, players: players.map((one) => one + 1) }),
         }));
         const rounded = (why) => why.map((one) => ({ ...one, points: one.points.toFixed(1) }));
         hint.moves().slice(0, said.moves.length).forEach(({ margin, win, why, ...rest }, i) => {
@@ -164,9 +165,10 @@ test('hints and reviews say what the program says', () => {
         const decisions = review.judgements.filter((one) => one.best), draws = review.judgements.filter((one) => 'luck' in one);
         assert.equal(decisions.length, told.decisions.length);
         assert.equal(draws.length, 71);
-        decisions.forEach(({ move, player, turn, played: was, best, loss, winLoss, chances, why }, i) => {
+        decisions.forEach(({ move, player, turn, played: was, best, loss, winLoss, chances, why, instead }, i) => {
             const one = told.decisions[i];
             assert.deepEqual(asTold(why), rounded(one.why));
+            assert.deepEqual(asTold(instead), rounded(one.instead));
             assert.deepEqual([move, player + 1, turn, was, best.move, best.then],
                 [one.move, one.player, one.turn, one.played, one.best, one.then]);
             near(loss, one.loss, 2);

@@ -32,6 +32,8 @@ export const review = {
     'why.how.harder':
         'It would have made the {kind} of {player} harder to complete: about {points} less{each}.',
     'why.how.cut': 'It would have cut off the {kind} of {player}: about {points} less{each}.',
+    'why.how.open':
+        'It would have made a city beside the field of {player} harder to complete: about {points} less{each}.',
     'why.how.helped': 'The move played helped {player}, whose {kind} is worth about {points} more{each}.',
     'why.how.last':
         'It would have left {me} a free figure: after the move played there is none, and nothing can be claimed until one comes back.',
@@ -70,6 +72,8 @@ export const review = {
     'instead.how.harder':
         'The move played made the {kind} of {player} harder to complete: about {points} less{each}.',
     'instead.how.cut': 'The move played cut off the {kind} of {player}: about {points} less{each}.',
+    'instead.how.open':
+        'The move played made a city beside the field of {player} harder to complete: about {points} less{each}.',
     'instead.how.helped':
         'The better move would also have helped {player}, whose {kind} is worth about {points} more{each}.',
     'instead.how.last': 'The move played left {me} a free figure; else there would be none.',

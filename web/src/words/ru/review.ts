@@ -34,6 +34,8 @@ export const review: Texts<typeof english> = {
     'why.how.harder':
         'Чужое ({kind}: {player}) было бы труднее завершить: примерно на {points} меньше{each}.',
     'why.how.cut': 'Это отрезало бы чужое ({kind}: {player}): примерно на {points} меньше{each}.',
+    'why.how.open':
+        'Город у чужого поля ({player}) было бы труднее завершить: примерно на {points} меньше{each}.',
     'why.how.helped': 'Сделанный ход помог чужому ({kind}: {player}): примерно на {points} больше{each}.',
     'why.how.last':
         'У игрока {me} была бы свободная фишка: после сделанного хода нет ни одной, и ничего нельзя занять, пока какая-то не вернётся.',
@@ -75,6 +77,8 @@ export const review: Texts<typeof english> = {
     'instead.how.harder':
         'После сделанного хода чужое ({kind}: {player}) труднее завершить: примерно на {points} меньше{each}.',
     'instead.how.cut': 'Сделанный ход отрезал чужое ({kind}: {player}): примерно на {points} меньше{each}.',
+    'instead.how.open':
+        'После сделанного хода город у чужого поля ({player}) труднее завершить: примерно на {points} меньше{each}.',
     'instead.how.helped':
         'Лучший ход также помог бы чужому ({kind}: {player}): примерно на {points} больше{each}.',
     'instead.how.last': 'Сделанный ход оставил игроку {me} свободную фишку; иначе не было бы ни одной.',

@@ -32,6 +32,8 @@ export const review: Texts<typeof english> = {
     'why.how.spoiled': 'Зроблений хід зіпсував те, що має {me} ({kind}): приблизно на {points} менше.',
     'why.how.harder': 'Чуже ({kind}: {player}) було б важче завершити: приблизно на {points} менше{each}.',
     'why.how.cut': 'Це відрізало б чуже ({kind}: {player}): приблизно на {points} менше{each}.',
+    'why.how.open':
+        'Місто біля чужого поля ({player}) було б важче завершити: приблизно на {points} менше{each}.',
     'why.how.helped': 'Зроблений хід допоміг чужому ({kind}: {player}): приблизно на {points} більше{each}.',
     'why.how.last':
         'Гравець {me} мав би вільну фішку: після зробленого ходу немає жодної, і нічого не можна зайняти, доки якась не повернеться.',
@@ -73,6 +75,8 @@ export const review: Texts<typeof english> = {
     'instead.how.harder':
         'Після зробленого ходу чуже ({kind}: {player}) важче завершити: приблизно на {points} менше{each}.',
     'instead.how.cut': 'Зроблений хід відрізав чуже ({kind}: {player}): приблизно на {points} менше{each}.',
+    'instead.how.open':
+        'Після зробленого ходу місто біля чужого поля ({player}) важче завершити: приблизно на {points} менше{each}.',
     'instead.how.helped':
         'Кращий хід також допоміг би чужому ({kind}: {player}): приблизно на {points} більше{each}.',
     'instead.how.last': 'Зроблений хід лишив гравцеві {me} вільну фішку; інакше не було б жодної.',

@@ -1,0 +1,281 @@
+/* why.c: reasons in positions by hand: where each has to be said, and where it must not be. */
+#include "search/why.h"
+
+#include "board.h"
+
+enum { THIRD = 2 };
+
+static board b;
+static bas_why found[BAS_WHY_MAX], instead[BAS_WHY_INSTEAD];
+static int founds, insteads;
+
+/* ---- asking ---------------------------------------------------------------------------------- */
+
+/* As begin of board.h, with so many players. */
+static void begin_with(const char *game, int players) {
+    bas_setup setup;
+    b.sound = bas_game_parse(game, &setup, NULL) == BAS_OK;
+    setup.players = (uint8_t)players;
+    b.sound = b.sound && bas_game_init(&b.g, &setup, NULL) == BAS_OK;
+    if (b.sound) bas_state_init(&b.g, &b.s);
+}
+
+static bas_move move_of(const char *text) {
+    bas_move move = 0;
+    if (!text) return 0;
+    b.sound = b.sound && bas_move_parse(&b.g, text, strlen(text), &move, NULL) == BAS_OK;
+    return move;
+}
+
+static void play(const char *text) {
+    const bas_move move = move_of(text);
+    b.sound = b.sound && bas_play(&b.g, &b.s, move, NULL) == BAS_OK;
+}
+
+/* Two turns, each a move and what follows. */
+static void ask_moves(const bas_move better[BAS_WHY_LINE], const bas_move other[BAS_WHY_LINE]) {
+    founds = b.sound ? bas_why_better(&b.g, &b.s, better, other, 0, found) : 0;
+    insteads = b.sound ? bas_why_instead(&b.g, &b.s, better, other, instead) : 0;
+}
+
+static void ask(const char *better, const char *then, const char *other, const char *next) {
+    const bas_move first[BAS_WHY_LINE] = { move_of(better), move_of(then) };
+    const bas_move second[BAS_WHY_LINE] = { move_of(other), move_of(next) };
+    b.sound = b.sound && bas_move_check(&b.g, &b.s, first[0]) == BAS_OK &&
+              bas_move_check(&b.g, &b.s, second[0]) == BAS_OK;
+    ask_moves(first, second);
+}
+
+/* The reason with this code about this kind of feature; NULL if it is not said. */
+static const bas_why *said(const bas_why *why, int count, int code, int kind) {
+    for (int i = 0; i < count; i++)
+        if (why[i].code == code && why[i].kind == kind) return &why[i];
+    return NULL;
+}
+
+static int how_said(int code, int kind) {
+    const bas_why *why = said(found, founds, code, kind);
+    return why ? why->how : -1;
+}
+
+/* ---- figures --------------------------------------------------------------------------------- */
+
+/* So many figures are tied up on a field; another could go on a bend of a road. */
+static void tied_up(int figures) {
+    begin(&b, "base+farmers");
+    for (int x = 1; x <= figures; x++) {
+        lay(&b, "BA-U", x, 0, 1);
+        claim(&b, ME, BAS_FIGURE_MEEPLE, x, 0, 2);
+    }
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    draw(&b, "BA-V");
+    play("place 0 1 0");
+}
+
+static void last_figure(void) {
+    tied_up(6);
+    ask("pass", NULL, "claim meeple 1", NULL);
+    ok(b.sound && how_said(BAS_WHY_HOME, BAS_NONE) == BAS_HOW_LAST,
+       "the last free figure is called so");
+    const bas_why *road = said(instead, insteads, BAS_WHY_CLAIMS, BAS_KIND_ROAD);
+    ok(road && road->points < 4, "and that it went to a poor road is said");
+    tied_up(4);
+    ask("pass", NULL, "claim meeple 1", NULL);
+    ok(b.sound && how_said(BAS_WHY_HOME, BAS_NONE) == BAS_HOW_NONE,
+       "a figure that is not the last is not");
+}
+
+/* The pig brings the plague: the knight or the farmer has to leave, which claims nothing. */
+static void plague(void) {
+    int sector = 0;
+    begin(&b, "wheel");
+    while (sector < b.g.sectors && strcmp(bas_sector_name(&b.g, sector), "famine")) sector++;
+    lay(&b, "WF-16", 4, 0, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 4, 0, 0);
+    lay(&b, "WF-26", 3, 4, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 3, 4, 0);
+    b.sound = b.sound && bas_edit_pig(&b.g, &b.s, sector) == BAS_OK;
+    draw(&b, "WF-31-3");
+    ask("recall 3 4", NULL, "recall 4 0", NULL);
+    ok(b.sound && said(found, founds, BAS_WHY_KEEPS, BAS_KIND_CITY), "a figure that stays is kept");
+    ok(said(instead, insteads, BAS_WHY_KEEPS, BAS_KIND_FIELD), "and so is the one that stayed");
+    ok(!said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_CITY), "it claims nothing");
+}
+
+/* ---- one's own features ---------------------------------------------------------------------- */
+
+/* A city of mine with open ends to both sides, above the start tile. */
+static void two_ends(const char *drawn) {
+    begin(&b, "base");
+    lay(&b, "BA-R", 0, -1, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    draw(&b, drawn);
+}
+
+static void own_city(void) {
+    two_ends("BA-E");
+    ask("place 1 -1 270", "pass", "place 0 1 180", "pass");
+    ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_CITY) == BAS_HOW_CLOSER,
+       "an end that is closed");
+    ok(insteads == 1 && instead[0].code == BAS_WHY_NOTHING, "a move that brought hardly anything");
+    two_ends("BA-F");
+    ask("place 1 -1 0", "pass", "place 0 1 0", "pass");
+    ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_CITY) == BAS_HOW_LONGER, "a city made larger");
+}
+
+/* A city that is open at the top, and a small one across an empty cell. */
+static void two_cities(int owner, int small, const char *drawn) {
+    begin(&b, "base");
+    lay(&b, "BA-Q", 0, -1, 2);
+    lay(&b, "BA-M", 1, -1, 0);
+    claim(&b, owner, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-V", -2, 0, 3);
+    if (small != BAS_NONE) lay(&b, "BA-E", -2, -1, 1);
+    if (small == ME) claim(&b, ME, BAS_FIGURE_MEEPLE, -2, -1, 0);
+    draw(&b, drawn);
+}
+
+static void joins(void) {
+    two_cities(ME, RIVAL, "BA-G"); // nobody is in the small one
+    ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
+    ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_CITY) == BAS_HOW_JOINED,
+       "cities that are joined");
+    two_cities(RIVAL, ME, "BA-G");
+    ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
+    const bas_why *share = said(found, founds, BAS_WHY_SHARES, BAS_KIND_CITY);
+    ok(b.sound && share && share->players == 1 << RIVAL,
+       "joined to a rival: a share, with its name");
+    two_cities(RIVAL, BAS_NONE, "BA-E");
+    ask("place -2 -1 90", "claim meeple 1", "place 0 1 180", "pass");
+    const bas_why *hope = said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY);
+    ok(b.sound && hope && hope->players == 1 << RIVAL, "a join that may come names the rival");
+    ok(!said(found, founds, BAS_WHY_LATER, BAS_NONE), "it is no vague promise");
+    ask("place -2 -1 90", "pass", "place 0 1 180", "pass");
+    ok(!said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY), "without a figure nothing is joined");
+}
+
+static void around(void) {
+    begin(&b, "base");
+    lay(&b, "BA-B", 0, 1, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 1, 1);
+    for (int x = 1; x <= 3; x++) lay(&b, "BA-U", x, 0, 1);
+    draw(&b, "BA-V");
+    ask("place 1 1 270", "pass", "place 4 0 0", "pass");
+    ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_MONASTERY) == BAS_HOW_BESIDE,
+       "a tile beside a monastery");
+    begin(&b, "base+abbot");
+    lay(&b, "BA-E-garden", 0, -1, 2);
+    claim(&b, ME, BAS_FIGURE_ABBOT, 0, -1, 2);
+    draw(&b, "BA-V");
+    play("place 1 0 0");
+    ask("pass", NULL, "recall 0 -1", NULL);
+    ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_GARDEN) == BAS_HOW_EARLY,
+       "an abbot who leaves early spoils nothing: it is scored early");
+}
+
+/* ---- fields ---------------------------------------------------------------------------------- */
+
+static void field_cities(void) {
+    begin(&b, "base+farmers");
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 2);
+    draw(&b, "BA-E");
+    ask("place 0 -1 180", "pass", "place 0 1 180", "pass");
+    ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_FIELD) == BAS_HOW_CITIES,
+       "a city that is finished beside a field");
+}
+
+/* Three complete cities around a field. */
+static void rich_field(void) {
+    begin(&b, "base+farmers");
+    lay(&b, "BA-E-garden", 0, -1, 2);
+    lay(&b, "BA-E", 1, -1, 1);
+    lay(&b, "BA-E", 2, -1, 3);
+    lay(&b, "BA-E", -1, -1, 3);
+    lay(&b, "BA-E", -2, -1, 1);
+}
+
+static void field_free(void) {
+    rich_field();
+    draw(&b, "BA-V");
+    play("place 0 -2 180");
+    ask("claim meeple 2", NULL, "pass", NULL);
+    const bas_why *why = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_FIELD);
+    ok(b.sound && why && why->how == BAS_HOW_FREE && why->count == 3,
+       "a free field, with its three cities");
+    ok(said(instead, insteads, BAS_WHY_HOME, BAS_NONE), "what is played against it keeps a figure");
+}
+
+/* Every placement of a tile against every other one: how a rival's field, the strip below the city
+ * of the start tile, comes to be worth less. */
+static void field_hows(const char *drawn, int hows[BAS_HOW_COUNT]) {
+    bas_move moves[BAS_MOVES_MAX];
+    begin(&b, "base+farmers");
+    lay(&b, "BA-U", 1, 0, 1);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, 0, 2);
+    draw(&b, drawn);
+    const int count = bas_legal(&b.g, &b.s, moves, BAS_MOVES_MAX);
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < count; j++) {
+            const bas_move better[BAS_WHY_LINE] = { moves[i], bas_move_pass() };
+            const bas_move other[BAS_WHY_LINE] = { moves[j], bas_move_pass() };
+            ask_moves(better, other);
+            const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_FIELD);
+            if (why) hows[why->how]++;
+        }
+}
+
+static void field_blocked(void) {
+    int large[BAS_HOW_COUNT] = { 0 }, long_road[BAS_HOW_COUNT] = { 0 };
+    field_hows("BA-R", large);
+    ok(b.sound && large[BAS_HOW_OPEN] && !large[BAS_HOW_HELPED] && !large[BAS_HOW_HARDER],
+       "a city beside a field is harder to complete (%d), never the field", large[BAS_HOW_OPEN]);
+    field_hows("BA-V", long_road);
+    ok(b.sound && long_road[BAS_HOW_HELPED] && !long_road[BAS_HOW_OPEN] &&
+           !long_road[BAS_HOW_HARDER],
+       "or the other move lets a field grow (%d)", long_road[BAS_HOW_HELPED]);
+}
+
+/* ---- rivals ---------------------------------------------------------------------------------- */
+
+/* Two rivals share a city that lacks a tile; a city side beside that cell makes it hard. */
+static void shared_city(void) {
+    bas_move moves[BAS_MOVES_MAX];
+    int together = 0, apart = 0;
+    begin_with("base", 3);
+    lay(&b, "BA-Q", 0, -1, 2);
+    lay(&b, "BA-F", -1, -1, 0);
+    lay(&b, "BA-E", -2, -1, 1);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    claim(&b, THIRD, BAS_FIGURE_MEEPLE, -1, -1, 0);
+    lay(&b, "BA-V", 1, 0, 1);
+    lay(&b, "BA-B", 2, 0, 0);
+    draw(&b, "BA-E");
+    const int count = bas_legal(&b.g, &b.s, moves, BAS_MOVES_MAX);
+    const bas_move other[BAS_WHY_LINE] = { move_of("place 0 1 180"), bas_move_pass() };
+    for (int i = 0; i < count; i++) {
+        const bas_move better[BAS_WHY_LINE] = { moves[i], bas_move_pass() };
+        ask_moves(better, other);
+        int blocks = 0;
+        for (int k = 0; k < founds; k++)
+            if (found[k].code == BAS_WHY_BLOCKS && found[k].how == BAS_HOW_HARDER) {
+                together += found[k].players == (1 << RIVAL | 1 << THIRD);
+                blocks++;
+            }
+        apart += blocks > 1;
+    }
+    ok(b.sound && together && !apart, "two rivals in one city are told of once (%d)", together);
+}
+
+int main(void) {
+    last_figure();
+    plague();
+    own_city();
+    joins();
+    around();
+    field_cities();
+    field_free();
+    field_blocked();
+    shared_city();
+    return done();
+}

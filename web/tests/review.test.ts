@@ -1,0 +1,129 @@
+// Reasons in words: nothing is missing in any of them, in any language, also of reviews that were kept long ago; the
+// English is that of the program.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import type { Why } from '../src/bots/bots.ts';
+import { outcomeOf } from '../src/review/outcome.ts';
+import type { Moment } from '../src/review/outcome.ts';
+import { costText, goodText, momentText } from '../src/review/whyText.ts';
+import type { Seat, View } from '../src/table/view.ts';
+import { review as english } from '../src/words/en/review.ts';
+import type { Text } from '../src/words/index.ts';
+import { languageSet, languages } from '../src/words/index.ts';
+import { root } from './help.ts';
+
+const seats = ['Ann', 'Bob', 'Cleo'].map((name) => ({ name })) as Seat[];
+const moment = (why: Why[], instead: Why[]): Moment => ({
+    move: 1,
+    turn: 1,
+    player: 0,
+    played: 'pass',
+    followed: null,
+    better: ['claim meeple 1'],
+    loss: 12.2,
+    winLoss: 0.25,
+    why,
+    instead,
+});
+
+/** What the engine may say: the codes, and how it comes about, from its own source. */
+const source = readFileSync(join(root, 'src/search/why.c'), 'utf8');
+const namesOf = (start: string): string[] =>
+    [...source.matchAll(new RegExp(`\\[${start}\\w+\\] = "(\\w+)"`, 'g'))].map(([, name]) => name!);
+const codes = namesOf('BAS_WHY_') as Why['code'][];
+const hows = namesOf('BAS_HOW_');
+
+const whole = (text: string): void =>
+    assert.ok(!/[{}$~*]|undefined|null|NaN|\(\)|\( |: ?[).]| {2}/.test(text), text);
+
+for (const { code: language } of languages)
+    test(`${language}: no reason has a hole`, () => {
+        languageSet(language);
+        assert.ok(codes.length >= 15 && hows.length >= 18, `${codes.length}, ${hows.length}`);
+        const rich = { kind: 'field', x: 0, y: 0, player: 1, players: [1, 2], count: 4 };
+        for (const code of codes)
+            for (const how of [undefined, ...hows, 'of an engine to come'])
+                for (const points of [0.6, 1, 2, 5, 21, 28.7]) {
+                    const why = { code, points, ...rich, ...(how !== undefined && { how }) };
+                    const text = momentText(moment([why], [why]), seats);
+                    whole(text);
+                    whole(goodText(why, seats));
+                    assert.ok(code === 'nothing' || text.length > 20, `${code} ${how}: ${text}`);
+                }
+        whole(costText(moment([], [])));
+        assert.match(costText(moment([], [])), /12 .*25%/);
+        languageSet('en');
+    });
+
+test('rivals who share a feature are named in one sentence', () => {
+    const why: Why = {
+        code: 'blocks',
+        how: 'harder',
+        points: 8,
+        kind: 'city',
+        x: 0,
+        y: 0,
+        player: 1,
+        players: [1, 2],
+    };
+    assert.equal(
+        momentText(moment([why], []), seats),
+        'It would have made the city of Bob and Cleo harder to complete: about 8 points less each.',
+    );
+    assert.equal(
+        momentText(moment([{ ...why, players: [1] }], []), seats),
+        'It would have made the city of Bob harder to complete: about 8 points less.',
+    );
+});
+
+test('a review that an older page kept is read: reasons without rivals, ways and what was had instead', () => {
+    const old = {
+        move: 1,
+        turn: 1,
+        player: 0,
+        played: 'place 0 -4 90',
+        chances: [0.5, 0.5, 0],
+        best: { move: 'place 0 -3 270', margin: 1, win: 0.6 },
+        loss: 6,
+        winLoss: 0.1,
+        why: [
+            { code: 'blocks' as const, points: 6, kind: 'field', x: 0, y: 0, player: 2 },
+            { code: 'later' as const, points: 2 },
+        ],
+    };
+    const end = { setup: { seats }, winners: [0], scores: [1, 0, 0] } as unknown as View;
+    const [one] = outcomeOf([old], end).moments;
+    assert.equal(
+        momentText(one!, seats),
+        'It would have made the field of Cleo worth about 6 points less. About 2 points more could have come from later turns.',
+    );
+    const newer = { code: 'of an engine to come' as Why['code'], points: 2 };
+    assert.equal(momentText(moment([newer], []), seats), '', 'an unknown reason is left out');
+});
+
+/** A text of the program as the page has it. */
+const asPage = (text: string): string =>
+    text
+        .replaceAll('$# point~', '{points}')
+        .replaceAll('$#', '{count}')
+        .replaceAll('figure~', 'figures')
+        .replaceAll('$k', '{kind}')
+        .replaceAll('$r', '{player}')
+        .replaceAll('$m', '{me}')
+        .replaceAll('$c', '{size}')
+        .replaceAll('*', '{each}');
+
+test('the program says the same in the same words', () => {
+    const said = readFileSync(join(root, 'src/cli/why.c'), 'utf8').replace(/"\s+"/g, '');
+    const texts = new Set([...said.matchAll(/"([A-Z][^"]*\.)"/g)].map(([, text]) => asPage(text!)));
+    const dictionary: Record<string, Text> = english;
+    const keys = Object.keys(dictionary).filter((key) => /^(why|instead)\./.test(key));
+    assert.ok(keys.length > 50, `${keys.length}`);
+    for (const key of keys) {
+        const text = dictionary[key]!;
+        const form = typeof text === 'string' ? text : text.other;
+        assert.ok(texts.has(form), `${key}: ${form}`);
+    }
+});
