@@ -28,7 +28,7 @@ typedef enum bas_why_code {
 /* How it comes about. A surface that does not know it says what the code says. */
 typedef enum bas_how {
     BAS_HOW_NONE,
-    BAS_HOW_FREE,    // CLAIMS: a feature that was on the map and nobody's
+    BAS_HOW_FREE,    // CLAIMS: a feature that was on the map and free
     BAS_HOW_JOINED,  // GROWS: two features become one
     BAS_HOW_LONGER,  // GROWS: the tile is a part of it
     BAS_HOW_CLOSER,  // GROWS: and it has fewer open ends than before

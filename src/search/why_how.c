@@ -41,12 +41,12 @@ int bas_why_grown(const why_run *run, const why_group *group) {
     const why_side *before = &group->side[WHY_BEFORE];
     const int me = run->player, segment = before->segment;
     const float gain = group->side[run->ours].worth[me] - before->worth[me];
-    const float harm = before->worth[me] - group->side[run->others].worth[me];
+    const float lost = before->worth[me] - group->side[run->others].worth[me];
     const why_shape was = shape_of(run, WHY_BEFORE, segment),
                     ours = shape_of(run, run->ours, segment),
                     others = shape_of(run, run->others, segment);
     if (group->side[run->others].scored >> me & 1) return BAS_HOW_EARLY;
-    if (harm > gain) return BAS_HOW_SPOILED;
+    if (lost > gain) return BAS_HOW_SPOILED;
     if (was.kind == BAS_KIND_FIELD && ours.extras > others.extras) return BAS_HOW_CITIES;
     if (ours.joined) return BAS_HOW_JOINED;
     if (kind_around(was.kind)) return ours.tiles > was.tiles ? BAS_HOW_BESIDE : BAS_HOW_NONE;
@@ -56,9 +56,9 @@ int bas_why_grown(const why_run *run, const why_group *group) {
 
 int bas_why_blocked(const why_run *run, const why_group *group, int rival) {
     const why_side *before = &group->side[WHY_BEFORE];
-    const float harm = before->worth[rival] - group->side[run->ours].worth[rival];
+    const float lost = before->worth[rival] - group->side[run->ours].worth[rival];
     const float help = group->side[run->others].worth[rival] - before->worth[rival];
-    if (help >= harm) return BAS_HOW_HELPED;
+    if (help >= lost) return BAS_HOW_HELPED;
     if (!(group->side[run->ours].owners >> rival & 1)) return BAS_HOW_NONE; // outvoted
     if (!kind_grows(before->kind)) return BAS_HOW_HARDER;
     const why_shape was = shape_of(run, WHY_BEFORE, before->segment),
