@@ -65,7 +65,11 @@ const look = ({ after, patience }) =>
         tick();
     });
 
-export const see = (page, after = -1, patience = usual) => page.evaluate(look, { after, patience });
+/** Who looks at a window has it in front of the others: a browser draws those behind once a second. */
+export const see = async (page, after = -1, patience = usual) => {
+    await page.bringToFront();
+    return page.evaluate(look, { after, patience });
+};
 
 /** Waits until what is asked is another question: the tile is laid, the answer is taken. */
 export const settled = (page, { stage, moves, phase, choices }) =>
