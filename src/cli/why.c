@@ -105,6 +105,9 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "about $# point~ less*.",
                        "The move played made a city beside the field of $r harder to complete: "
                        "about $# point~ less*." },
+    [BAS_HOW_OUTVOTED] = { "It lets others outvote $r in a $k: about $# point~ less*.",
+                           "It would have let others outvote $r in a $k: about $# point~ less*.",
+                           "The move played let others outvote $r in a $k: about $# point~ less*." },
     [BAS_HOW_HELPED] = { NULL,
                          "The move played helped $r, whose $k is worth about $# point~ more*.",
                          "The better move would also have helped $r, whose $k is worth about $# "

@@ -15,13 +15,17 @@ const char *bas_why_name(int code) {
 
 const char *bas_how_name(int how) {
     static const char *const name[BAS_HOW_COUNT] = {
-        [BAS_HOW_NONE] = "",           [BAS_HOW_FREE] = "free",     [BAS_HOW_JOINED] = "joined",
-        [BAS_HOW_LONGER] = "longer",   [BAS_HOW_CLOSER] = "closer", [BAS_HOW_BESIDE] = "beside",
-        [BAS_HOW_CITIES] = "cities",   [BAS_HOW_HARDER] = "harder", [BAS_HOW_CUT] = "cut",
-        [BAS_HOW_SPOILED] = "spoiled", [BAS_HOW_HELPED] = "helped", [BAS_HOW_LAST] = "last",
-        [BAS_HOW_BACK] = "back",       [BAS_HOW_WHEEL] = "wheel",   [BAS_HOW_TOWER] = "tower",
-        [BAS_HOW_TRADE] = "trade",     [BAS_HOW_REST] = "rest",     [BAS_HOW_EARLY] = "early",
-        [BAS_HOW_CROWN] = "crown",     [BAS_HOW_GOODS] = "goods",   [BAS_HOW_OPEN] = "open",
+        [BAS_HOW_NONE] = "",         [BAS_HOW_FREE] = "free",
+        [BAS_HOW_JOINED] = "joined", [BAS_HOW_LONGER] = "longer",
+        [BAS_HOW_CLOSER] = "closer", [BAS_HOW_BESIDE] = "beside",
+        [BAS_HOW_CITIES] = "cities", [BAS_HOW_HARDER] = "harder",
+        [BAS_HOW_CUT] = "cut",       [BAS_HOW_SPOILED] = "spoiled",
+        [BAS_HOW_HELPED] = "helped", [BAS_HOW_LAST] = "last",
+        [BAS_HOW_BACK] = "back",     [BAS_HOW_WHEEL] = "wheel",
+        [BAS_HOW_TOWER] = "tower",   [BAS_HOW_TRADE] = "trade",
+        [BAS_HOW_REST] = "rest",     [BAS_HOW_EARLY] = "early",
+        [BAS_HOW_CROWN] = "crown",   [BAS_HOW_GOODS] = "goods",
+        [BAS_HOW_OPEN] = "open",     [BAS_HOW_OUTVOTED] = "outvoted",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }

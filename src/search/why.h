@@ -28,26 +28,27 @@ typedef enum bas_why_code {
 /* How it comes about. A surface that does not know it says what the code says. */
 typedef enum bas_how {
     BAS_HOW_NONE,
-    BAS_HOW_FREE,    // CLAIMS: a feature that was on the map and free
-    BAS_HOW_JOINED,  // GROWS: two features become one
-    BAS_HOW_LONGER,  // GROWS: the tile is a part of it
-    BAS_HOW_CLOSER,  // GROWS: and it has fewer open ends than before
-    BAS_HOW_BESIDE,  // GROWS: the tile lies beside a monastery or garden
-    BAS_HOW_CITIES,  // GROWS: more complete cities lie in the field
-    BAS_HOW_SPOILED, // GROWS: the other moves make it worth less than it was
-    BAS_HOW_HARDER,  // BLOCKS: it is harder to complete
-    BAS_HOW_CUT,     // BLOCKS: a field or meadow that can grow less
-    BAS_HOW_HELPED,  // BLOCKS: the other moves make it worth more than it was
-    BAS_HOW_LAST,    // HOME: the last figure, which the other moves use
-    BAS_HOW_BACK,    // LATER: figures are likelier to come back
-    BAS_HOW_WHEEL,   // LATER: what the wheel of fortune may pay
-    BAS_HOW_TOWER,   // LATER: guards on towers
-    BAS_HOW_TRADE,   // LATER: builders and pigs
-    BAS_HOW_REST,    // AHEAD: what the other reasons do not explain
-    BAS_HOW_EARLY,   // GROWS: the other moves score it at once, for less
-    BAS_HOW_CROWN,   // LATER: a figure on a crown of the wheel
-    BAS_HOW_GOODS,   // LATER: goods
-    BAS_HOW_OPEN,    // BLOCKS: a city beside the field is harder to complete
+    BAS_HOW_FREE,     // CLAIMS: a feature that was on the map and free
+    BAS_HOW_JOINED,   // GROWS: two features become one
+    BAS_HOW_LONGER,   // GROWS: the tile is a part of it
+    BAS_HOW_CLOSER,   // GROWS: and it has fewer open ends than before
+    BAS_HOW_BESIDE,   // GROWS: the tile lies beside a monastery or garden
+    BAS_HOW_CITIES,   // GROWS: more complete cities lie in the field
+    BAS_HOW_SPOILED,  // GROWS: the other moves make it worth less than it was
+    BAS_HOW_HARDER,   // BLOCKS: it is harder to complete
+    BAS_HOW_CUT,      // BLOCKS: a field or meadow that can grow less
+    BAS_HOW_HELPED,   // BLOCKS: the other moves make it worth more than it was
+    BAS_HOW_LAST,     // HOME: the last figure, which the other moves use
+    BAS_HOW_BACK,     // LATER: figures are likelier to come back
+    BAS_HOW_WHEEL,    // LATER: what the wheel of fortune may pay
+    BAS_HOW_TOWER,    // LATER: guards on towers
+    BAS_HOW_TRADE,    // LATER: builders and pigs
+    BAS_HOW_REST,     // AHEAD: what the other reasons do not explain
+    BAS_HOW_EARLY,    // GROWS: the other moves score it at once, for less
+    BAS_HOW_CROWN,    // LATER: a figure on a crown of the wheel
+    BAS_HOW_GOODS,    // LATER: goods
+    BAS_HOW_OPEN,     // BLOCKS: a city beside the field is harder to complete
+    BAS_HOW_OUTVOTED, // BLOCKS: somebody else has the majority then
     BAS_HOW_COUNT
 } bas_how;
 

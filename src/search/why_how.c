@@ -59,7 +59,7 @@ int bas_why_blocked(const why_run *run, const why_group *group, int rival) {
     const float lost = before->worth[rival] - group->side[run->ours].worth[rival];
     const float help = group->side[run->others].worth[rival] - before->worth[rival];
     if (help >= lost) return BAS_HOW_HELPED;
-    if (!(group->side[run->ours].owners >> rival & 1)) return BAS_HOW_NONE; // outvoted
+    if (!(group->side[run->ours].owners >> rival & 1)) return BAS_HOW_OUTVOTED;
     if (!kind_grows(before->kind)) return BAS_HOW_HARDER;
     const why_shape was = shape_of(run, WHY_BEFORE, before->segment),
                     ours = shape_of(run, run->ours, before->segment);

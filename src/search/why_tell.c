@@ -8,6 +8,12 @@ static const float WHY_LEAST = 0.5f;
 /* The same of what was played instead, which is not as important. */
 static const float WHY_LEAST_INSTEAD = 1;
 
+/* Less than this of the first reason is not worth one either. */
+static const float WHY_SHARE = 0.15f;
+
+/* What another turn weighs. */
+static const float WHY_TURN = 3;
+
 /* Points that two rivals may differ by and still be named in one sentence. */
 static const float WHY_ALIKE = 1;
 
@@ -226,18 +232,30 @@ static void why_figures(why_run *run) {
 
 static void why_others(why_run *run) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
+    const bool again = ours->s.player == BAS_NATURE && ours->s.active == run->player;
     bas_why why = why_plain;
     why_figures(run);
+    if (again && others->s.active != run->player) { // the rest is what that turn may bring
+        why.code = BAS_WHY_AGAIN;
+        why_say(run, WHY_TURN, why);
+        return;
+    }
     why.code = BAS_WHY_LATER;
     why.how = (uint8_t)rest_source(run);
     why.points = ours->rest[run->player] - others->rest[run->player];
     why_say(run, why.points, why);
-    const bool again = ours->s.player == BAS_NATURE && ours->s.active == run->player;
-    if (again && others->s.active != run->player) {
-        why = why_plain;
-        why.code = BAS_WHY_AGAIN;
-        why_say(run, 3, why);
+}
+
+/* What hardly matters beside the rest only takes attention; what is on the track counts. */
+static void why_light_out(why_run *run) {
+    int kept = 0;
+    for (int i = 0; i < run->count; i++) {
+        if (run->weight[i] < WHY_SHARE * run->weight[0] && run->found[i].code != BAS_WHY_SCORES)
+            continue;
+        run->found[kept] = run->found[i];
+        run->weight[kept++] = run->weight[i];
     }
+    run->count = kept;
 }
 
 /* Whether one cannot say what the points are for. */
@@ -283,6 +301,7 @@ void bas_why_tell(why_run *run, float loss) {
     }
     why_joins(run);
     why_others(run);
+    why_light_out(run);
     why_vague_last(run);
     why_unseen(run, loss);
 }
@@ -304,6 +323,7 @@ void bas_why_tell_instead(why_run *run) {
     }
     why_joins(run);
     why_others(run);
+    why_light_out(run);
     why_vague_last(run);
     int kept = 0;
     for (int i = 0; i < run->count; i++)

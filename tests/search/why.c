@@ -267,6 +267,25 @@ static void shared_city(void) {
     ok(b.sound && together && !apart, "two rivals in one city are told of once (%d)", together);
 }
 
+/* A city of a rival and of the third, and one of the third alone: once joined, the rival is
+ * outvoted. */
+static void outvoted(void) {
+    begin_with("base", 3);
+    lay(&b, "BA-Q", 0, -1, 2);
+    lay(&b, "BA-M", 1, -1, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    claim(&b, THIRD, BAS_FIGURE_MEEPLE, 1, -1, 0);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-V", -2, 0, 3);
+    lay(&b, "BA-E", -2, -1, 1);
+    claim(&b, THIRD, BAS_FIGURE_MEEPLE, -2, -1, 0);
+    draw(&b, "BA-G");
+    ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
+    const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
+    ok(b.sound && why && why->how == BAS_HOW_OUTVOTED && why->players == 1 << RIVAL,
+       "a rival who is outvoted");
+}
+
 int main(void) {
     last_figure();
     plague();
@@ -277,5 +296,6 @@ int main(void) {
     field_free();
     field_blocked();
     shared_city();
+    outvoted();
     return done();
 }

@@ -34,6 +34,7 @@ export const review = {
     'why.how.cut': 'It would have cut off the {kind} of {player}: about {points} less{each}.',
     'why.how.open':
         'It would have made a city beside the field of {player} harder to complete: about {points} less{each}.',
+    'why.how.outvoted': 'It would have let others outvote {player} in a {kind}: about {points} less{each}.',
     'why.how.helped': 'The move played helped {player}, whose {kind} is worth about {points} more{each}.',
     'why.how.last':
         'It would have left {me} a free figure: after the move played there is none, and nothing can be claimed until one comes back.',
@@ -74,6 +75,8 @@ export const review = {
     'instead.how.cut': 'The move played cut off the {kind} of {player}: about {points} less{each}.',
     'instead.how.open':
         'The move played made a city beside the field of {player} harder to complete: about {points} less{each}.',
+    'instead.how.outvoted':
+        'The move played let others outvote {player} in a {kind}: about {points} less{each}.',
     'instead.how.helped':
         'The better move would also have helped {player}, whose {kind} is worth about {points} more{each}.',
     'instead.how.last': 'The move played left {me} a free figure; else there would be none.',

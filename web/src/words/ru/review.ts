@@ -36,6 +36,8 @@ export const review: Texts<typeof english> = {
     'why.how.cut': 'Это отрезало бы чужое ({kind}: {player}): примерно на {points} меньше{each}.',
     'why.how.open':
         'Город у чужого поля ({player}) было бы труднее завершить: примерно на {points} меньше{each}.',
+    'why.how.outvoted':
+        'Большинство перешло бы к другим ({kind}: {player}): примерно на {points} меньше{each}.',
     'why.how.helped': 'Сделанный ход помог чужому ({kind}: {player}): примерно на {points} больше{each}.',
     'why.how.last':
         'У игрока {me} была бы свободная фишка: после сделанного хода нет ни одной, и ничего нельзя занять, пока какая-то не вернётся.',
@@ -79,6 +81,8 @@ export const review: Texts<typeof english> = {
     'instead.how.cut': 'Сделанный ход отрезал чужое ({kind}: {player}): примерно на {points} меньше{each}.',
     'instead.how.open':
         'После сделанного хода город у чужого поля ({player}) труднее завершить: примерно на {points} меньше{each}.',
+    'instead.how.outvoted':
+        'Сделанный ход отдал большинство другим ({kind}: {player}): примерно на {points} меньше{each}.',
     'instead.how.helped':
         'Лучший ход также помог бы чужому ({kind}: {player}): примерно на {points} больше{each}.',
     'instead.how.last': 'Сделанный ход оставил игроку {me} свободную фишку; иначе не было бы ни одной.',

@@ -34,6 +34,8 @@ export const review: Texts<typeof english> = {
     'why.how.cut': 'Це відрізало б чуже ({kind}: {player}): приблизно на {points} менше{each}.',
     'why.how.open':
         'Місто біля чужого поля ({player}) було б важче завершити: приблизно на {points} менше{each}.',
+    'why.how.outvoted':
+        'Більшість перейшла б до інших ({kind}: {player}): приблизно на {points} менше{each}.',
     'why.how.helped': 'Зроблений хід допоміг чужому ({kind}: {player}): приблизно на {points} більше{each}.',
     'why.how.last':
         'Гравець {me} мав би вільну фішку: після зробленого ходу немає жодної, і нічого не можна зайняти, доки якась не повернеться.',
@@ -77,6 +79,8 @@ export const review: Texts<typeof english> = {
     'instead.how.cut': 'Зроблений хід відрізав чуже ({kind}: {player}): приблизно на {points} менше{each}.',
     'instead.how.open':
         'Після зробленого ходу місто біля чужого поля ({player}) важче завершити: приблизно на {points} менше{each}.',
+    'instead.how.outvoted':
+        'Зроблений хід віддав більшість іншим ({kind}: {player}): приблизно на {points} менше{each}.',
     'instead.how.helped':
         'Кращий хід також допоміг би чужому ({kind}: {player}): приблизно на {points} більше{each}.',
     'instead.how.last': 'Зроблений хід лишив гравцеві {me} вільну фішку; інакше не було б жодної.',
