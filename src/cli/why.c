@@ -56,7 +56,7 @@ static const why_form forms[BAS_WHY_COUNT] = {
                          "The move played lets the $k of $r be joined to that of $m, who may lose "
                          "about $# point~.",
                          "" },
-    [BAS_WHY_NOTHING] = { "", "", "The move played brought hardly anything by itself." },
+    [BAS_WHY_NOTHING] = { "", "", "The move played brought $m hardly anything." },
 };
 
 /* How it comes about; a missing one is said as the code says it. */
@@ -107,7 +107,8 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "about $# point~ less*." },
     [BAS_HOW_OUTVOTED] = { "It lets others outvote $r in a $k: about $# point~ less*.",
                            "It would have let others outvote $r in a $k: about $# point~ less*.",
-                           "The move played let others outvote $r in a $k: about $# point~ less*." },
+                           "The move played let others outvote $r in a $k: about $# point~ "
+                           "less*." },
     [BAS_HOW_HELPED] = { NULL,
                          "The move played helped $r, whose $k is worth about $# point~ more*.",
                          "The better move would also have helped $r, whose $k is worth about $# "

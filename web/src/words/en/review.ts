@@ -60,7 +60,7 @@ export const review = {
     'instead.keeps': 'The move played kept a figure of {me} on a {kind} that may bring about {points}.',
     'instead.joins':
         'After the move played a later tile may join {me} to the {kind} of {player}: about {points}.',
-    'instead.nothing': 'The move played brought hardly anything by itself.',
+    'instead.nothing': 'The move played brought {me} hardly anything.',
     'instead.how.free': 'The move played claimed a {kind} that nobody had{size}: about {points} by the end.',
     'instead.how.joined': 'The move played joined a {kind} of {me} to another part: about {points} more.',
     'instead.how.longer': 'The move played made a {kind} of {me} larger: about {points} more.',
