@@ -93,7 +93,10 @@ export const MomentBox = ({
                 <IconButton icon="close" label={tr('moment.close')} onClick={onClose} />
             </header>
             <div class="moment-text" role="status">
-                <p>{t('result.reviewTurn', { turn: moment.turn, player: seats[moment.player]!.name })}</p>
+                <p>
+                    {t('result.reviewTurn', { turn: moment.turn, player: seats[moment.player]!.name })}{' '}
+                    <span class="review-loss">{costText(moment)}</span>
+                </p>
                 <p>{momentText(moment, seats)}</p>
                 <p>
                     <span class="moment-mark moment-played">{tr('moment.played')}</span> {both.played}
@@ -101,7 +104,6 @@ export const MomentBox = ({
                 <p>
                     <span class="moment-mark moment-better">{tr('moment.better')}</span> {both.better}
                 </p>
-                <p class="soft small-text">{costText(moment)}</p>
             </div>
         </section>
     );
