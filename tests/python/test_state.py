@@ -157,9 +157,10 @@ class Thoughts(unittest.TestCase):
         self.assertEqual([move["visits"] for move in found], [move["visits"] for move in told])
         self.assertEqual(self.codes(found), self.codes(told))
 
-    def codes(self, moves):
-        """What speaks for the moves, as codes with kinds."""
-        return [[(one["code"], one.get("kind")) for one in move["why"]] for move in moves]
+    def codes(self, moves, member="why"):
+        """What speaks for the moves, as codes with kinds, how they come about, and how many rivals are meant."""
+        return [[(one["code"], one.get("kind"), one.get("how"), len(one.get("players", []))) for one in move[member]]
+                for move in moves]
 
     def test_review_as_the_program(self):
         record = middle(decisions=20)
@@ -170,6 +171,8 @@ class Thoughts(unittest.TestCase):
         found = record.review(playouts=10)
         judged = [one for one in found if "loss" in one]
         self.assertEqual([one["best"] for one in judged], [one["best"] for one in told["decisions"]])
+        for member in ("why", "instead"):
+            self.assertEqual(self.codes(judged, member), self.codes(told["decisions"], member))
         self.assertEqual([round(one["loss"], 2) for one in judged], [one["loss"] for one in told["decisions"]])
         self.assertEqual(self.codes(judged), self.codes(told["decisions"]))
         lucky = [round(one["luck"], 2) for one in found if "luck" in one]
