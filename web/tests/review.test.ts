@@ -14,7 +14,7 @@ import type { Text } from '../src/words/index.ts';
 import { languageSet, languages } from '../src/words/index.ts';
 import { root } from './help.ts';
 
-const seats = ['Ann', 'Bob', 'Cleo'].map((name) => ({ name })) as Seat[];
+const seats = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => ({ name })) as Seat[];
 const moment = (why: Why[], instead: Why[]): Moment => ({
     move: 1,
     turn: 1,
@@ -73,6 +73,10 @@ test('rivals who share a feature are named in one sentence', () => {
         'It would have made the city of Bob and Cleo harder to complete: about 8 points less each.',
     );
     assert.equal(
+        momentText(moment([{ ...why, players: [1, 2, 3] }], []), seats),
+        'It would have made the city of Bob, Cleo and Dan harder to complete: about 8 points less each.',
+    );
+    assert.equal(
         momentText(moment([{ ...why, players: [1] }], []), seats),
         'It would have made the city of Bob harder to complete: about 8 points less.',
     );
@@ -84,7 +88,7 @@ test('a review that an older page kept is read: reasons without rivals, ways and
         turn: 1,
         player: 0,
         played: 'place 0 -4 90',
-        chances: [0.5, 0.5, 0],
+        chances: [0.5, 0.5, 0, 0],
         best: { move: 'place 0 -3 270', margin: 1, win: 0.6 },
         loss: 6,
         winLoss: 0.1,
@@ -93,7 +97,7 @@ test('a review that an older page kept is read: reasons without rivals, ways and
             { code: 'later' as const, points: 2 },
         ],
     };
-    const end = { setup: { seats }, winners: [0], scores: [1, 0, 0] } as unknown as View;
+    const end = { setup: { seats }, winners: [0], scores: [1, 0, 0, 0] } as unknown as View;
     const [one] = outcomeOf([old], end).moments;
     assert.equal(
         momentText(one!, seats),

@@ -15,8 +15,9 @@ const played: Voice = ({ code, how }) => [`instead.how.${how}`, `instead.${code}
 /** What is good about a move to come. */
 const promised: Voice = ({ code, how }) => [`good.how.${how}`, `good.${code}`];
 
+/** Ann, Bob and Cleo: no comma before the last, as the program writes it. */
 const namesOf = ({ player, players }: Why, seats: Seat[]): string =>
-    new Intl.ListFormat(language()).format(
+    new Intl.ListFormat(language() === 'en' ? 'en-GB' : language()).format(
         (players ?? (player === undefined ? [] : [player])).map((one) => seats[one]?.name ?? ''),
     );
 
