@@ -100,7 +100,7 @@ class Player:
         self.wire.send({'t': type, 'id': f'{self.name}-{self.count}', **more})
 
     def decide(self):
-        """Sends our turn, if it is ours: with a figure first, and without one if that is refused."""
+        """Sends a turn, if it is this player's: with a figure first, and without one if that is refused."""
         if not self.over and self.order and self.order[self.turns % len(self.order)] == self.seat:
             place = next(self.game.places())
             self.say('play', on=self.on, m=[place, 'pass' if self.refused else 'claim meeple 1'])

@@ -66,7 +66,7 @@ typedef struct bas_chart {
     unsigned above; // bit i: forest i hangs over the bank of the water beside it
     int corner;     // where a road ends at the ground of the wheel, or -1
     int house;      // side of the road that goes over another one and ends at a house, or -1
-    int faults; // places where the fields are not apart as the data says: none, for all our sets
+    int faults;     // places where the fields are not apart as the data says: none in data/
     uint8_t owner[BAS_CHART_CELLS];
     uint8_t room[BAS_CHART_CELLS]; // distance to another owner or the tile's edge, in third squares
     uint16_t queue[BAS_CHART_CELLS]; // scratch

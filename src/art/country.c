@@ -85,7 +85,7 @@ static void deck_write(bas_pen *pen, const char *class, bas_point a, bas_point b
                 c.y);
 }
 
-/* A stone bridge: its shadow, the piers, a face with arches where we look at it from the side, the
+/* A stone bridge: its shadow, the piers, a face with arches where its side is seen, the
  * parapets and the deck. */
 static void bridge_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *road) {
     int first, last;

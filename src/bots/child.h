@@ -33,8 +33,8 @@ typedef struct bas_child {
     char buffer[BAS_CHILD_LINE];
 } bas_child;
 
-/* Runs a command of the shell in a session of its own. Its standard error is ours. False, and
- * errno, if this machine cannot. */
+/* Runs a command of the shell in a session of its own. Its standard error is that of this program.
+ * False, and errno, if this machine cannot. */
 bool bas_child_start(bas_child *child, const char *command);
 
 /* Ends it and all that it started. A polite one that has been told so may end by itself. */

@@ -1,4 +1,4 @@
-/* bot.c: `bastide bot NAME`: one of our bots as a program that speaks the bot protocol of
+/* bot.c: `bastide bot NAME`: one of the bots as a program that speaks the bot protocol of
  * FORMATS.md. The bot thinks in a thread of its own, so that `stop` and `quit` are heard meanwhile;
  * every other line waits until it has answered. */
 #include <errno.h>

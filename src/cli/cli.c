@@ -60,7 +60,7 @@ bool cli_text(const char *command, const char *option, const char *text) {
 }
 
 /* The option that a word names; NULL if there is none. Only whole names count: a script that relied
- * on a beginning, as getopt_long allows it, would break with the next option we add. */
+ * on a beginning, as getopt_long allows it, would break with the next new option. */
 static const struct option *option_find(const char *word, const struct option *options) {
     static const struct option help = { "help", no_argument, NULL, 'h' };
     const size_t length = strcspn(word + 2, "=");

@@ -62,7 +62,7 @@ bool cli_text(const char *command, const char *option, const char *text);
 /* Parses NAME of a game; false, after a message that names the offending word, otherwise. */
 bool cli_game(const char *command, const char *name, int players, bas_setup *out);
 
-/* Where a folder of ours is: beside the program, as in a build, or installed. `beside` and
+/* Where a folder of the program is: beside the program, as in a build, or installed. `beside` and
  * `installed` are its names in both places. NULL if it is in neither, and `path` then says where it
  * was looked for first. */
 const char *cli_folder(char path[PATH_MAX], const char *beside, const char *installed);

@@ -30,13 +30,13 @@ typedef struct player {
     bas_limit limit;
     int told; // moves that the bot knows
     bool begun;
-    unsigned long number; // of our messages
+    unsigned long number; // of the last message sent
     char prefix[NETWORK_ID];
     char pending[48]; // id of the message that has no answer yet
-    uint32_t wait_v;  // what came of it; we have not seen it yet
+    uint32_t wait_v;  // version of the table that it led to, until that is seen
     int hellos;       // when it was sent
     char secret[HEX], promise[HEX];
-    bool refused; // there is no seat for us
+    bool refused; // there is no seat for this player
     char why[96];
 } player;
 

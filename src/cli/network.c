@@ -1,4 +1,4 @@
-/* network.c: requests to a server, and who we are there. */
+/* network.c: requests to a server, and the name and token that it knows. */
 #include "network.h"
 
 #include <stdlib.h>

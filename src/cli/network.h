@@ -14,7 +14,8 @@ bool network_link(const char *command, const char *text, bool table, bas_link *o
 json_t *network_ask(const bas_link *link, const char *path, const char *token, const json_t *body);
 char *network_text(const bas_link *link, const char *path);
 
-/* What makes the ids of our messages ours: random characters. False after a message. */
+/* Random characters, so that the ids of messages differ from those of other clients. False after a
+ * message. */
 enum { NETWORK_ID = 11 };
 bool network_id(char out[NETWORK_ID]);
 

@@ -82,7 +82,7 @@ static bool pipe_all(int to, const char *bytes, size_t length) {
     return true;
 }
 
-/* The renderer knows no letters that a picture brings along: it is told where ours are, unless
+/* The renderer knows no letters that a picture brings along: it is told where the fonts are, unless
  * somebody has other plans. Without them it takes the system's. */
 static void renderer_letters(void) {
     char path[PATH_MAX], file[PATH_MAX + sizeof "/fonts.conf"];

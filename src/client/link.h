@@ -10,7 +10,7 @@ typedef struct bas_link {
     char authority[144]; // host and port as they stand in the link
     char table[16];      // "": the server itself
     char token[65];      // "": none
-    char from[40];       // our own address that we connect from; "": any. In no link
+    char from[40];       // local address to connect from; "": any. In no link
 } bas_link;
 
 /* False if it is no such address. */

@@ -1,4 +1,4 @@
-/* request.c: HTTP as far as our server speaks it: an answer has a length, or ends with its
+/* request.c: HTTP as far as bastide serve uses it: an answer has a length, or ends with its
  * connection. */
 #include "request.h"
 

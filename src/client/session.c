@@ -1,5 +1,5 @@
-/* session.c: connects again and again, with growing waits. Each hello asks for what is missing; who
- * lost the way asks for the whole table. */
+/* session.c: connects again and again, with growing waits. Each hello asks for what is
+ * missing; a client whose state is wrong asks for the whole table. */
 #include "session.h"
 
 #include <stdio.h>
@@ -9,8 +9,8 @@
 #include <time.h>
 
 enum {
-    FAILS = 40,         // losses in a row until we give up: about ten minutes
-    QUIET_MS = 20000,   // a ping if nothing was heard for so long
+    FAILS = 40,         // losses in a row until it gives up: about ten minutes
+    QUIET_MS = 20000,   // a ping if nothing came for so long
     AT_ONCE = 80,       // messages; a server allows 100,
     EACH_MS = 210,      // and one more in 200 ms
     WAIT_MAX_MS = 20000 // between two tries
@@ -72,7 +72,7 @@ static turn hear(bas_session *s, const char *bytes, size_t size) {
     } else if (type && (!strcmp(type, "ok") || !strcmp(type, "no"))) {
         if (s->answered) s->answered(s->owner, text);
     } else if (!bas_view_hear(&s->view, text, s->happened, s->owner)) {
-        s->view.whole = false; // lost: all of it, please
+        s->view.whole = false; // the state is wrong: ask for all of it
         hello(s);
     }
     if (next == ON && s->view.whole) {
@@ -91,7 +91,7 @@ static turn stay(bas_session *s, int *closed) {
         size_t size;
         const char *bytes = bas_websocket_read(s->ws, QUIET_MS, &size, closed);
         if (*closed) return AGAIN;
-        if (!bytes && asked) return AGAIN; // no answer to our ping: dead
+        if (!bytes && asked) return AGAIN; // no answer to the ping: dead
         if (!bytes) bas_session_send(s, json_pack("{s:s,s:i}", "t", "ping", "n", 1));
         asked = !bytes;
         const turn next = bytes ? hear(s, bytes, size) : ON;

@@ -12,7 +12,7 @@ typedef struct bas_session {
     bas_link link;
     char token[65]; // "": nobody in particular
     void *owner;
-    /* Called whenever something was heard, and once after each hello; false ends the session. */
+    /* Called whenever a text came, and once after each hello; false ends the session. */
     bool (*act)(void *owner);
     void (*happened)(void *owner, const json_t *event); // may be NULL
     void (*answered)(void *owner, const json_t *text);  // ok and no; may be NULL
@@ -21,11 +21,11 @@ typedef struct bas_session {
     bas_websocket *ws;
     int fails; // in a row
     int hellos;
-    double sent; // time that the messages we sent are good for
+    double sent; // time that the messages sent are good for
 } bas_session;
 
-/* Until act() ends it: true. False, after writing a sentence to why, if the server does not want us
- * or cannot be reached for minutes. */
+/* Until act() ends it: true. False, after writing a sentence to why, if the server refuses
+ * this client or cannot be reached for minutes. */
 bool bas_session_run(bas_session *session, char *why, size_t size);
 
 /* Sends an object, which it takes; slowly enough for the limits of servers. */

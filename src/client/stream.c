@@ -23,7 +23,7 @@ struct bas_stream {
     SSL *tls;
 };
 
-/* From the address that we were told to use, if any. */
+/* From the address that the link names, if any. */
 static bool connect_from(int fd, const char *from, const struct addrinfo *to) {
     struct sockaddr_in address = { .sin_family = AF_INET };
     const int yes = 1;

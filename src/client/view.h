@@ -46,7 +46,7 @@ bool bas_view_hear(bas_view *view, const json_t *text,
                    void (*happened)(void *owner, const json_t *event), void *owner);
 void bas_view_clear(bas_view *view);
 
-/* The seat of ours with the smallest number; 0: none. */
+/* The seat of this client with the smallest number; 0: none. */
 int bas_view_mine(const bas_view *view);
 
 /* The seat that is to decide; 0: none. */

@@ -17,8 +17,8 @@ void bas_websocket_close(bas_websocket *ws); // NULL is fine
 int bas_websocket_fd(const bas_websocket *ws); // to wait on several
 bool bas_websocket_send(bas_websocket *ws, const char *text, size_t size);
 
-/* The next text, which is ours until the next call. NULL: nothing within `ms`, or the connection is
- * gone: then `*closed` is the code it was closed with, or 1006. */
+/* The next text, which stays valid until the next call. NULL: nothing within `ms`, or the
+ * connection is gone: then `*closed` is the code it was closed with, or 1006. */
 const char *bas_websocket_read(bas_websocket *ws, int ms, size_t *size, int *closed);
 
 #endif

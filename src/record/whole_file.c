@@ -41,7 +41,7 @@ static void stale_remove(int folder, const char *name) {
     close(fd);
 }
 
-/* Once for each folder that we write to, which is mostly one: a look at every file takes time. */
+/* Once for each folder that is written to, which is mostly one: a look at every file takes time. */
 static void folder_clean(const char *path) {
     static char cleaned[PATH_MAX] = "?"; // none
     char name[PATH_MAX];

@@ -118,7 +118,7 @@ static void ask(talk *t, bas_store_what what, void (*done)(bas_store_job *job)) 
     bas_store_ask(t->tables->store, &t->job);
 }
 
-/* Everybody who is there learns of it at once. */
+/* It holds for all connections of the person at once. */
 void bas_tables_mark(bas_tables *tables, const bas_store_person *person) {
     for (int i = 0; i < BAS_TABLES_SLOTS; i++)
         for (bas_room *room = tables->slot[i]; room; room = room->next)

@@ -32,8 +32,8 @@ typedef struct bas_answer {
     size_t size; // said to the client; what is sent is `bytes`, NULL for HEAD and 304
 } bas_answer;
 
-/* `own` is the address we listen on, if only this machine can reach it: other hosts are refused
- * then. NULL: all are welcome. */
+/* `own` is the address of the server, if only this machine can reach it: other hosts are refused
+ * then. NULL: all are allowed. */
 bas_answer bas_answer_to(const bas_site *site, const bas_request *request, const char *own);
 
 #endif

@@ -1,4 +1,5 @@
-/* browser.c: starts the first program that shows the address, apart from our terminal's signals. */
+/* browser.c: starts the first program that shows the address, apart from the signals of the
+ * terminal. */
 #include "browser.h"
 
 #include <stdio.h>

@@ -18,13 +18,13 @@ typedef struct open_call {
     int status; // 0: not answered yet
 } open_call;
 
-/* ---- who comes ------------------------------------------------------------------------------- */
+/* ---- callers --------------------------------------------------------------------------------- */
 
 static const char *field(struct lws *wsi, enum lws_token_indexes token, char *text) {
     return lws_hdr_copy(wsi, text, FIELD, token) > 0 ? text : NULL;
 }
 
-/* What is too long cannot be ours, and is cut. */
+/* What is too long cannot be valid, and is cut. */
 static void copy(char *out, size_t size, const char *text) {
     const size_t length = strnlen(text, size - 1);
     memcpy(out, text, length);
@@ -36,7 +36,7 @@ static bool address_local(const uint8_t a[16]) {
     return !memcmp(a, v4, sizeof v4) || !memcmp(a, v6, sizeof v6);
 }
 
-/* Behind a proxy that we trust: whom it says it speaks for, the last one in its list. */
+/* Behind a trusted proxy: the address that it names, the last one in its list. */
 static void caller_address(struct lws *wsi, const char *proxy, bas_caller *out) {
     char list[FIELD];
     uint8_t trusted[16], said[16];

@@ -10,9 +10,9 @@ struct lws;
 
 typedef struct bas_access_rules { // whom the transport lets in
     const char *own;              // see bas_answer_to
-    const char *origin;           // scheme, host and port of our public address; NULL: by Host
-    const char *cookie;           // the name of ours
-    const char *proxy;            // its word on who connects is taken; NULL: none
+    const char *origin;           // scheme, host and port of the public address; NULL: by Host
+    const char *cookie;           // the name of the cookie
+    const char *proxy;            // trusted to name the address of a caller; NULL: none
     bool tls;
 } bas_access_rules;
 

@@ -1,5 +1,5 @@
-/* client.c: somebody with a WebSocket at a table: who it is, hello, chat. Texts that come before we
- * know whom they come from, or before the table is here, wait. */
+/* client.c: a WebSocket at a table: who it is, hello, chat. Texts that come before the
+ * person is known, or before the table is loaded, wait. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,7 +75,7 @@ static void you_add(const bas_client *client, bas_payload *text) {
     bas_payload_add(text, "],\"referee\":%s}", client->referee ? "true" : "false");
 }
 
-/* Whether a line of chat is for somebody: players do not hear watchers while they play. */
+/* Whether a line of chat is for a client: players do not get those of watchers while they play. */
 static bool hears(const bas_client *client, bool watcher) {
     const bas_table *t = &client->room->table;
     return !watcher || t->stage != BAS_STAGE_PLAYED ||

@@ -1,14 +1,14 @@
 /* commit.c: events from the decision over the store to all clients. The events are tried on a copy
  * of the table first, so that the store never gets one that cannot be replayed. Then they are
- * stored, and only then the copy becomes the table, the sender hears `ok`, and all hear the
- * events. */
+ * stored, and only then the copy becomes the table, the sender gets `ok`, and all clients get
+ * the events. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "share.h"
 
 enum {
-    FULL_MS = 1000, // until we try again when the disk is full
+    FULL_MS = 1000, // until the next try when the disk is full
     SPARES = 16,    // commits that are kept for the next ones: they are large
 };
 

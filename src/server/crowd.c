@@ -1,4 +1,4 @@
-/* crowd.c: a short list; there are never more connections than we take at once. */
+/* crowd.c: a short list; there are never more connections than are accepted at once. */
 #include "crowd.h"
 
 #include <string.h>

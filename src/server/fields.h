@@ -15,8 +15,8 @@ bool bas_coding_accepted(const char *value, const char *coding);
 /* If-None-Match: whether a tag, quotes included, is among those the client has. */
 bool bas_tag_matches(const char *value, const char *tag);
 
-/* Whether an Origin is ours: `url` (scheme, host and port) if that is given, else that of the Host
- * the request was sent to. */
+/* Whether an Origin is that of the server: `url` (scheme, host and port) if that is given, else
+ * that of the Host the request was sent to. */
 bool bas_origin_is_ours(const char *value, const char *url, const char *host, bool tls);
 
 /* The value of a cookie, up to a ; or the end; NULL if it is not there. */

@@ -7,7 +7,7 @@
 
 enum { POLICY_BYTES = 1024 };
 
-/* %s: where our WebSockets are. For browsers of before 2022 these are not 'self'. */
+/* %s: where the WebSockets are. For browsers of before 2022 these are not 'self'. */
 static const char policy_format[] =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data: blob:; connect-src 'self' %s; worker-src 'self'; manifest-src 'self'; "

@@ -5,7 +5,7 @@
 struct lws_protocol_vhost_options;
 
 /* A list as libwebsockets takes it; lives as long as the program, which calls this once. `sockets`:
- * where the page finds our WebSockets, as wss://games.example.org. */
+ * where the page finds the WebSockets, as wss://games.example.org. */
 const struct lws_protocol_vhost_options *bas_headers(const char *sockets);
 
 #endif

@@ -1,8 +1,8 @@
 /* http.c: requests and answers as libwebsockets sees them. An answer in progress holds its site.
- * While one runs we read nothing from its connection: what the client sends meanwhile waits in the
+ * While one runs, nothing is read from its connection: what the client sends meanwhile waits in the
  * operating system. So a connection costs one header and one piece of a body, whatever it does.
  *
- * Input that is reported while an answer runs makes libwebsockets 4.1 turn in circles, for it does
+ * Input that is reported while an answer runs makes libwebsockets 4.1 loop without end, for it does
  * not read it, and makes 4.3 close the connection. Hence `blocked` below: the system is told not to
  * report a little input, and a client that sends much, or hangs up, before it took its answer is
  * let go. (Requests that arrive in one go with the one before are read early. They are answered,
@@ -26,7 +26,7 @@
 enum {
     PIECE = 16384, // sent with one call
     PIECES = 4,    // sent to one client before others have their turn
-    FIELD = 1024,  // the longest header field that we look into
+    FIELD = 1024,  // the longest header field that is read
     HEAD_BYTES = 4096,
     AHEAD = 32768, // what a client may send before it has its answer
     BLOCKED_MS = 100,
@@ -156,7 +156,7 @@ static void report_from(struct lws *wsi, int bytes) {
     setsockopt(lws_get_socket_fd(wsi), SOL_SOCKET, SO_RCVLOWAT, &bytes, sizeof bytes);
 }
 
-/* The client does not take its answer as fast as we send it. */
+/* The client does not take its answer as fast as it is sent. */
 static int reply_block(struct lws *wsi, reply *r) {
     if (!r->blocked) {
         report_from(wsi, 2 * AHEAD);
@@ -167,7 +167,7 @@ static int reply_block(struct lws *wsi, reply *r) {
     return lws_callback_on_writable(wsi) < 0 ? -1 : 0;
 }
 
-/* Looks after a blocked answer now and then. */
+/* Checks a blocked answer now and then. */
 static int reply_watch(struct lws *wsi, const reply *r) {
     int ahead = 0;
     const int fd = lws_get_socket_fd(wsi);
@@ -393,7 +393,7 @@ bool bas_http_open(bas_http *http, char *why, size_t size) {
     lws_set_log_level(0, NULL);
     void *loops[] = { http->loop };
     struct lws_context_creation_info info = {
-        .port = CONTEXT_PORT_NO_LISTEN_SERVER, // connections are brought to us
+        .port = CONTEXT_PORT_NO_LISTEN_SERVER, // loop.c accepts the connections
         .protocols = protocols,
         .headers = bas_headers(http->sockets_at),
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,

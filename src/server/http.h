@@ -25,7 +25,7 @@ typedef struct bas_http {
     bas_handlers handlers;  // what answers calls and WebSockets
     int sockets_max;        // WebSockets
     const char *cert, *key; // files, for TLS; NULL: none
-    char sockets_at[300];   // where the page finds our WebSockets: wss://games.example.org
+    char sockets_at[300];   // where the page finds the WebSockets: wss://games.example.org
     unsigned patience;
     void (*eased)(void *owner); // a connection or an answer ended; called from within, do little
     void *owner;
@@ -36,7 +36,7 @@ typedef struct bas_http {
     int running;       // answers that are not yet with the operating system in full
     bas_pinger pinger; // of the WebSockets
     bas_site *site;
-    uint64_t looked; // when we last looked whether the files changed
+    uint64_t looked; // when the files were last checked for changes
     struct lws_context *context;
     struct lws_vhost *host;
 } bas_http;

@@ -1,4 +1,4 @@
-/* listen.c: opens listening sockets, and says plainly why it cannot. */
+/* listen.c: opens listening sockets, and says why it cannot. */
 #include "listen.h"
 
 #include <arpa/inet.h>

@@ -14,7 +14,7 @@ typedef struct bas_listen {
     bool local;     // only this machine can reach it
     bool all;       // on every network of this machine
     char name[64];  // the address as it stands in a Host field: 127.0.0.1, [::1]
-    char reach[64]; // the same, but one to connect to if we listen on all
+    char reach[64]; // the same, but one to connect to if it listens on all
 } bas_listen;
 
 /* Listens on a numeric address, or on 127.0.0.1 and, where there is one, ::1 if host is NULL. Port

@@ -21,7 +21,7 @@ enum {
     GRACE_MS = 800, // for answers under way when the end is asked for
     CROWD = 8,      // times as many connections as WebSockets of one address
     ACCEPTS = 32,   // connections taken before others have their turn
-    SPARE = 32,     // files that we and the libraries open while we start, and some
+    SPARE = 32,     // files that the program and the libraries open at the start, and some
 };
 
 typedef struct server {
@@ -35,7 +35,7 @@ typedef struct server {
     bas_http http;
     bas_browser browser;
     bas_tables *tables;
-    bool settled; // the tables has stored everything
+    bool settled; // the tables have stored everything
     char *why;
     size_t why_size;
     bas_server_end end;
@@ -55,7 +55,7 @@ static void doors_open(server *s, bool open) {
     s->waiting = open;
 }
 
-/* Clients beyond what we take wait in the operating system until somebody leaves. */
+/* Clients beyond the limit wait in the operating system until a connection ends. */
 static void door_ready(uv_poll_t *listener, BAS_UNUSED int status, BAS_UNUSED int events) {
     server *s = listener->data;
     for (int i = 0; i < ACCEPTS; i++) {
@@ -78,7 +78,8 @@ static void close_handle(uv_handle_t *handle) {
     if (!uv_is_closing(handle)) uv_close(handle, NULL);
 }
 
-/* SIG_BLOCK or SIG_UNBLOCK the signals that end us, in this thread and those that it starts. */
+/* SIG_BLOCK or SIG_UNBLOCK the signals that end the program, in this thread and in those that it
+ * starts. */
 static void ending_signals(int how) {
     sigset_t ending;
     sigemptyset(&ending);
@@ -89,7 +90,7 @@ static void ending_signals(int how) {
 
 static void server_finish(uv_timer_t *timer) {
     server *s = timer->data;
-    ending_signals(SIG_BLOCK); // a second one would end us before we have said why
+    ending_signals(SIG_BLOCK); // a second one would end the program before it says why
     close_handle((uv_handle_t *)&s->ending);
     close_handle((uv_handle_t *)&s->interrupt);
     close_handle((uv_handle_t *)&s->terminate);
@@ -139,8 +140,8 @@ static void server_signal(uv_signal_t *handle, int number) {
 
 /* ---- the beginning --------------------------------------------------------------------------- */
 
-/* As many connections as we would take, where the system lets us; not more, for libwebsockets has
- * a place for each file that may be open. */
+/* As many connections as the limit says, where the system allows it; not more, for libwebsockets
+ * has a place for each file that may be open. */
 static void room_ask(int sockets) {
     struct rlimit files;
     const rlim_t library_memory = BAS_HTTP_CONNECTIONS + 128 + (rlim_t)sockets;
@@ -149,8 +150,8 @@ static void room_ask(int sockets) {
     setrlimit(RLIMIT_NOFILE, &files);
 }
 
-/* Whether we can open what it takes to begin. libuv ends the whole program where it cannot, and
- * libwebsockets may wait for ever. */
+/* Whether the files can be opened that the start needs. libuv ends the whole program where they
+ * cannot, and libwebsockets may wait for ever. */
 static bool room_found(char *why, size_t size) {
     int fd[SPARE], count = 0;
     while (count < SPARE && (fd[count] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) count++;
@@ -177,8 +178,8 @@ static bool server_handles(server *s, char *why, size_t size) {
     return true;
 }
 
-/* Where the page finds our WebSockets: at our public address, or else, under whatever name, at our
- * port. */
+/* Where the page finds the WebSockets: at the public address, or else, under whatever name, at the
+ * port of the server. */
 static void sockets_name(server *s, const char *url, bool tls) {
     if (url)
         snprintf(s->http.sockets_at, sizeof s->http.sockets_at, "%s%s", tls ? "wss" : "ws",
@@ -233,7 +234,7 @@ bas_server_end bas_server_run(const bas_server_options *options, char *why, size
     bas_library_memory_begin();
     room_ask(options->sockets);
     if (!room_found(why, size) || !server_handles(&s, why, size)) return BAS_SERVER_FAILED;
-    ending_signals(SIG_BLOCK); // for the threads of store and thinkers: only the loop hears them
+    ending_signals(SIG_BLOCK); // for the threads of store and thinkers: only the loop receives them
     const bool begun = server_begin(&s, options, why, size);
     ending_signals(SIG_UNBLOCK);
     if (!begun) {

@@ -1,5 +1,5 @@
-/* message.c: JSON into messages. Keys that we do not know are ignored, keys of the wrong kind make
- * the whole text wrong. */
+/* message.c: JSON into messages. Unknown keys are ignored, keys of the wrong kind make the
+ * whole text wrong. */
 #include "message.h"
 
 #include <jansson.h>

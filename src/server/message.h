@@ -44,8 +44,8 @@ typedef struct bas_games {
 /* The newest version that both speak, or 0. */
 int bas_protocol_common(int64_t least, int64_t newest);
 
-/* Reads a text. `t` is the table it is for (moves are words of its game). False if it is none of
- * ours; `why` is then a constant text. */
+/* Reads a text. `t` is the table it is for (moves are words of its game). False if it is not
+ * valid; `why` is then a constant text. */
 bool bas_message_read(const char *text, size_t size, const bas_table *t, const bas_games *games,
                       bas_message *out, const char **why);
 

@@ -140,7 +140,7 @@ static void listed_add(bas_news *news, int64_t boot, int stage, const char *text
     news->listed = one;
 }
 
-/* Who has not been heard of for a while is gone, with all it had. */
+/* A process that has told nothing for a while is taken for ended, and its tables leave the list. */
 static void process_here(bas_news *news, int64_t boot, int people, int64_t now) {
     int at = 0;
     for (int i = 0; i < news->processes; i++) {
@@ -170,7 +170,7 @@ void bas_news_line(bas_tables *tables, const char *line) {
     char id[BAS_STORE_ID];
     if (!tables->news && !(tables->news = calloc(1, sizeof *tables->news))) return;
     bas_news *news = tables->news;
-    if (!strcmp(line, "hello")) { // or we could not hear for a while
+    if (!strcmp(line, "hello")) { // or texts may have been missed for a while
         for (int i = 0; i < BAS_TABLES_SLOTS; i++)
             for (bas_room *room = tables->slot[i]; room; room = room->next) room->told = 0;
         tables->told_at = 0;

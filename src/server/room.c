@@ -6,7 +6,7 @@
 #include "share.h"
 
 enum {
-    HERE_MS = 300,    // comings and goings are told together
+    HERE_MS = 300,    // who came and went is told together
     RETURN_MS = 30000 // to come back after the server was down
 };
 

@@ -11,14 +11,14 @@ typedef struct bas_server_options {
     const char *root;       // where the page lies
     const char *host;       // NULL: this machine only
     int port;               // 0: any
-    unsigned patience;      // seconds that a client may keep us waiting
+    unsigned patience;      // seconds that a client may keep the server waiting
     bool open;              // show the page in a browser
     const char *cert, *key; // files for TLS; NULL: none
-    const char *proxy;      // address of a proxy whose word on who connects is taken; NULL: none
+    const char *proxy;      // address of a proxy that is trusted to name callers; NULL: none
     int sockets;            // WebSockets at most
     bas_tables_options tables;
-    /* Told the address once clients can connect, whether only this machine can, and whether we
-     * listen to all networks; false ends the server. */
+    /* Told the address once clients can connect, whether only this machine can, and whether it
+     * listens to all networks; false ends the server. */
     bool (*ready)(const char *address, bool local, bool all);
 } bas_server_options;
 

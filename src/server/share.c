@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    LEASE_MS = 4000, // without a beat for so long we are dead for the others
+    LEASE_MS = 4000, // without a beat for so long others take this process for dead
     ASK_MS = 150,    // between two questions for a table
     WAIT_MS = 15000, // for a table whose owner lives and does not give it
     KEEP_MS = 1000,  // a table is not given away sooner
@@ -94,8 +94,8 @@ void bas_share_asks(uv_timer_t *timer) {
 
 /* ---- living ---------------------------------------------------------------------------------- */
 
-/* We may be dead for the others: whatever is decided here could be decided elsewhere as well. (It
- * would not be stored. But who waits here should go where it is.) */
+/* Others may take this process for dead: whatever is decided here could be decided elsewhere as
+ * well. (It would not be stored. But clients that wait here should connect to that process.) */
 static void all_lost(bas_tables *tables) {
     for (int i = 0; i < BAS_TABLES_SLOTS; i++)
         for (bas_room *room = tables->slot[i], *next; room; room = next) {
@@ -151,7 +151,7 @@ void bas_share_beaten(bas_tables *tables, const bas_store_job *job) {
 static void wanted(bas_tables *tables, const char *id) {
     bas_room *room = bas_tables_room(tables, id);
     if (!room)
-        bas_share_give(tables, id, false); // it may still be under our name
+        bas_share_give(tables, id, false); // the store may still name this process as its owner
     else if (room->state == BAS_ROOM_HERE && bas_tables_now(tables) - room->taken > KEEP_MS)
         bas_share_yield(room);
 }
@@ -161,7 +161,7 @@ void bas_share_heard(void *owner, const char *text) {
     char line[1024], id[BAS_STORE_ID];
     long long boot;
     if (tables->ending) return;
-    if (!*text) { // we hear from now on: all tell all again
+    if (!*text) { // texts come from now on: all processes tell all again
         bas_news_line(tables, "hello");
         bas_news_add(tables, "hello");
     }

@@ -1,15 +1,16 @@
-/* share.h: several processes on one store. A table is in the memory of one of them; who needs it
- * asks for it, and its owner gives it away. A process lives while it beats, and what it had is
- * taken from it when it does not. With a store of our own all of this does nothing. */
+/* share.h: several processes on one store. A table is in the memory of one of them; another that
+ * needs it asks for it, and its owner gives it away. A process that stores no sign of life (a beat)
+ * is taken for dead, and others take its tables. With a store that is not shared all of this does
+ * nothing. */
 #ifndef BASTIDE_SHARE_H
 #define BASTIDE_SHARE_H
 
 #include "tables_internal.h"
 
-/* What is left of a table when we do not have it any more: its clients come again. */
+/* Removes a table that another process has now: its clients connect again. */
 void bas_share_lose(bas_room *room, const char *why);
 
-/* Somebody else has the table: whether we ask for it, and try again. */
+/* Another process has the table: whether to ask for it, and try again. */
 bool bas_share_wait(bas_room *room);
 
 /* Another process wants the table. What is under way is stored first. */
@@ -28,7 +29,7 @@ void bas_share_heard(void *tables, const char *text);
 void bas_news_add(bas_tables *tables, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void bas_news_tell(bas_tables *tables);                   // what was added, and who is here
-void bas_news_line(bas_tables *tables, const char *line); // that was heard
+void bas_news_line(bas_tables *tables, const char *line); // that was received
 void bas_news_lobby(const bas_tables *tables, bas_stage stage, const char *comma, int most,
                     bas_payload *text);
 int bas_news_people(const bas_tables *tables); // at all tables of all processes

@@ -1,5 +1,5 @@
 /* site.h: the files of a page, held in memory. What is not in the table when it is loaded has no
- * address: nothing a client sends ever becomes a path of the file system. A site never changes;
+ * address: nothing that a client sends becomes a path of the file system. A site never changes;
  * when the files have, another one is loaded, and those who still send from the old one hold it. */
 #ifndef BASTIDE_SITE_H
 #define BASTIDE_SITE_H

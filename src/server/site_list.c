@@ -70,7 +70,7 @@ static bool list_entry(bas_site_list *list, FTS *walk, FTSENT *entry, char *why,
     case FTS_DNR:
     case FTS_ERR:
     case FTS_NS:
-        if (entry->fts_errno == ENOENT) return true; // went while we looked
+        if (entry->fts_errno == ENOENT) return true; // deleted since the folder was read
         snprintf(why, size, "%s: %s", entry->fts_path, strerror(entry->fts_errno));
         return false;
     default: return true;

@@ -1,5 +1,5 @@
 /* sleepers.h: tables that are live, but at which nobody is: only their names are in memory, when
- * they are to be woken, and what limits need to know. */
+ * they are to be loaded, and what limits need to know. */
 #ifndef BASTIDE_SLEEPERS_H
 #define BASTIDE_SLEEPERS_H
 

@@ -12,14 +12,14 @@
 enum {
     BEAT_MS = 5000,  // a sign of life in the store,
     LIVE_MS = 1000,  // and in one that is shared
-    LOADING = 32,    // tables that are loaded at once when we begin
-    CLOCK_MS = 20,   // the clock rings at most so often
-    AFTER_MS = 2000, // when clients come back after we went down
+    LOADING = 32,    // tables that are loaded at once at the start
+    CLOCK_MS = 20,   // the timer fires at most so often
+    AFTER_MS = 2000, // when clients connect again after the server ended
 };
 
 /* ---- time ------------------------------------------------------------------------------------ */
 
-/* Wall time when we began, and from then on time that never jumps. */
+/* Wall time at the start, and from then on time that never jumps. */
 int64_t bas_tables_now(const bas_tables *tables) {
     return tables->wall + (int64_t)((uv_hrtime() - tables->mono) / 1000000);
 }
@@ -242,7 +242,7 @@ bas_room *bas_tables_fetch(bas_tables *tables, const char *id) {
     return room;
 }
 
-/* The tables that were live when we went down come back, a few at a time. */
+/* The tables that were live when the server ended are loaded, a few at a time. */
 static void load_more(bas_tables *tables) {
     while (tables->known_next < tables->known_count && tables->loading < LOADING &&
            !tables->ending) {
@@ -316,7 +316,7 @@ static void handles_close(bas_tables *tables) {
         if (!uv_is_closing(all[i])) uv_close(all[i], NULL);
 }
 
-/* A directory is ours alone also when it does not hold the store. */
+/* A directory belongs to one server alone also when it does not hold the store. */
 static bas_store *store_open(bas_tables *tables, char *why, size_t size) {
     const bas_tables_options *o = &tables->options;
     if (o->store && !bas_directory_lock(&tables->directory, o->data, why, size)) return NULL;

@@ -3,7 +3,7 @@
  * bas_call_answer.
  *
  * A table in memory is nothing but its log, replayed. A command is decided by the pure table, its
- * events are stored, then they are applied, then the sender hears `ok`, then everybody hears them.
+ * events are stored, then they are applied, then the sender gets `ok`, then all clients get them.
  * One batch of events is under way for each table; what comes meanwhile waits. */
 #ifndef BASTIDE_TABLES_H
 #define BASTIDE_TABLES_H
@@ -16,9 +16,9 @@
 typedef struct bas_tables bas_tables;
 
 typedef struct bas_tables_options {
-    const char *data;  // our directory, with the store unless
+    const char *data;  // the directory of the server, with the store unless
     const char *store; // it is a database that others share: its address; NULL: it is not
-    const char *url;   // our public address without a final /; NULL: what Host says
+    const char *url;   // the public address without a final /; NULL: what Host says
     const char *key;   // who opens tables must know it; NULL: anybody may
     bool tls;          // cookies are for encrypted connections only
     bool open_metrics; // to everybody
@@ -35,7 +35,7 @@ typedef struct bas_tables_options {
 bas_tables *bas_tables_open(uv_loop_t *loop, const bas_tables_options *options, char *why,
                             size_t size);
 bas_handlers bas_tables_handlers(bas_tables *tables);
-const char *bas_tables_cookie(const bas_tables *tables); // the name of ours
+const char *bas_tables_cookie(const bas_tables *tables); // the name of the cookie
 
 /* The end, in three steps. Tells everybody when to come back, decides nothing more, and calls
  * `ended` once all that was decided is stored. */

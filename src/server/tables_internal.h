@@ -45,7 +45,7 @@ typedef enum bas_room_state {
     BAS_ROOM_COMING,
     BAS_ROOM_HERE,
     BAS_ROOM_NONE, // there is no such table
-    BAS_ROOM_LOST, // we do not have it any more: clients come again
+    BAS_ROOM_LOST, // another process has it now: clients connect again
 } bas_room_state;
 
 struct bas_room { // a table in memory
@@ -55,10 +55,10 @@ struct bas_room { // a table in memory
     bas_room_state state;
     bas_table table;
     bas_store_job load;
-    int loads;          // jobs until it is here
-    int64_t epoch;      // under which we write to it
-    int64_t from;       // nobody could act here since then, until it came; 0: somebody could
-    int64_t taken;      // when it came
+    int loads;          // jobs until it is loaded
+    int64_t epoch;      // under which this process writes to it
+    int64_t from;       // nobody could act here since then, until it was loaded; 0: somebody could
+    int64_t taken;      // when it was loaded
     int64_t held_since; // another process has it; 0: none
     bool held;          // it is asked for again
     bool wanted;        // another process asks for it
@@ -74,7 +74,7 @@ struct bas_room { // a table in memory
     bas_thought *thought;      // a bot thinks, or has
     bool thought_back;
     uint32_t thought_on; // for this game_v
-    int64_t waits_due;   // when to say how long a bot waits to think, or to ask again; 0: none does
+    int64_t waits_due;   // when to say how long a bot waits, or to ask again; 0: none waits
     bool waits_told;
     bool booted;      // the table knows that the server is back
     int64_t retry;    // not before: the disk was full
@@ -102,7 +102,7 @@ struct bas_client { // a WebSocket at a room
     bas_received_list waiting;
     bas_store_job job;
     void (*waited)(
-        bas_client *client); // without a WebSocket: called once the room is here, or is not
+        bas_client *client); // without a WebSocket: called once the room is loaded, or cannot be
     void *asker;
 };
 
@@ -139,19 +139,19 @@ struct bas_tables {
     int jobs;    // other jobs of the store under way
     int64_t wall, from;
     uint64_t mono;
-    int64_t clock_at; // when the clock rings; 0: not set
+    int64_t clock_at; // when the timer fires; 0: not set
     uint32_t boot;
     bool ending;
     bas_store_job beat_job, list_job, due_job;
     bool beating, looking;
-    bool shared;             // the store, with other processes
-    bool away;               // it cannot be reached, or others take us for dead: nothing is decided
-    bool given;              // all tables, at the end
+    bool shared; // the store, with other processes
+    bool away;   // it cannot be reached, or others take this process for dead: nothing is decided
+    bool given;  // all tables, at the end
     uint64_t beat_at;        // ms of a clock that never jumps: the last beat was asked for,
     uint64_t lease;          // and until when it is good
-    int64_t told_at;         // the other processes know how we were then
+    int64_t told_at;         // when the other processes were last told of this one
     bas_news *news;          // of and for them
-    bas_directory directory; // that is ours, where the store is elsewhere
+    bas_directory directory; // of this server, where the store is elsewhere
     bas_store_table *known;  // live tables that are still to be loaded
     int known_count, known_next, loading;
     void (*ended)(void *owner);
@@ -163,12 +163,12 @@ struct bas_tables {
 int64_t bas_tables_now(const bas_tables *tables);
 bas_room *bas_tables_room(bas_tables *tables, const char *id); // in memory and not lost, or NULL
 bas_room *bas_tables_fetch(bas_tables *tables,
-                           const char *id); // in memory or coming; NULL: no memory
+                           const char *id); // in memory or being loaded; NULL: no memory
 bas_room *bas_tables_add(bas_tables *tables, const char *id); // a new one, not loaded
 void bas_tables_forget(bas_room *room);                       // if nobody needs it
 void bas_tables_alarm(bas_tables *tables, int64_t at);
 const bas_game *bas_tables_game(void *tables, const char *name, int players);
-void bas_tables_settle(bas_tables *tables);                               // is the end here?
+void bas_tables_settle(bas_tables *tables); // ends the tables if nothing is under way
 void bas_tables_mark(bas_tables *tables, const bas_store_person *person); // muted, banned
 void bas_tables_forget_person(bas_tables *tables, int64_t person);
 void bas_tables_log(const bas_tables *tables, const char *what, const char *format, ...)
@@ -195,7 +195,7 @@ bool bas_room_event(const bas_room *room, const bas_store_event *row, bas_table_
 void bas_room_think(bas_room *room, int64_t now); // if a bot is asked; says what is waited for
 bool bas_room_play_thought(bas_room *room);       // the answer is back: it is played, or not
 
-/* commit.c: events from the decision to everybody's ears */
+/* commit.c: events from the decision to all clients */
 struct bas_commit {
     bas_room *room;
     bas_client *sender; // NULL: the server itself, or gone

@@ -15,7 +15,7 @@
 enum {
     THREADS_MAX = 64,
     NICE = 10,
-    WAIT_MS = 4000,                 // so long the last question waits, as far as we can help it
+    WAIT_MS = 4000,                 // how long the last question should wait at most
     LEAST_MS = 8,                   // for a turn: a few dozen playouts
     QUEUE_MAX = WAIT_MS / LEAST_MS, // for each thread: more would wait longer
     GLANCE = 20,                    // a turn of a level that does not search, in playouts

@@ -27,8 +27,8 @@ enum { // codes that close a WebSocket, with their meaning for clients in docs/P
 typedef struct bas_caller {
     char path[BAS_CALLER_PATH];
     char token[BAS_CALLER_TOKEN]; // "": none
-    char host[128];               // that the client believes to speak to
-    bool browser;                 // it has an Origin (ours: others are refused before)
+    char host[128];               // that the client connected to, by its own words
+    bool browser;                 // it has an Origin (of this server: others are refused before)
     bool local;                   // it comes from this machine
     uint8_t address[16];          // of whoever limits are counted for
 } bas_caller;

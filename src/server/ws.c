@@ -15,7 +15,7 @@ enum {
     PER_MESSAGE = 200, // and one more in so many milliseconds
     SECOND_MS = 1000,
     SILENCE_MS = 60000,    // without a sign of life: dead
-    CLOSE_S = 5,           // to take what is left, and as long again to say good-bye
+    CLOSE_S = 5,           // to take what is left, and as long again to close
     CLOSE_BYTES = 1 << 20, // read from it meanwhile
     CODE_BYTES = 2,        // of the code in a frame that closes
     WRITE_CLOSE = 4,       // such a frame, for lws_write; libwebsockets keeps the name to itself
@@ -192,7 +192,7 @@ void bas_ws_close(bas_ws *ws, int code, const char *why) {
     lws_callback_on_writable(ws->wsi);
 }
 
-/* Says good-bye; the client answers with the same (bas_ws_bye). */
+/* Sends the frame that closes; the client answers with the same (bas_ws_bye). */
 static int part(bas_ws *ws) {
     ws->parted = true;
     lws_set_timeout(ws->wsi, PENDING_TIMEOUT_CLOSE_ACK, CLOSE_S);

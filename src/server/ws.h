@@ -10,7 +10,7 @@ struct lws;
 
 enum { BAS_PINGER_SLOTS = 15 }; // seconds from one ping to the next
 
-/* Looks after every WebSocket now and then. One timer for all of them: libwebsockets keeps its own
+/* Checks every WebSocket now and then. One timer for all of them: libwebsockets keeps its own
  * in a list, and each one that is set walks through all the others. */
 typedef struct bas_pinger {
     uv_timer_t timer;

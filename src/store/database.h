@@ -16,12 +16,12 @@ typedef struct bas_database {
     bool wipe; // something was deleted that is to be gone from the log, too
 } bas_database;
 
-/* Opens or makes the file, brings it to our version, reads the facts. */
+/* Opens or makes the file, brings it to the current version, reads the facts. */
 bool bas_database_open(bas_database *d, const char *path, bas_store_facts *facts, char *why,
                        size_t size);
 void bas_database_close(bas_database *d);
 
-/* After an error of the disk: closing will leave the file as it is. What SQLite believes to be in
+/* After an error of the disk: closing will leave the file as it is. What SQLite takes to be in
  * its log may be lost, and would damage the database if it were moved there. */
 void bas_database_abandon(bas_database *d);
 

@@ -1,4 +1,4 @@
-/* directory.c: a directory of our own, for one program at a time. */
+/* directory.c: a directory that one program uses at a time. */
 #include "directory.h"
 
 #include <errno.h>

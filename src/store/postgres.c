@@ -51,7 +51,8 @@ static void group_choose(bas_pg_store *store, bas_store_job *first) {
     }
 }
 
-/* People come first, then tables by their ID, then what looks for tables of the dead. */
+/* People come first, then tables by their ID, then jobs that look for tables of processes that are
+ * dead. */
 static int rank(const bas_store_job *job) {
     return job->what == BAS_STORE_DUE ? 2 : job->table.id[0] ? 1 : 0;
 }
@@ -228,7 +229,7 @@ static void group_back(bas_pg_store *store, bas_jobs *waiting) {
     bas_store_give_back(&store->base, &back);
 }
 
-/* Jobs that SQL has no words for. */
+/* Jobs that are no statements of SQL. */
 static void refuse_backups(bas_pg_store *store, bas_jobs *waiting) {
     bas_jobs kept = { 0 }, back = { 0 };
     for (bas_store_job *job = waiting->first, *next; job; job = next) {

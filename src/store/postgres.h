@@ -7,7 +7,7 @@
 
 #include "store_internal.h"
 
-enum { BAS_PG_LEASE_MS = 4000 }; // a process that has not beaten for so long is dead
+enum { BAS_PG_LEASE_MS = 4000 }; // without a sign of life for so long a process is dead
 
 typedef enum bas_pg_outcome {
     BAS_PG_FINE,
@@ -21,7 +21,7 @@ typedef struct bas_pg_store {
     bas_store base;
     char *url;
     PGconn *conn;            // of the jobs
-    _Atomic int64_t process; // our number, under which tables are ours
+    _Atomic int64_t process; // the number of this process, by which tables belong to it
     pthread_t beater;        // the thread of BEAT and TELL
     bas_jobs aside;          // that wait for it; of base.mutex
     int bell[2];             // wakes it

@@ -16,7 +16,7 @@ int64_t bas_pg_join(PGconn *conn, int64_t at_ms, char *why, size_t size) {
     snprintf(at, sizeof at, "%lld", (long long)at_ms);
     const char *const values[] = { at };
     const int64_t deadline = bas_pg_clock() + 4 * JOB_MS;
-    /* Nobody else lives: tables were out of reach since the last one died. */
+    /* No other process runs: tables were out of reach since the last one ended. */
     PGresult *result =
         bas_pg_do(conn,
                   "INSERT INTO outage SELECT b.last, $1::bigint FROM"
@@ -106,7 +106,7 @@ static PGconn *listening(bas_pg_store *store) {
     const bool hears = result != NULL;
     PQclear(result);
     if (conn && !hears) PQfinish(conn);
-    if (hears) bas_store_hear(&store->base, ""); // what was told before was not heard
+    if (hears) bas_store_hear(&store->base, ""); // what was sent before was missed
     return hears ? conn : NULL;
 }
 
@@ -144,7 +144,7 @@ void *bas_pg_beat(void *argument) {
         }
         if (!end) rest(store, conn);
     } while (!end);
-    if (conn) { // whoever wants our tables need not wait
+    if (conn) { // other processes can take the tables at once
         char id[24], why[200];
         snprintf(id, sizeof id, "%lld", (long long)atomic_load(&store->process));
         const char *const values[] = { id };

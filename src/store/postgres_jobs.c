@@ -80,7 +80,7 @@ static const char *const sql[STATEMENTS] = {
                   " (SELECT 1 FROM head WHERE id=$1::text AND owner=$2::bigint)",
     [EVENTS_TAKEN] = "SELECT v, at_ms, seat, body, kind FROM event WHERE head=$1::text AND EXISTS"
                      " (SELECT 1 FROM head WHERE id=$1::text AND owner=$2::bigint) ORDER BY v",
-    /* Whoever asked for it has 3 s before it is anybody's. */
+    /* The process that asked for it has 3 s; then any process may take it. */
     [HEAD_GIVE] = "WITH h AS (UPDATE head SET owner=0, left_ms=$3::bigint, asleep=$4::boolean"
                   " WHERE id=$1::text AND owner=$2::bigint RETURNING id, live, listed, alarm_ms)"
                   " INSERT INTO sleeper SELECT id, greatest($3::bigint + 3000,"

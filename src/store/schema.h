@@ -12,8 +12,8 @@ enum { BAS_SCHEMA_VERSION = 2 };
 
 extern const char *const bas_schema[BAS_SCHEMA_VERSION];
 
-/* Brings a database to our version. An older one with content is copied to `PATH.vN` first. False,
- * after writing a sentence to why, if it is newer than we are or cannot be changed. */
+/* Brings a database to the current version. An older one with content is copied to `PATH.vN` first.
+ * False, after writing a sentence to why, if it is newer than this program or cannot be changed. */
 bool bas_schema_migrate(struct sqlite3 *db, const char *path, char *why, size_t size);
 
 #endif

@@ -1,5 +1,5 @@
-/* store.c: the side of a store that its user sees: jobs go in, wait, and come back; which database
- * does them is the business of the kind. */
+/* store.c: the side of a store that its user sees: jobs go in, wait, and come back; the kind of
+ * store says which database does them. */
 #include "store.h"
 
 #include <stdarg.h>

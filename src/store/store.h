@@ -1,4 +1,4 @@
-/* store.h: what survives: the events of tables, people, chat. One asynchronous interface: a job is
+/* store.h: what is kept: the events of tables, people, chat. One asynchronous interface: a job is
  * handed in, and comes back through its `done` when it is on disk, or when it is certain that it is
  * not. Nothing waits. Two databases answer it: SQLite in a directory, for one process, and
  * PostgreSQL, which several processes share.
@@ -10,7 +10,8 @@
  *
  * Of a shared store a table belongs to one process at a time. Who takes it gets its epoch, and
  * every event is stored under the epoch of the process that decided it, or not at all: a process
- * that was asleep while another took its table cannot write. A process lives while it beats. */
+ * that was stopped while another took its table cannot write. A process that does not store its
+ * signs of life (BEAT) is taken for dead. */
 #ifndef BASTIDE_STORE_H
 #define BASTIDE_STORE_H
 
@@ -29,7 +30,7 @@ typedef struct bas_store bas_store;
 
 typedef enum bas_store_result {
     BAS_STORE_OK,
-    BAS_STORE_STALE,  // APPEND: the table has gone on without us; BEAT: we were taken for dead
+    BAS_STORE_STALE,  // APPEND: the table has gone on; BEAT: this process was taken for dead
     BAS_STORE_NONE,   // there is no such table, person or token
     BAS_STORE_FULL,   // no room on the disk; nothing was stored, try again later
     BAS_STORE_HELD,   // TAKE: the table belongs to another process that lives
@@ -49,7 +50,7 @@ typedef struct bas_store_event { // also one line of chat, whose v is its number
 typedef struct bas_store_table { // what the list of tables knows
     char id[BAS_STORE_ID];
     int64_t v;        // of its last event
-    int64_t alarm_ms; // when it wants to be woken; 0: never
+    int64_t alarm_ms; // when it has to be loaded again; 0: never
     int64_t at_ms;    // of its last event
     bool live;        // it has not ended
     bool listed;      // anybody may see it in a list
@@ -73,7 +74,7 @@ typedef struct bas_store_token { // only its hash is known here
 typedef enum bas_store_what {
     BAS_STORE_APPEND, // event[0..events); table.v is the v after which they follow
     BAS_STORE_READ,   // events of table.id above table.v -> rows
-    BAS_STORE_TAKE,   // at_ms: the table is ours from now on -> all its events, epoch, from_ms
+    BAS_STORE_TAKE,   // at_ms: this process has the table now -> all its events, epoch, from_ms
     BAS_STORE_GIVE,   // at_ms: table.id belongs to nobody, and sleeps if `all`
     BAS_STORE_DUE,    // live tables of nobody with an alarm before at_ms, or listed -> tables
     BAS_STORE_LIST,   // live tables, or all if table.live is false -> tables
@@ -87,7 +88,7 @@ typedef enum bas_store_what {
     BAS_STORE_SAY,    // event[0] into the chat of table.id; its v is given by the store
     BAS_STORE_CHAT,   // the last `limit` lines of chat of table.id -> rows
     BAS_STORE_UNSAY,  // the line event[0].v of the chat of table.id, or if `all`, all of it
-    BAS_STORE_BEAT,   // at_ms: we were alive; if `all`, as a new process -> boot
+    BAS_STORE_BEAT,   // at_ms: this process was alive; if `all`, as a new process -> boot
     BAS_STORE_TELL,   // `path` is a text for all processes that share the store
     BAS_STORE_BACKUP, // a copy of everything into the new file `path`
 } bas_store_what;
@@ -117,7 +118,7 @@ struct bas_store_job {
     int count;       // of rows, tables or people
     int64_t said;    // SAY: the number of the line
     int64_t from_ms; // TAKE: nobody could act there since then; 0: it was never out of reach
-    int64_t boot;    // BEAT: who we are; TAKE, if it is HELD: whose the table is
+    int64_t boot;    // BEAT: the number of this process; TAKE, if it is HELD: whose the table is
 
     bas_store_job *next; // the store's, as what follows
     uint64_t order;
@@ -127,7 +128,7 @@ struct bas_store_job {
 
 typedef struct bas_store_facts { // known from the beginning
     char server[BAS_STORE_ID];   // a name of this store, chosen when it was made
-    int64_t beat_ms;             // when a server last lived here; 0: never
+    int64_t beat_ms;             // the last sign of life of a server; 0: never
     int64_t boot;                // how often it was opened, this time included
     bool shared;                 // by several processes
 } bas_store_facts;
@@ -155,7 +156,7 @@ void bas_store_deliver(bas_store *store);
 void bas_store_clear(bas_store_job *job);
 
 /* From now on heard() is called, within bas_store_deliver, for every text that any process TELLs,
- * our own too. Only of a shared store. */
+ * this one too. Only of a shared store. */
 void bas_store_listen(bas_store *store, void (*heard)(void *owner, const char *text));
 
 /* Why it failed, for people; NULL while it works. */

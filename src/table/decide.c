@@ -18,8 +18,8 @@ bas_table_event *bas_event_new(bas_deciding *d, bas_table_kind kind) {
     return e;
 }
 
-/* An event that does not follow on the copy would freeze the table: a fault of ours, and no batch
- * then is better than a wrong one. */
+/* An event that does not follow on the copy would freeze the table: that is a fault of this
+ * program, and no batch is then better than a wrong one. */
 bas_answer bas_emit(bas_deciding *d, bas_table_event *event) {
     if (!bas_table_apply(d->t, event)) return BAS_ANSWER_FROZEN;
     d->batch->count++;

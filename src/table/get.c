@@ -101,7 +101,7 @@ bool bas_get_more(bas_get *g, char bracket, int index) {
     return !g->bad;
 }
 
-/* Brackets are counted, not matched: it is enough to find the end of what we wrote. */
+/* Brackets are counted, not matched: it is enough to find the end of what bas_put wrote. */
 void bas_get_skip(bas_get *g) {
     int depth = 0;
     bool quoted = false;

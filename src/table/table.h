@@ -413,7 +413,7 @@ size_t bas_table_text(const bas_table_event *event, const bas_game *game, bas_te
 /* A stored text becomes an event again. `find` gives the compiled game of a name and a number of
  * players, always the same pointer for the same game, or NULL; `game` is the table's so far
  * (NULL before its first event); `move` has room for BAS_TABLE_MOVES_MAX. False if the text is
- * none of ours. */
+ * no event. */
 typedef const bas_game *bas_game_find(void *context, const char *name, int players);
 bool bas_table_read(const char *text, size_t length, const bas_game *game, bas_game_find *find,
                     void *context, bas_move *move, bas_table_event *event);

@@ -91,7 +91,7 @@ void play_games_point(const char *folder, const char *path) {
     if (access(temporary, F_OK) != 0) return; // a game that lies elsewhere
     snprintf(temporary, sizeof temporary, "%.*s.last-%ld", PLAY_PATH_MAX - 64, folder,
              (long)getpid());
-    unlink(temporary); // of a killed program that had our number
+    unlink(temporary); // of a killed program that had the same process number
     if (symlink(name, temporary) == 0 && rename(temporary, last) != 0) unlink(temporary);
 }
 

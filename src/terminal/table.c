@@ -319,7 +319,7 @@ static int open_saved(play_table *t, const play_table_options *o, const char *fi
     return seats_take(t, o->seats ? o->seat : spec, o->seed);
 }
 
-/* The file of a saved game becomes ours. */
+/* Locks the file of a saved game for this program. */
 static int open_locked(play_table *t) {
     t->lock = bas_whole_file_lock(t->path);
     if (t->lock < 0 && errno == EWOULDBLOCK)

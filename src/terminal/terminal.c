@@ -2,8 +2,8 @@
  *
  * Signals are blocked all the time but for two places: the wait for input, where a handler only
  * notes the signal, and between term_busy calls, where it ends the program. So nothing is ever
- * interrupted half done. What handlers need lies in `term`; `raw` tells whether the screen is ours
- * at the moment. */
+ * interrupted half done. What handlers need lies in `term`; `raw` tells whether the program has
+ * the screen at the moment. */
 #include "terminal.h"
 
 #include <errno.h>
@@ -26,11 +26,11 @@ enum {
 }; // bytes of one key come together; a lone Escape is followed by nothing
 
 static struct {
-    struct termios cooked; // as we found it
+    struct termios cooked; // as it was before
     int out;               // the screen; opened anew, so that writing to it need not wait
     volatile sig_atomic_t raw, ended, resized, stopped, continued;
     const char *volatile farewell;
-    sigset_t waiting; // signals blocked while waiting for input: those that were blocked before us
+    sigset_t waiting; // signals blocked while waiting for input: as before the program began
     unsigned char in[64];
     int in_at, in_count;
 } term;
@@ -43,8 +43,8 @@ bool term_able(void) {
 
 /* ---- writing -------------------------------------------------------------------------------- */
 
-/* Our own way to the terminal behind standard output or error: one that does not wait, which theirs
- * must, since others share it. The file itself if it is no terminal. */
+/* A file of its own for the terminal behind standard output or error: one that does not wait.
+ * Theirs must, since other programs share it. The file itself if it is no terminal. */
 static int term_own(int fd) {
     struct stat st;
     if (fstat(fd, &st) != 0 || !S_ISCHR(st.st_mode)) return fd;
@@ -190,7 +190,7 @@ void term_busy(const char *farewell) {
     if (!farewell) term.farewell = NULL;
 }
 
-/* After Ctrl-Z: the shell gets its terminal back, and we go on when it says so. */
+/* After Ctrl-Z: the shell gets its terminal back, and the game goes on when it says so. */
 static void term_pause(void) {
     term_leave();
     term.stopped = 0;

@@ -5,7 +5,7 @@
 // only when no game is in progress.
 //
 // The page itself is asked for at its server first. Another program may use the same address later: an answer that is
-// not our page is shown, and ends this worker.
+// not this page is shown, and ends this worker.
 declare const FILES: string[];
 declare const VERSION: string;
 
@@ -15,7 +15,7 @@ const CACHE = PREFIX + VERSION;
 const START = './';
 /** How long the server may take to answer before the page that is kept here is shown, in milliseconds. */
 const PATIENCE = 4000;
-/** Our page says so: index.html. */
+/** The page says so: index.html. */
 const OURS = '<meta name="application-name" content="Bastide" />';
 
 /** Fetched past the browser's own cache, which may hold an older page. */
@@ -39,7 +39,7 @@ const takeOver = async (): Promise<void> => {
     await worker.clients.claim();
 };
 
-/** Another program answers at this address: nothing is ours here any more. */
+/** Another program answers at this address: nothing here belongs to this page any more. */
 let replaced = false;
 const giveUp = async (): Promise<void> => {
     replaced = true;
@@ -64,7 +64,7 @@ const asked = async (request: Request): Promise<Response | null> => {
     return found && found.status >= 500 ? null : found;
 };
 
-/** The address of a table, /t/ID: its place in the page. The server leads there; so do we when it does not answer. */
+/** The address of a table, /t/ID: its place in the page. The server leads there, or this worker when it does not answer. */
 const tableOf = ({ url }: Request): string | null => {
     const scope = new URL(worker.registration.scope).pathname;
     const found = new URL(url).pathname.slice(scope.length).match(/^t\/([a-z0-9]+)$/i);

@@ -1,5 +1,5 @@
-// Our own letters: waited for before the first text is shown, but not for long. Whoever has to do without them keeps
-// the system's for this visit, so that no text ever moves while somebody reads it.
+// The fonts of the page: waited for before the first text is shown, but not for long. If they come too late, the fonts
+// of the system stay for this visit, so that no text moves while somebody reads it.
 const FACES = ['400 1em "Bastide Text"', '700 1em "Bastide Text"', '700 1em "Bastide Headline"'];
 const PATIENCE = 1000; // milliseconds
 

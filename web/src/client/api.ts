@@ -1,4 +1,4 @@
-// Requests to the server that the page came from: who we are, tables, links.
+// Requests to the server that the page came from: names of people, tables, links.
 import { countOf, fieldsOf, listOf, textOf } from './check.ts';
 import type { Socket } from './connection.ts';
 import { clockKinds, tableTextRead } from './messages.ts';
@@ -32,7 +32,7 @@ const request = async (path: string, body?: object): Promise<unknown> => {
     const answer: unknown = json ? await response.json().catch(() => null) : null;
     if (!response.ok) {
         const said = json && answer ? String((answer as { error?: unknown }).error ?? '') : '';
-        // A web host that only has files knows none of our paths.
+        // A web host that only has files knows none of these paths.
         throw troubleNew(said || `${response.status}`, json || response.status >= 500 ? response.status : 0);
     }
     if (!json) throw troubleNew('this is no server of tables', 0);
@@ -103,13 +103,13 @@ export const tablesList = async (): Promise<{ open: Listed[]; games: Listed[] }>
 export const tableLook = async (id: string): Promise<ReturnType<typeof tableTextRead>> =>
     tableTextRead(await request(`api/${encodeURIComponent(id)}/table`));
 
-/** What a link is good for: our seat again (`return`), or a key for hello. */
+/** What a link is good for: the own seat again (`return`), or a key for hello. */
 export const linkRedeem = async (id: string, token: string): Promise<'return' | 'key'> => {
     const answer = fieldsOf(await request(`api/${encodeURIComponent(id)}/return`, { token }));
     return answer.person === undefined ? 'key' : 'return';
 };
 
-/** Our own return link. */
+/** The own return link. */
 export const linkMake = async (id: string): Promise<string> =>
     textOf(fieldsOf(await request(`api/${encodeURIComponent(id)}/link`, {})).link, 500);
 

@@ -10,7 +10,7 @@ export type Socket = {
     onmessage: ((event: { data: unknown }) => void) | null;
 };
 
-/** `joined`: texts come. `lost`: it is tried again. `ended`: the server does not want us, or we left. */
+/** `joined`: texts come. `lost`: it is tried again. `ended`: the server refused the client, or it was closed here. */
 export type Line = 'calling' | 'joined' | 'lost' | 'ended';
 
 export type ConnectionOptions = {
@@ -21,7 +21,7 @@ export type ConnectionOptions = {
     /** `code`: of the server, when it ended. */
     changed(line: Line, code: number): void;
     /**
-     * Whether the server does not have what we call. Asked when a line is lost before anything came: the code that says
+     * Whether the server lacks what is asked for. Asked when a line is lost before anything came: the code that says
      * so can be lost with it.
      */
     isRefused?: () => Promise<boolean>;

@@ -127,7 +127,7 @@ export const networkTableOpen = async (options: NetworkTableOptions): Promise<Ne
                 await playedLook();
                 lost = 0;
             } catch {
-                // We lost our way: everything anew, but not for ever.
+                // The state here is wrong: everything is read anew, but not for ever.
                 moves = [];
                 view = ended(await engine.open(setup, []));
                 if (lost++ < 3) room.again();

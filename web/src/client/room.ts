@@ -20,10 +20,10 @@ export type RoomState = {
     /** People who are connected. */
     here: string[];
     watchers: number;
-    /** How many questions of other tables are before that of our bot; 0: it does not wait. */
+    /** How many questions of other tables are before that of the bot at this table; 0: it does not wait. */
     botWaits: number;
     chat: ChatLine[];
-    /** What has to be added to our clock to get the server's, in milliseconds. */
+    /** What has to be added to the clock here to get the server's, in milliseconds. */
     ahead: number;
     /** How many wishes have no answer yet. */
     waiting: number;
@@ -38,7 +38,7 @@ export type Room = {
     ask(type: string, more?: object): Promise<Answer>;
     /** One line of chat, or the name of a preset. */
     say(line: { text: string } | { preset: string }): void;
-    /** Ready to begin: promises for all seats of ours. */
+    /** Ready to begin: promises for all own seats. */
     ready(): Promise<Answer>;
     /** Called with every event that is new. */
     watch(happened: (event: TableEvent, table: TableState) => void): () => void;
@@ -46,7 +46,7 @@ export type Room = {
     hurry(): void;
     /** The network is said to be gone: the line is taken for lost, and tried again. */
     doubt(): void;
-    /** We are somebody else now, or lost our way: everything from the beginning. */
+    /** The person has changed, or the state here is wrong: everything from the beginning. */
     again(): void;
     close(): void;
 };
@@ -137,7 +137,7 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
         });
     };
 
-    /** Everybody is ready: what we promised is opened, if the promises are ours. */
+    /** Everybody is ready: the promised secrets are sent, if the promises were made here. */
     const promisesOpen = (table: TableState): void => {
         const { person } = state.get().you;
         const kept = keptRead(id, person);
@@ -156,7 +156,7 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
             () => (opening = ''),
         );
     };
-    /** We are there: what has no answer is sent again. */
+    /** Connected: what has no answer is sent again. */
     const joined = (table: TableState, part: Partial<RoomState>): void => {
         const first = state.get().line !== 'joined';
         change({ botWaits: 0, ...part, table, line: 'joined', code: 0 });

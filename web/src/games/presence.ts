@@ -5,9 +5,9 @@ import { idNew } from './savedGame.ts';
 export type Presence = {
     /** A name that no other window has. */
     readonly window: string;
-    /** The game is ours from now on, and any other is not. False if another window plays it; `force` takes it away. */
+    /** This window plays the game from now on, and no other one. False if another window plays it; `force` takes it. */
     take(id: string, force: boolean): Promise<boolean>;
-    /** Nothing is ours. */
+    /** This window plays no game. */
     leave(): void;
     close(): void;
 };

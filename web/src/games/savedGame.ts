@@ -56,7 +56,7 @@ const isSetup = (value: unknown): boolean =>
 const isHeader = (value: unknown): boolean => isObject(value) && isText(value.key) && isText(value.value);
 const isResult = (value: unknown): boolean => value === null || isListOf(value, Number.isFinite);
 
-/** Whether something was written by us, whole. Anything else is passed over. */
+/** Whether this page wrote it, whole. Anything else is passed over. */
 export const isSavedGame = (value: unknown): value is SavedGame =>
     isObject(value) &&
     isText(value.id) &&

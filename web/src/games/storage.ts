@@ -46,7 +46,7 @@ const backendFind = async (places: Places): Promise<{ backend: Backend; lasting:
             return { backend, lasting: true };
         }
     } catch {
-        // A browser may have a database and not let us use it.
+        // A browser may have a database and not let the page use it.
     }
     try {
         if (places.texts) return { backend: textBackend(places.texts), lasting: true };

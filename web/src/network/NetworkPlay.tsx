@@ -32,7 +32,7 @@ const Watchers = ({ count }: { count: number }) =>
         </span>
     );
 
-/** The title of the tab, a sound and a notification say that it is our turn. */
+/** The title of the tab, a sound and a notification say that it is the turn of who looks. */
 const useTurn = (game: NetworkGame, id: string): void => {
     const view = useView(game);
     const mine = view.mover !== null && game.here(view.mover);

@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx';
 
 /** How a server names its tables. */
 const ID = /^[0-9a-hjkmnp-tv-z]{10}$/;
-/** The code of a server that does not understand us. */
+/** The code of a server that does not understand this version of the page. */
 const BAD_TEXT = 1003;
 
 const Nothing = ({ word }: { word: Word }) => (

@@ -1,5 +1,5 @@
 // Lines between the seats and the map: what is so at the table now and what can be done about it. The connection, a
-// pause, offers, somebody who left, a bot that plays for us.
+// pause, offers, somebody who left, a bot that plays for who looks.
 import type { ComponentChildren } from 'preact';
 import { goneUntil, seatsOf } from '../client/tableState.ts';
 import type { TableState } from '../client/messages.ts';

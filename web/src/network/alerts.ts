@@ -28,7 +28,7 @@ const notify = async (title: string, tag: string): Promise<void> => {
     }
 };
 
-/** It is our turn, or not any more. `id`: of the table. */
+/** It is the turn of who looks, or not any more. `id`: of the table. */
 export const turnSay = (mine: boolean, id: string): void => {
     titleMark.set(mine ? t('net.yourTurn') : '');
     if (mine && document.hidden) void notify(t('net.yourTurn'), id).catch(() => {});

@@ -12,7 +12,7 @@ const once = (): boolean => {
     }
 };
 
-/** The server understands us: another time it may be tried again. */
+/** The server understands this page: another time it may be tried again. */
 export const freshDone = (): void => {
     try {
         sessionStorage.removeItem(TRIED);

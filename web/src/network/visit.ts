@@ -82,7 +82,7 @@ const isSeated = ({ state }: Room): boolean => {
     return table !== null && seatsOf(table, you.person).length > 0;
 };
 
-/** Our game at a table is in the list of this browser: while it goes on it leads to the table, then to its replay. */
+/** The own game at a table is in the list of games: while it goes on it leads to the table, then to its replay. */
 const gameKeep = async (room: Room, game: NetworkGame): Promise<void> => {
     const { table } = room.state.get();
     if (!table || !isSeated(room)) return;

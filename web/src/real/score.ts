@@ -39,7 +39,7 @@ export const undone = (scores: Scores): Scores => ({ ...scores, entries: scores.
 const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;
 
-/** Whether something was kept by us, whole. */
+/** Whether this page stored it, whole. */
 export const isScores = (value: unknown): value is Scores => {
     if (!isObject(value) || !Array.isArray(value.players) || !Array.isArray(value.entries)) return false;
     const { players, entries } = value as { players: unknown[]; entries: unknown[] };
