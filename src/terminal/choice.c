@@ -148,7 +148,7 @@ const play_ask *play_ask_now(const play_table *t) {
 
 void play_turn_words(const play_table *t, char *out) {
     if (play_table_over(t)) {
-        play_result_line(t, 0, out);
+        play_result_line(t, 0, 0, out);
         return;
     }
     const play_seat *seat = &t->seat[play_table_mover(t)];

@@ -308,7 +308,7 @@ int play_screen(play_table *t) {
     play_table_save(t);
     if (!*t->trouble) term_busy(t->farewell); // from here on a signal ends the program at once
     const bool told = play_table_over(t) && !term_signal(); // who is told to end says little
-    for (int i = 0; told && play_result_line(t, i, words); i++) {
+    for (int i = 0; told && play_result_line(t, i, ui.canvas.width, words); i++) {
         play_text_print(&ui.canvas, words, stdout);
         putchar('\n');
     }

@@ -346,7 +346,7 @@ static int lines_end(lines *l) {
     char words[PLAY_WORDS_MAX];
     if (play_table_over(l->t)) {
         lines_board(l, &(play_marks){ .chosen = -1 });
-        for (int i = 0; play_result_line(l->t, i, words); i++) lines_say(l, words);
+        for (int i = 0; play_result_line(l->t, i, LINES_WIDTH, words); i++) lines_say(l, words);
     } else {
         putchar('\n');
     }

@@ -7,7 +7,7 @@
 /* ---- the panel ------------------------------------------------------------------------------ */
 
 /* Goods tokens of a player, by their signs: "w2c1". */
-enum { GOODS_TEXT = 24 };
+enum { GOODS_TEXT = 24, SUPPLY_TEXT = 96 };
 
 static void goods_text(const play_table *t, int player, char out[GOODS_TEXT]) {
     int length = 0;
@@ -19,35 +19,81 @@ static void goods_text(const play_table *t, int player, char out[GOODS_TEXT]) {
                                t->s.builders.goods[k][player]);
 }
 
-/* What a player has left: a sign for each figure; and the goods. */
-static void supply_draw(play_canvas *c, int x, int y, const play_table *t, int player,
-                        play_ink ink) {
-    for (int f = 0; f < BAS_FIGURE_COUNT; f++)
-        for (int i = 0; i < t->s.supply[f][player]; i++)
-            play_canvas_text(c, x++, y, 1, bas_figure_get(f)->sign, ink);
-    char goods[GOODS_TEXT];
-    goods_text(t, player, goods);
-    play_canvas_text(c, x + 1, y, c->width - x - 1, goods, ink);
+/* "A", "⌂2": the figures from number `first` on that a player has left. They are counted where a
+ * player may have several. */
+static int figures_text(const play_table *t, int player, int first, char out[SUPPLY_TEXT]) {
+    int length = 0;
+    *out = 0;
+    for (int f = first; f < BAS_FIGURE_COUNT; f++) {
+        const char *sign = bas_figure_get(f)->sign;
+        const int left = t->s.supply[f][player];
+        if (t->g->supply[f] > 1)
+            length += snprintf(out + length, (size_t)(SUPPLY_TEXT - length), "%s%d", sign, left);
+        else if (left > 0)
+            length += snprintf(out + length, (size_t)(SUPPLY_TEXT - length), "%s", sign);
+    }
+    return length;
 }
 
-/* One player: number, name, points, supply. */
-static void player_draw(play_ui *ui, int x, int y, int width, int player) {
+/* What a player has left, and the goods: "●●●●●MB w2"; `brief`: "●5MB w2". */
+static void supply_text(const play_table *t, int player, bool brief, char out[SUPPLY_TEXT]) {
+    int length = brief ? figures_text(t, player, 0, out) : 0;
+    for (int f = 0; f < BAS_FIGURE_COUNT && !brief; f++)
+        for (int i = 0; i < t->s.supply[f][player]; i++)
+            length += snprintf(out + length, (size_t)(SUPPLY_TEXT - length), "%s",
+                               bas_figure_get(f)->sign);
+    char goods[GOODS_TEXT];
+    goods_text(t, player, goods);
+    snprintf(out + length, (size_t)(SUPPLY_TEXT - length), "%s%s", *goods ? " " : "", goods);
+}
+
+static int supply_width(const play_table *t, bool brief) {
+    char text[SUPPLY_TEXT];
+    int most = 0;
+    for (int i = 0; i < t->g->players; i++) {
+        supply_text(t, i, brief, text);
+        if (play_text_width(text) > most) most = play_text_width(text);
+    }
+    return most;
+}
+
+/* How wide it may become in this game: all figures, and a few of all goods. */
+static int supply_most(const bas_game *g) {
+    int most = g->modules & BAS_MOD_BUILDERS ? 1 + 2 * BAS_GOODS : 0;
+    for (int f = 0; f < BAS_FIGURE_COUNT; f++) most += g->supply[f];
+    return most;
+}
+
+/* The players, a line each: number, name, points, supply. Names are cut before supplies are. */
+enum { NAME_AT = 6, POINTS_WIDTH = 4, NAME_LEAST = 9, SUPPLY_LEAST = 9 };
+
+static void player_draw(play_ui *ui, int x, int y, int name, bool brief, int player) {
     play_canvas *c = &ui->canvas;
     const play_table *t = ui->t;
     play_inks ink = play_inks_of(c);
-    char text[32];
+    char text[32], supply[SUPPLY_TEXT];
     bool active = play_table_mover(t) == player;
     play_canvas_put(c, x, y, active ? 0x25b6 : ' ', ink.bold);
     snprintf(text, sizeof text, " %d ", player + 1);
     play_canvas_text(c, x + 2, y, 3, text, play_player_ink(c, player));
-    int name = width - 5 - 4 - 2 - 8;
-    int used =
-        play_canvas_text(c, x + 6, y, name, t->seat[player].name, active ? ink.bold : ink.plain);
+    int used = play_canvas_text(c, x + NAME_AT, y, name, t->seat[player].name,
+                                active ? ink.bold : ink.plain);
     if (t->seat[player].bot && used + 1 + play_text_width(t->seat[player].spec) < name)
-        play_canvas_text(c, x + 7 + used, y, name - used - 1, t->seat[player].spec, ink.dim);
+        play_canvas_text(c, x + NAME_AT + 1 + used, y, name - used - 1, t->seat[player].spec,
+                         ink.dim);
     snprintf(text, sizeof text, "%3d", t->s.score[player]);
-    play_canvas_text(c, x + 6 + name, y, 4, text, ink.bold);
-    supply_draw(c, x + 6 + name + 4, y, t, player, ink.plain);
+    play_canvas_text(c, x + NAME_AT + name, y, POINTS_WIDTH, text, ink.bold);
+    supply_text(t, player, brief, supply);
+    x += NAME_AT + name + POINTS_WIDTH;
+    play_canvas_text(c, x, y, c->width - x, supply, ink.plain);
+}
+
+static void players_draw(play_ui *ui, int x, int y, int width) {
+    const int room = width - NAME_AT - POINTS_WIDTH;
+    const bool brief = room - supply_most(ui->t->g) < NAME_LEAST; // in the same way all the time
+    const int supply = supply_width(ui->t, brief);
+    const int name = room - (supply > SUPPLY_LEAST ? supply : SUPPLY_LEAST);
+    for (int i = 0; i < ui->t->g->players; i++) player_draw(ui, x, y + i, name, brief, i);
 }
 
 /* The tile in hand in its rotations; those that fit the chosen square have a dot, the one shown an
@@ -175,8 +221,8 @@ void play_panel_draw(play_ui *ui, int x, int width, int height) {
     if (play_aside_words(t, false, words))
         play_canvas_text(c, x + 2, y++, width - 2, words, ink.plain);
     y++;
-    for (int i = 0; i < t->g->players; i++) player_draw(ui, x + 1, y++, width - 1, i);
-    y++;
+    players_draw(ui, x + 1, y, width - 1);
+    y += t->g->players + 1;
     if (ui->squares > 0 && t->s.hand != BAS_NONE)
         y += hand_draw(ui, x + 2, y, width - 2);
     else if (ui->moves > 0) {
@@ -197,45 +243,86 @@ void play_panel_draw(play_ui *ui, int x, int width, int height) {
 
 /* ---- without a panel: lines above and below the board --------------------------------------- */
 
-/* "12/5A", "12/4⌂2": points, meeples left, and other figures left, which are counted where a
- * player has several. */
-enum { SCORE_TEXT = 64 };
+/* "12/5A w2", "12/4⌂2": points, meeples left, other figures left, goods; or less of it. */
+typedef enum score_detail { SCORE_ALL, SCORE_FIGURES, SCORE_POINTS, SCORE_DETAILS } score_detail;
 
-static void score_text(const play_table *t, int player, char out[SCORE_TEXT]) {
-    int length = snprintf(out, SCORE_TEXT, "%d/%d", t->s.score[player],
-                          t->s.supply[BAS_FIGURE_MEEPLE][player]);
-    for (int f = BAS_FIGURE_MEEPLE + 1; f < BAS_FIGURE_COUNT; f++) {
-        const char *sign = bas_figure_get(f)->sign;
-        const int left = t->s.supply[f][player];
-        if (t->g->supply[f] > 1)
-            length += snprintf(out + length, (size_t)(SCORE_TEXT - length), "%s%d", sign, left);
-        else if (left > 0)
-            length += snprintf(out + length, (size_t)(SCORE_TEXT - length), "%s", sign);
-    }
-    char goods[GOODS_TEXT];
-    goods_text(t, player, goods);
-    snprintf(out + length, (size_t)(SCORE_TEXT - length), "%s%s", *goods ? " " : "", goods);
+enum { SCORE_TEXT = SUPPLY_TEXT + GOODS_TEXT };
+
+static void score_text(const play_table *t, int player, score_detail detail, char out[SCORE_TEXT]) {
+    char figures[SUPPLY_TEXT] = "", goods[GOODS_TEXT] = "";
+    int length = snprintf(out, SCORE_TEXT, "%d", t->s.score[player]);
+    if (detail == SCORE_POINTS) return;
+    figures_text(t, player, BAS_FIGURE_MEEPLE + 1, figures);
+    if (detail == SCORE_ALL) goods_text(t, player, goods);
+    snprintf(out + length, (size_t)(SCORE_TEXT - length), "/%d%s%s%s",
+             t->s.supply[BAS_FIGURE_MEEPLE][player], figures, *goods ? " " : "", goods);
 }
 
-/* Points and supplies in one line; without the names where they do not fit. */
+/* The lines of scores: how many there are, how wide a player's place is, what stands in it. */
+typedef struct score_layout {
+    int rows, in_row, each;
+    score_detail detail;
+} score_layout;
+
+static void left_text(const play_table *t, char out[PLAY_WORDS_MAX + 32]) {
+    char aside[PLAY_WORDS_MAX];
+    play_aside_words(t, true, aside);
+    snprintf(out, PLAY_WORDS_MAX + 32, "%d left%s%s", bas_tiles_left(&t->s), *aside ? " " : "",
+             aside);
+}
+
+static int score_width(const play_table *t, score_detail detail) {
+    char text[SCORE_TEXT];
+    int most = 0;
+    for (int i = 0; i < t->g->players; i++) {
+        score_text(t, i, detail, text);
+        if (play_text_width(text) > most) most = play_text_width(text);
+    }
+    return most;
+}
+
+/* One line if all fits into it, up to three in a window that is high enough; then less is said. A
+ * number that is cut off would be read as another one. */
+static score_layout score_layout_of(const play_ui *ui) {
+    enum { NUMBER = 3, SPACE = 1, ROWS = 3, HIGH = 12, HIGHER = 16 };
+    const play_canvas *c = &ui->canvas;
+    char left[PLAY_WORDS_MAX + 32];
+    left_text(ui->t, left);
+    const int room = c->width - play_text_width(left) - 1, players = ui->t->g->players;
+    const int rows = c->height < HIGH ? 1 : c->height < HIGHER ? 2 : ROWS;
+    score_layout out = { 0 };
+    for (int detail = SCORE_ALL; detail < SCORE_DETAILS; detail++)
+        for (out.rows = 1; out.rows <= rows; out.rows++) {
+            out.detail = (score_detail)detail;
+            out.in_row = (players + out.rows - 1) / out.rows;
+            out.each = room / out.in_row;
+            if (out.each >= NUMBER + score_width(ui->t, out.detail) + SPACE) return out;
+        }
+    out.rows = rows;
+    return out;
+}
+
+int play_scores_rows(const play_ui *ui) { return score_layout_of(ui).rows; }
+
+/* Points and supplies; without the names where they do not fit. */
 void play_scores_draw(play_ui *ui) {
     play_canvas *c = &ui->canvas;
     const play_table *t = ui->t;
     play_inks ink = play_inks_of(c);
-    char left[PLAY_WORDS_MAX + 32], aside[PLAY_WORDS_MAX], text[SCORE_TEXT];
-    play_aside_words(t, true, aside);
-    snprintf(left, sizeof left, "%d left%s%s", bas_tiles_left(&t->s), *aside ? " " : "", aside);
-    int length = play_text_width(left), each = (c->width - length - 1) / t->g->players, x = 0;
-    for (int i = 0; i < t->g->players; i++, x += each) {
-        score_text(t, i, text);
-        int name = each - 4 - play_text_width(text);
-        play_canvas_put(c, x, 0, play_table_mover(t) == i ? 0x25b6 : ' ', ink.bold);
-        play_canvas_put(c, x + 1, 0, (uint32_t)('1' + i), play_player_ink(c, i));
+    const score_layout at = score_layout_of(ui);
+    const int name = at.each - 4 - score_width(t, at.detail); // of all, or of none
+    char left[PLAY_WORDS_MAX + 32], text[SCORE_TEXT];
+    for (int i = 0; i < t->g->players; i++) {
+        const int x = i % at.in_row * at.each, y = i / at.in_row;
+        score_text(t, i, at.detail, text);
+        play_canvas_put(c, x, y, play_table_mover(t) == i ? 0x25b6 : ' ', ink.bold);
+        play_canvas_put(c, x + 1, y, (uint32_t)('1' + i), play_player_ink(c, i));
         int used =
-            name >= 3 ? 1 + play_canvas_text(c, x + 3, 0, name, t->seat[i].name, ink.plain) : 0;
-        play_canvas_text(c, x + 3 + used, 0, each - 3 - used, text, ink.bold);
+            name >= 3 ? 1 + play_canvas_text(c, x + 3, y, name, t->seat[i].name, ink.plain) : 0;
+        play_canvas_text(c, x + 3 + used, y, at.each - 3 - used, text, ink.bold);
     }
-    play_canvas_text(c, c->width - length, 0, length, left, ink.dim);
+    left_text(t, left);
+    play_canvas_text(c, c->width - play_text_width(left), 0, play_text_width(left), left, ink.dim);
 }
 
 /* The newest event that matters, in one line. */

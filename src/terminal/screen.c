@@ -139,7 +139,7 @@ static void board_page(play_ui *ui) {
     const play_table *t = ui->t;
     bool panel = c->width >= 66 && c->height >= 16;
     int panel_width = panel ? (c->width >= 110 ? 38 : 29) : 0;
-    int top = panel ? 0 : 1, bottom = !panel && c->height >= 12 ? 3 : 2;
+    int top = panel ? 0 : play_scores_rows(ui), bottom = !panel && c->height >= 12 ? 3 : 2;
     play_view *v = &ui->view;
     v->x = 0;
     v->y = top;
@@ -191,7 +191,9 @@ static char *page_text(const play_ui *ui) {
         play_event_words(ui->t, i, false, words);
         fprintf(out, "%s%s\n", ui->t->log[i].event == BAS_EVENT_DRAW && i ? "\n" : "", words);
     }
-    for (int i = 0; ui->page == PLAY_PAGE_RESULT && play_result_line(ui->t, i, words); i++)
+    for (int i = 0;
+         ui->page == PLAY_PAGE_RESULT && play_result_line(ui->t, i, ui->canvas.width - 4, words);
+         i++)
         fprintf(out, "%s\n", words);
     if (fclose(out) == 0) return text;
     free(text);

@@ -55,8 +55,9 @@ int play_text_wrap(play_canvas *c, int x, int y, int width, const char *text, pl
 
 /* ---- scores and news: panel.c ---------------------------------------------------------- */
 
-/* A panel beside the board; or a line above it and one below. */
+/* A panel beside the board; or lines above it, as many as play_scores_rows says, and one below. */
 void play_panel_draw(play_ui *ui, int x, int width, int height);
+int play_scores_rows(const play_ui *ui);
 void play_scores_draw(play_ui *ui);
 void play_headline_draw(play_ui *ui, int y);
 

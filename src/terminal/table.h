@@ -104,8 +104,8 @@ int play_tower_at(const bas_state *s, int x, int y);
 const char *play_floor_word(int floors);
 
 /* Who won, and the points of everybody by what they were for: lines of text, one a call from 0 on,
- * false when there are no more. */
-bool play_result_line(const play_table *t, int line, char *out);
+ * false when there are no more. Names are cut where `width` has no room for them. */
+bool play_result_line(const play_table *t, int line, int width, char *out);
 
 /* ---- choices: choice.c ----------------------------------------------------------------- */
 

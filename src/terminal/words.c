@@ -327,9 +327,10 @@ static const char *result_word(int reason) {
 
 /* A row of the table: what points were for, and those of each player; reason -1 is the row of
  * names, BAS_REASON_COUNT that of the sums. */
-static void result_row(const play_table *t, int reason, char *out) {
-    enum { WORD_WIDTH = 11, COLUMN_MAX = 12, COLUMNS = 25 }; // a window of 40 shows all of it
-    int column = COLUMNS / t->g->players, length;
+static void result_row(const play_table *t, int reason, int width, char *out) {
+    enum { WORD_WIDTH = 11, COLUMN_MIN = 4, COLUMN_MAX = 12 };
+    int column = (width - WORD_WIDTH) / t->g->players, length;
+    if (column < COLUMN_MIN) column = COLUMN_MIN;
     if (column > COLUMN_MAX) column = COLUMN_MAX;
     length = snprintf(out, PLAY_WORDS_MAX, "%-*s", WORD_WIDTH, result_word(reason));
     for (int p = 0; p < t->g->players; p++) {
@@ -346,7 +347,7 @@ static void result_row(const play_table *t, int reason, char *out) {
     }
 }
 
-bool play_result_line(const play_table *t, int line, char *out) {
+bool play_result_line(const play_table *t, int line, int width, char *out) {
     *out = 0;
     if (line == 0) end_words(t, out);
     if (line < 2) return true;
@@ -354,7 +355,7 @@ bool play_result_line(const play_table *t, int line, char *out) {
     for (int reason = -1; reason <= BAS_REASON_COUNT; reason++) {
         bool shown = reason < 0 || reason == BAS_REASON_COUNT || result_used(t, reason);
         if (shown && line-- == 0) {
-            result_row(t, reason, out);
+            result_row(t, reason, width, out);
             return true;
         }
     }

@@ -146,7 +146,7 @@ six() {
 expect 0 'saved' 'a whole game of six with everything' six
 same_result out
 report $? 'its result is the one on the table'
-has '^ +Ann +Bob +Cle +Dan +Eve +Fay$' 'all six have their points'
+has '^ +Ann +Bob +Cleo +Dan +Eve +Fay$' 'all six have their points'
 has '^Ann 0 points, 7 meeples, 1 abbot, 1 large meeple, 1 builder, 1 pig$' 'and their figures'
 has '^(Cleo|Dan) puts the builder on the (road|city) at ' 'builders are placed'
 has '^(Cleo|Dan) has helped the builder and draws a second tile$' 'and it says why somebody plays again'

@@ -292,17 +292,22 @@ static inline int player_counts(const player *p, uint32_t character) {
 
 static char *const resume[] = { "bastide", "play", "--resume", "last", NULL };
 
-/* Writes the last game: its rules and its moves. */
-static inline void game_write(const char *game, const char *moves) {
+/* Writes the last game: its rules, who plays, and its moves. */
+static inline void game_write_for(const char *players, const char *seats, const char *game,
+                                  const char *moves) {
     char folder[sizeof state_home + 16];
     snprintf(folder, sizeof folder, "%s/bastide", state_home);
     mkdir(folder, 0700);
     FILE *out = fopen(save_path, "w");
     if (!out ||
-        fprintf(out, "bastide 1\ngame %s\nplayers Ann | Bob\nseats human | human\n\n%s\n", game,
+        fprintf(out, "bastide 1\ngame %s\nplayers %s\nseats %s\n\n%s\n", game, players, seats,
                 moves) < 0 ||
         fclose(out) != 0)
         abort();
+}
+
+static inline void game_write(const char *game, const char *moves) {
+    game_write_for("Ann | Bob", "human | human", game, moves);
 }
 
 /* Any keys in any order, in windows of any size; those that end or stop the program are left out.

@@ -225,6 +225,46 @@ static void test_shaman(player *p) {
     player_ended(p, 0, "without the shaman");
 }
 
+/* ---- six players ----------------------------------------------------------------------------- */
+
+/* Points, figures and goods of all six are there whole, in windows of all sizes (BUILDER-05). */
+static void test_six(player *p) {
+    static const struct {
+        int width, height;
+        const char *ann, *bob, *fay; // beside the board, or above it in less and less room
+    } window[] = {
+        { 120, 40, "1  Ann", "MBP w1", "6  Fay" },
+        { 80, 24, "1  Ann", "7MBP w1", "6  Fay" },
+        { 60, 20, "1 Ann 0/7MBP ", "2 Bob 0/7MBP w1 ", "6 Fay 0/7MBP " },
+        { 40, 20, "1 0/7MBP ", "2 0/7MBP w1 ", "6 0/7MBP " },
+        { 40, 12, "1 0/7MBP ", "2 0/7MBP ", "6 0/7MBP " },
+        { 40, 10, "1 0 ", "2 0 ", "6 0 " },
+    };
+    game_write_for("Ann | Bob | Cle | Dan | Eve | Fay",
+                   "human | human | human | human | human | human", "base+farmers+inns+builders",
+                   "draw TB-D; place 0 -1 90; pass\ndraw BA-E; place 0 -2 180; pass");
+    player_start(p, 100, 30, resume);
+    player_waits(p, "Cle: lay the tile");
+    for (size_t i = 0; i < sizeof window / sizeof *window; i++) {
+        window_set(p, window[i].width, window[i].height);
+        ok(player_waits(p, window[i].ann) && player_waits(p, window[i].bob) &&
+               player_waits(p, window[i].fay),
+           "six players in a window of %d x %d", window[i].width, window[i].height);
+    }
+    player_keys(p, "q");
+    player_ended(p, 0, "six players");
+    char *bots[] = { "bastide",     "play",   "--seed", "3",      "--game", "base+inns", "--name",
+                     "Maksymilian", "--seat", "random", "--seat", "random", "--seat",    "random",
+                     "--seat",      "random", "--seat", "random", "--seat", "random",    "--name",
+                     "Bob",         "--name", "Cle",    "--name", "Dan",    "--name",    "Eve",
+                     "--name",      "Fay",    NULL };
+    ok(player_sees_end(p, bots) && player_sees(p, "Maksymili"), "their names on the result page");
+    window_set(p, 40, 24);
+    ok(player_waits(p, " Mak Bob Cle Dan Eve Fay"), "are cut where there is no room");
+    player_keys(p, "q");
+    player_ended(p, 0, "the result of six");
+}
+
 /* ---- whole games ---------------------------------------------------------------------------- */
 
 static void test_game(player *p, char *game) {
@@ -254,6 +294,7 @@ int main(int argc, char **argv) {
     test_plague(&p);
     test_hut(&p);
     test_shaman(&p);
+    test_six(&p);
     test_game(&p, "wheel");
     test_game(&p, "hunters");
     return player_finish(&p);
