@@ -160,6 +160,7 @@ typedef struct bas_attribute_row {
     char sign;           // in a terminal
     const char *symbol;  // its drawing
     uint8_t shift, bits; // of its counter among those of a feature's word
+    bool token;          // who completes the feature takes a token for each, and keeps it
 } bas_attribute_row;
 
 const bas_attribute_row *bas_attribute_get(int attribute);
@@ -674,6 +675,9 @@ bool bas_animals_covered(const bas_state *s, int tile, int segment);
 
 /* Whether this is a bonus turn of Hunters and Gatherers. */
 bool bas_bonus_turn(const bas_state *s);
+
+/* How many tokens of an attribute a player has; 0 of one that gives none. */
+int bas_tokens(const bas_state *s, int player, int attribute);
 
 typedef struct bas_placed_figure { // a figure on a tile
     uint8_t player, figure;

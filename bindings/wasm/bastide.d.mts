@@ -10,6 +10,7 @@ import type {
     Phase,
     Reason,
     Stack,
+    Token,
 } from './names.d.mts';
 
 /** A move: one decision or one draw, in the engine's 32-bit form. */
@@ -26,6 +27,7 @@ export type {
     Phase,
     Reason,
     Stack,
+    Token,
 } from './names.d.mts';
 
 /** One drawn piece of a tile, or a river system. Ports and flags are those of bastide.h. */
@@ -121,7 +123,7 @@ export interface Feature {
 }
 
 /** Goods tokens of a player. */
-export type Goods = Record<'wine' | 'grain' | 'cloth', number>;
+export type Goods = Record<Token, number>;
 
 /** A segment of a tile on the map. */
 export interface Piece {
@@ -325,6 +327,8 @@ export interface Bastide {
     readonly phases: Phase[];
     readonly stacks: Stack[];
     readonly attributes: Attribute[];
+    /** Attributes of which players take tokens. */
+    readonly tokens: Token[];
     /** Throws if there is no such game. Two players unless given. */
     game(name: string, players?: number): Game;
     deck(seed: number | bigint, stream?: number | bigint): Deck;

@@ -43,6 +43,7 @@ function bastideNew(wasm) {
     const names = (table) => list((index) => wasm.name_read(table, index));
     const [kinds, figures, actions, events, reasons, phases, stacks, attributes] =
         [0, 1, 2, 3, 4, 5, 6, 7].map(names);
+    const tokens = names(8).filter((name) => name !== '?');
     let top = wasm.__heap_base.value;
 
     // Memory in pieces of a few sizes; one that was given back serves the next of its size.
@@ -61,10 +62,10 @@ function bastideNew(wasm) {
     };
     const context = {
         wasm, words, text, textPut, list, refusal, string, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
-        attributes,
+        attributes, tokens,
     };
     return {
-        kinds, figures, actions, events, reasons, phases, stacks, attributes,
+        kinds, figures, actions, events, reasons, phases, stacks, attributes, tokens,
         games: registryRead(context),
         game: (name, players = 2) => gameNew(context, name, players),
         deck: (seed, stream = 0) => deckNew(context, seed, stream),
@@ -231,7 +232,7 @@ function gameNew(context, name, players) {
 }
 
 function stateNew(context, game, gameAt, from) {
-    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks, attributes } =
+    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks, attributes, tokens } =
         context;
     const playersFrom = STATE_WORDS + stacks.length;
     let at = allocate(wasm.state_size());
@@ -341,12 +342,11 @@ function stateNew(context, game, gameAt, from) {
             };
         },
         get goods() {
-            wasm.builders_read(gameAt, here());
-            const w = words(1 + 3 * game.players);
+            const counts = words(wasm.tokens_read(gameAt, here()));
             return Array.from({ length: game.players }, (_, p) =>
-                ({ wine: w[1 + 3 * p], grain: w[2 + 3 * p], cloth: w[3 + 3 * p] }));
+                Object.fromEntries(tokens.map((name, k) => [name, counts[tokens.length * p + k]])));
         },
-        get secondPart() { wasm.builders_read(gameAt, here()); return words(1)[0] === 2; },
+        get secondPart() { return wasm.turn_part(here()) === 2; },
         get bonusTurn() { return wasm.bonus_turn(here()) !== 0; },
         get covered() { return piecesRead(wasm.covered_read(gameAt, here())); },
         feature(x, y, segment) {

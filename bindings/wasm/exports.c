@@ -102,9 +102,13 @@ int EXPORT(mark_read)(const bas_game *g, int type, int mark, int part) {
 }
 
 static const char *attribute_name(int attribute) { return bas_attribute_get(attribute)->name; }
+static const char *token_name(int attribute) {
+    return bas_attribute_get(attribute)->token ? attribute_name(attribute) : "?";
+}
 
 /* The words of a table, to be read once: 0 kinds, 1 figures, 2 actions, 3 events, 4 reasons,
- * 5 phases, 6 stacks, 7 attributes. Returns the length, -1 beyond the end. */
+ * 5 phases, 6 stacks, 7 attributes, 8 those that are tokens, others as ?. Returns the length, -1
+ * beyond the end. */
 int EXPORT(name_read)(int table, int index) {
     static const struct {
         int count;
@@ -114,6 +118,7 @@ int EXPORT(name_read)(int table, int index) {
         { BAS_ACTION_COUNT, bas_action_name }, { BAS_EVENT_COUNT, bas_event_name },
         { BAS_REASON_COUNT, bas_reason_name }, { BAS_PHASE_COUNT, bas_phase_name },
         { BAS_STACK_COUNT, bas_stack_name },   { BAS_ATTRIBUTE_COUNT, attribute_name },
+        { BAS_ATTRIBUTE_COUNT, token_name },
     };
     return index < tables[table].count ? text_put(tables[table].name(index)) : -1;
 }
@@ -240,12 +245,15 @@ int EXPORT(wheel_read)(const bas_game *g, const bas_state *s) {
 
 int EXPORT(bonus_turn)(const bas_state *s) { return bas_bonus_turn(s); }
 
-/* The part of a double turn, then the goods tokens of each player, kind by kind. */
-void EXPORT(builders_read)(const bas_game *g, const bas_state *s) {
+int EXPORT(turn_part)(const bas_state *s) { return s->builders.part; }
+
+/* The tokens of each player, kind by kind. Returns how many words. */
+int EXPORT(tokens_read)(const bas_game *g, const bas_state *s) {
     int32_t *w = window;
-    *w++ = s->builders.part;
     for (int player = 0; player < g->players; player++)
-        for (int k = 0; k < BAS_GOODS; k++) *w++ = s->builders.goods[k][player];
+        for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+            if (bas_attribute_get(a)->token) *w++ = bas_tokens(s, player, a);
+    return (int)(w - window);
 }
 
 /* Meadows whose animals are covered, two words each: tile and segment. Returns how many. */

@@ -32,6 +32,7 @@ export type {
     State,
     Tile,
     TileType,
+    Token,
     Tower,
     Wheel,
 } from './bastide.mjs';

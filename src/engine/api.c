@@ -274,6 +274,12 @@ bool bas_animals_covered(const bas_state *s, int tile, int segment) {
 
 bool bas_bonus_turn(const bas_state *s) { return s->hunters.bonus_turn; }
 
+int bas_tokens(const bas_state *s, int player, int attribute) {
+    return attribute_table[attribute].token
+               ? s->builders.goods[attribute - BAS_ATTRIBUTE_WINE][player]
+               : 0;
+}
+
 bool bas_figure_on(const bas_game *g, const bas_state *s, int tile, bas_placed_figure *out) {
     if (tile < 0 || tile >= s->tiles || s->tile[tile].figure == BAS_NONE) return false;
     const bas_placed *p = &s->tile[tile];

@@ -158,11 +158,10 @@ static void lines_scores(const lines *l) {
                 length += (size_t)snprintf(text + length, sizeof text - length, ", %d %s",
                                            t->s.supply[f][i],
                                            bas_figure_words(t->g, f, t->s.supply[f][i]));
-        for (int k = 0; k < BAS_GOODS; k++)
-            if (t->s.builders.goods[k][i] > 0)
+        for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+            if (bas_tokens(&t->s, i, a) > 0)
                 length += (size_t)snprintf(text + length, sizeof text - length, ", %d %s",
-                                           t->s.builders.goods[k][i],
-                                           bas_attribute_get(BAS_ATTRIBUTE_WINE + k)->name);
+                                           bas_tokens(&t->s, i, a), bas_attribute_get(a)->name);
         lines_say(l, text);
     }
     play_stacks_words(t, words);

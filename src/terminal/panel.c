@@ -6,17 +6,18 @@
 
 /* ---- the panel ------------------------------------------------------------------------------ */
 
-/* Goods tokens of a player, by their signs: "w2c1". */
-enum { GOODS_TEXT = 24, SUPPLY_TEXT = 96 };
+/* Tokens of a player, by their signs: "w2c1". */
+enum { TOKENS_TEXT = 24, SUPPLY_TEXT = 96 };
 
-static void goods_text(const play_table *t, int player, char out[GOODS_TEXT]) {
+static void tokens_text(const play_table *t, int player, char out[TOKENS_TEXT]) {
     int length = 0;
     *out = 0;
-    for (int k = 0; k < BAS_GOODS; k++)
-        if (t->s.builders.goods[k][player])
-            length += snprintf(out + length, (size_t)(GOODS_TEXT - length), "%c%d",
-                               bas_attribute_get(BAS_ATTRIBUTE_WINE + k)->sign,
-                               t->s.builders.goods[k][player]);
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) {
+        const int count = bas_tokens(&t->s, player, a);
+        if (count > 0)
+            length += snprintf(out + length, (size_t)(TOKENS_TEXT - length), "%c%d",
+                               bas_attribute_get(a)->sign, count);
+    }
 }
 
 /* "A", "⌂2": the figures from number `first` on that a player has left. They are counted where a
@@ -35,16 +36,16 @@ static int figures_text(const play_table *t, int player, int first, char out[SUP
     return length;
 }
 
-/* What a player has left, and the goods: "●●●●●MB w2"; `brief`: "●5MB w2". */
+/* What a player has left, and the tokens: "●●●●●MB w2"; `brief`: "●5MB w2". */
 static void supply_text(const play_table *t, int player, bool brief, char out[SUPPLY_TEXT]) {
     int length = brief ? figures_text(t, player, 0, out) : 0;
     for (int f = 0; f < BAS_FIGURE_COUNT && !brief; f++)
         for (int i = 0; i < t->s.supply[f][player]; i++)
             length += snprintf(out + length, (size_t)(SUPPLY_TEXT - length), "%s",
                                bas_figure_get(f)->sign);
-    char goods[GOODS_TEXT];
-    goods_text(t, player, goods);
-    snprintf(out + length, (size_t)(SUPPLY_TEXT - length), "%s%s", *goods ? " " : "", goods);
+    char tokens[TOKENS_TEXT];
+    tokens_text(t, player, tokens);
+    snprintf(out + length, (size_t)(SUPPLY_TEXT - length), "%s%s", *tokens ? " " : "", tokens);
 }
 
 static int supply_width(const play_table *t, bool brief) {
@@ -57,11 +58,23 @@ static int supply_width(const play_table *t, bool brief) {
     return most;
 }
 
-/* How wide it may become in this game: all figures, and a few of all goods. */
+/* Whether tiles of the game show an attribute. */
+static bool game_shows(const bas_game *g, int attribute) {
+    for (int i = 0; i < g->types; i++) {
+        const bas_tile *tile = bas_type_get(g, i).tile;
+        for (int k = 0; k < tile->segments; k++)
+            if (tile->segment[k].attribute[attribute]) return true;
+    }
+    return false;
+}
+
+/* How wide it may become in this game: all figures, and a few of all tokens. */
 static int supply_most(const bas_game *g) {
-    int most = g->modules & BAS_MOD_BUILDERS ? 1 + 2 * BAS_GOODS : 0;
-    for (int f = 0; f < BAS_FIGURE_COUNT; f++) most += g->supply[f];
-    return most;
+    int figures = 0, tokens = 0;
+    for (int f = 0; f < BAS_FIGURE_COUNT; f++) figures += g->supply[f];
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+        if (bas_attribute_get(a)->token && game_shows(g, a)) tokens += 2;
+    return figures + (tokens ? 1 + tokens : 0);
 }
 
 /* The players, a line each: number, name, points, supply. Names are cut before supplies are. */
@@ -243,19 +256,19 @@ void play_panel_draw(play_ui *ui, int x, int width, int height) {
 
 /* ---- without a panel: lines above and below the board --------------------------------------- */
 
-/* "12/5A w2", "12/4⌂2": points, meeples left, other figures left, goods; or less of it. */
+/* "12/5A w2", "12/4⌂2": points, meeples left, other figures left, tokens; or less of it. */
 typedef enum score_detail { SCORE_ALL, SCORE_FIGURES, SCORE_POINTS, SCORE_DETAILS } score_detail;
 
-enum { SCORE_TEXT = SUPPLY_TEXT + GOODS_TEXT };
+enum { SCORE_TEXT = SUPPLY_TEXT + TOKENS_TEXT };
 
 static void score_text(const play_table *t, int player, score_detail detail, char out[SCORE_TEXT]) {
-    char figures[SUPPLY_TEXT] = "", goods[GOODS_TEXT] = "";
+    char figures[SUPPLY_TEXT] = "", tokens[TOKENS_TEXT] = "";
     int length = snprintf(out, SCORE_TEXT, "%d", t->s.score[player]);
     if (detail == SCORE_POINTS) return;
     figures_text(t, player, BAS_FIGURE_MEEPLE + 1, figures);
-    if (detail == SCORE_ALL) goods_text(t, player, goods);
+    if (detail == SCORE_ALL) tokens_text(t, player, tokens);
     snprintf(out + length, (size_t)(SCORE_TEXT - length), "/%d%s%s%s",
-             t->s.supply[BAS_FIGURE_MEEPLE][player], figures, *goods ? " " : "", goods);
+             t->s.supply[BAS_FIGURE_MEEPLE][player], figures, *tokens ? " " : "", tokens);
 }
 
 /* The lines of scores: how many there are, how wide a player's place is, what stands in it. */

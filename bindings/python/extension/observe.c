@@ -70,10 +70,9 @@ static void put_modules(vector_pen *pen, const bas_game *g, const bas_state *s) 
     }
     if (g->modules & BAS_MOD_BUILDERS) {
         put(pen, s->builders.part, "part");
-        for (int k = 0; k < BAS_GOODS; k++)
-            for (int p = 0; p < g->players; p++)
-                put(pen, s->builders.goods[k][p], "goods %s %d",
-                    bas_attribute_get(BAS_ATTRIBUTE_WINE + k)->name, p);
+        for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+            for (int p = 0; p < g->players && bas_attribute_get(a)->token; p++)
+                put(pen, bas_tokens(s, p, a), "goods %s %d", bas_attribute_get(a)->name, p);
     }
     if (g->sectors) {
         put(pen, s->wheel.pig, "pig");

@@ -1,5 +1,6 @@
-// Small pictures for panels, menus and buttons: a tile, a figure, goods.
+// Small pictures for panels, menus and buttons: a tile, a figure, a token.
 import { PREFIX, symbolOf, tileText } from './art.ts';
+import type { Token } from '../../../bindings/wasm/bastide.mjs';
 import type { Role } from '../table/view.ts';
 import type { Art } from './art.ts';
 
@@ -64,19 +65,11 @@ export const FigurePicture = ({
     );
 };
 
-/** Goods, as they are drawn on tiles. */
-export const GoodsPicture = ({
-    art,
-    kind,
-    size = 18,
-}: {
-    art: Art;
-    kind: 'wine' | 'grain' | 'cloth';
-    size?: number;
-}) => {
+/** A token, as its sign is drawn on tiles. */
+export const TokenPicture = ({ art, kind, size = 18 }: { art: Art; kind: Token; size?: number }) => {
     const { width, height } = art.symbols.find(({ name }) => name === kind)!;
     return (
-        <svg class="goods-picture" viewBox={`0 0 ${width} ${height}`} height={size} width={size} aria-hidden>
+        <svg class="token-picture" viewBox={`0 0 ${width} ${height}`} height={size} width={size} aria-hidden>
             <use href={`#${PREFIX}-${kind}`} />
         </svg>
     );

@@ -61,7 +61,7 @@ export const viewOf = (
         sectors: state.game.sectors,
         bonusTurn: state.bonusTurn,
         secondPart: state.secondPart,
-        goods: state.game.name.split('+').includes('builders') ? state.goods : null,
+        goods: state.goods,
         covered: state.covered,
         events,
     };

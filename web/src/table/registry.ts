@@ -1,14 +1,21 @@
-// Which games, options, figures and colours there are, and how many may play. The build asks the registry of the engine and
+// Which games, options, figures, tokens and colours there are, and how many may play. The build asks the registry of the engine and
 // puts the answer in place of REGISTRY: the page lists none of them by hand.
-import type { Figure, GameInfo, GameName, OptionInfo, OptionName } from '../../../bindings/wasm/bastide.mjs';
+import type {
+    Figure,
+    GameInfo,
+    GameName,
+    OptionInfo,
+    OptionName,
+    Token,
+} from '../../../bindings/wasm/bastide.mjs';
 import type { Colour } from './view.ts';
 
 export type { GameName, OptionInfo, OptionName };
 
-declare const REGISTRY: { games: GameInfo[]; figures: Figure[]; colours: Colour[] };
+declare const REGISTRY: { games: GameInfo[]; figures: Figure[]; tokens: Token[]; colours: Colour[] };
 
-/** `figures` come in the order in which supplies are shown; `colours` are those that players can be drawn in. */
-export const { games, figures, colours } = REGISTRY;
+/** `figures` and `tokens` come in the order in which they are shown; `colours` are those that players can be drawn in. */
+export const { games, figures, tokens, colours } = REGISTRY;
 
 const gameFind = (name: GameName): GameInfo => games.find((game) => game.name === name)!;
 

@@ -118,8 +118,8 @@ export type View = {
     bonusTurn: boolean;
     /** This is the second part of a turn, won by a builder. */
     secondPart: boolean;
-    /** Goods tokens of each player; null in a game without them. */
-    goods: Goods[] | null;
+    /** Tokens of each player. */
+    goods: Goods[];
     covered: { x: number; y: number; segment: number }[];
     /** What happened with the last move, in order. */
     events: GameEvent[];

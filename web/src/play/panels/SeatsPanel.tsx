@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { coloursOf } from '../../board/art.ts';
 import type { Art } from '../../board/art.ts';
-import { FigurePicture, GoodsPicture } from '../../board/pictures.tsx';
+import { FigurePicture, TokenPicture } from '../../board/pictures.tsx';
 import { levelName } from '../../screens/names.ts';
 import { standIn } from './standIn.ts';
-import { figures } from '../../table/registry.ts';
+import { figures, tokens } from '../../table/registry.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
 
@@ -53,20 +53,18 @@ const Supply = ({
     );
 };
 
-const GOODS = ['wine', 'grain', 'cloth'] as const;
-
-/** The goods tokens of a player, once there are some. */
-const GoodsLine = ({ art, view, player }: { art: Art; view: View; player: number }) => {
-    const goods = view.goods?.[player];
-    const kinds = goods ? GOODS.filter((kind) => goods[kind] > 0) : [];
-    if (!goods || kinds.length === 0) return null;
+/** The tokens of a player, once there are some. */
+const TokenLine = ({ art, view, player }: { art: Art; view: View; player: number }) => {
+    const goods = view.goods[player]!;
+    const kinds = tokens.filter((kind) => goods[kind] > 0);
+    if (kinds.length === 0) return null;
     const list = kinds.map((kind) => t(`attribute.${kind}`, { count: goods[kind] })).join(', ');
     const label = t('seat.goods', { list });
     return (
-        <span class="seat-goods" role="img" aria-label={label} title={label}>
+        <span class="seat-tokens" role="img" aria-label={label} title={label}>
             {kinds.map((kind) => (
                 <span key={kind} class="supply-kind" aria-hidden="true">
-                    <GoodsPicture art={art} kind={kind} />
+                    <TokenPicture art={art} kind={kind} />
                     {goods[kind]}
                 </span>
             ))}
@@ -115,7 +113,7 @@ const SeatCard = ({
                 <span class="seat-name">{seat.name}</span>
                 <span class="seat-below">
                     <Supply art={art} view={view} player={player} colours={colours} />
-                    <GoodsLine art={art} view={view} player={player} />
+                    <TokenLine art={art} view={view} player={player} />
                     <span class="seat-line soft">
                         {line !== undefined ? (
                             line
