@@ -156,6 +156,15 @@ for (const [size, players] of [
             }),
         );
         assert.deepEqual(covered, []);
+        if (size !== SIZES[0]) return;
+        const below = await page.evaluate(() =>
+            [...document.querySelectorAll('.seat-card')].flatMap((card) => {
+                const [name, line] = ['.seat-name', '.seat-line'].map((part) => card.querySelector(part));
+                const under = line.getBoundingClientRect().top > name.getBoundingClientRect().bottom - 4;
+                return line.textContent !== '' && under ? [line.textContent] : [];
+            }),
+        );
+        assert.deepEqual(below, [], 'what a seat does stands beside its name');
     });
 
 test('a replay on a phone held sideways: the map has most of the screen, the title is there', async (t) => {

@@ -111,20 +111,20 @@ const SeatCard = ({
             />
             <span class="seat-text">
                 <span class="seat-name">{seat.name}</span>
+                <span class="seat-line soft">
+                    {line !== undefined ? (
+                        line
+                    ) : thinking ? (
+                        <span class="seat-thinking">{t('panel.thinking')}</span>
+                    ) : seat.player === 'human' ? (
+                        turn && t('panel.toMove')
+                    ) : (
+                        levelName(seat.player)
+                    )}
+                </span>
                 <span class="seat-below">
                     <Supply art={art} view={view} player={player} colours={colours} />
                     <TokenLine art={art} view={view} player={player} />
-                    <span class="seat-line soft">
-                        {line !== undefined ? (
-                            line
-                        ) : thinking ? (
-                            <span class="seat-thinking">{t('panel.thinking')}</span>
-                        ) : seat.player === 'human' ? (
-                            turn && t('panel.toMove')
-                        ) : (
-                            levelName(seat.player)
-                        )}
-                    </span>
                 </span>
             </span>
             <span class="seat-points">
