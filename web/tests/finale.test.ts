@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { bigEvent } from '../src/finale/big.ts';
-import { countedTo, finalScoring } from '../src/finale/steps.ts';
+import { countedTo, finalScoring, stepLength } from '../src/finale/steps.ts';
 import { pigNews } from '../src/play/gains.ts';
 import { sayEvent } from '../src/play/say.ts';
 import { sessionNew } from '../src/table/session.ts';
@@ -33,6 +33,14 @@ test('the final scoring adds up to the result', () => {
         assert.deepEqual(now, view.scores, name);
     }
     assert.ok(steps > 50, `${steps} steps`);
+});
+
+test('a few steps keep the pace of the bots, many take half a minute, and none is too short to be read', () => {
+    assert.equal(stepLength(700, 8), 1600);
+    assert.equal(stepLength(1400, 3), 2300);
+    assert.equal(stepLength(700, 25), 1200);
+    assert.equal(stepLength(700, 60), 900);
+    assert.equal(stepLength(0, 3), 900);
 });
 
 test('fields and meadows come last', () => {

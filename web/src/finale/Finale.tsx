@@ -11,7 +11,7 @@ import type { FeatureView, View } from '../table/view.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
-import { countedTo, finalScoring } from './steps.ts';
+import { countedTo, finalScoring, stepLength } from './steps.ts';
 import type { Place, Step } from './steps.ts';
 
 /** Ticks of the points in one step. */
@@ -72,7 +72,7 @@ export const Finale = ({
     const [slow, setSlow] = useState(false);
     const [still, setStill] = useState(false);
     const step = steps[number];
-    const length = (paceMs(settings) + 900) * (slow ? SLOW : 1);
+    const length = stepLength(paceMs(settings), steps.length) * (slow ? SLOW : 1);
     const next = (): void => setNumber(number + 1);
 
     useEffect(() => {

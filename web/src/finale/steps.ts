@@ -30,6 +30,14 @@ const together = (step: Step, score: Score): boolean =>
     JSON.stringify(step.at) === JSON.stringify(placeOf(score)) &&
     !step.gains.some(({ player }) => player === score.player);
 
+/** How long a step is shown, and how long all of them should take together, in milliseconds. */
+const STEP = 900;
+const WHOLE = 30_000;
+
+/** Many steps, as with six players, are shown more briefly than the pace of bots asks for. */
+export const stepLength = (pace: number, steps: number): number =>
+    STEP + Math.max(0, Math.min(pace, WHOLE / steps - STEP));
+
 export type FinalScoring = { before: number[]; steps: Step[] };
 
 /** The final scoring of a finished game. */
