@@ -251,7 +251,32 @@ static void test_most(void) {
     }
 }
 
+/* Tokens are those of the events that gave them; other attributes give none (BUILDER-05). */
+static void test_tokens(void) {
+    int count[BAS_PLAYERS_MAX][BAS_ATTRIBUTE_COUNT] = { 0 }, all = 0, wrong = 0;
+    const bas_setup setup = { .game = BAS_GAME_BASE, .modules = BAS_MOD_BUILDERS, .players = 3 };
+    bas_game_init(&g, &setup, NULL);
+    bas_state s;
+    bas_state_init(&g, &s);
+    while (s.player != BAS_NOBODY) {
+        bas_event at[256];
+        bas_events events = { .at = at, .cap = COUNT(at) };
+        bas_play_unchecked(&g, &s, bas_sample(&g, &s, random_bits()), &events);
+        for (int i = 0; i < events.count; i++)
+            if (at[i].event == BAS_EVENT_GOODS)
+                count[at[i].player][bits_lowest(at[i].attributes)] += at[i].extras;
+    }
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++)
+        for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) {
+            all += count[p][a];
+            wrong += bas_tokens(&s, p, a) != count[p][a];
+            wrong += count[p][a] > 0 && !bas_attribute_get(a)->token;
+        }
+    ok(all > 0 && wrong == 0, "%d tokens, of those who took them", all);
+}
+
 int main(void) {
+    test_tokens();
     test_most();
     test_specials();
     test_too_many();
