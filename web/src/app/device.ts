@@ -1,4 +1,4 @@
-// What the machine can do besides drawing: it stays awake at the table, a phone trembles when it is one's turn, and
+// What the machine can do besides drawing: it stays awake at the table, a phone vibrates when it is one's turn, and
 // the page can be installed. Each where the browser has it and the switch is on.
 import { tell } from './notices.tsx';
 import { localRead, localWrite } from './localStore.ts';
@@ -38,7 +38,7 @@ export const awakeStart = (): (() => void) => {
 type InstallEvent = Event & { prompt(): Promise<unknown> };
 let installing: InstallEvent | null = null;
 
-/** Browsers offer to install at once; the page waits until somebody has come to like it. */
+/** Browsers offer to install at once; the page keeps the offer for later. */
 export const installStart = (): void => {
     addEventListener('beforeinstallprompt', (event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 // Short messages above everything: what went wrong, what was done. They stay until they are closed, or for a while
-// when nothing has to be done about them. Screen readers hear them.
+// when nothing has to be done about them. Screen readers read them out.
 import { t } from '../words/index.ts';
 import { storeNew, useStore } from './store.ts';
 import { Icon } from '../ui/Icon.tsx';

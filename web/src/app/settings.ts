@@ -29,7 +29,7 @@ export type Settings = {
     /** Auto: as the system wishes. */
     motion: (typeof motions)[number];
     sound: boolean;
-    /** A phone trembles when it is one's turn. */
+    /** A phone vibrates when it is one's turn. */
     vibration: boolean;
     /** The screen stays on at the table. */
     awake: boolean;

@@ -88,7 +88,7 @@ export const levelsLook = async (): Promise<void> => {
     try {
         levels.set(await bots.levels());
     } catch (error) {
-        levels.set([{ name: 'random', rating: 0 }]); // it needs nobody: see decide() of local.ts
+        levels.set([{ name: 'random', rating: 0 }]); // it needs no worker: see decide() of local.ts
         complain(errorText(error));
     }
 };
@@ -130,7 +130,7 @@ const windowGameSet = (id: string): void => {
     }
 };
 
-/** Gets up from the table once everything that was decided at it is kept. */
+/** Leaves the table once everything that was decided at it is kept. */
 const tableClear = async (): Promise<void> => {
     const now = table.get();
     await now?.settled?.();
@@ -217,7 +217,7 @@ export const gameContinue = async ({ id, record }: Replay, moves: number): Promi
     return openTable({ setup: withoutSeed(setup), moves: record.moves.slice(0, moves) });
 };
 
-/** Gets up from the table; the game stays where it is kept. */
+/** Leaves the table; the game stays where it is kept. */
 export const gameLeave = async (): Promise<void> => {
     await table.get()?.settled?.();
     await (await storage()).settled();

@@ -1,4 +1,4 @@
-// What passes over the board and is gone: labels with points, figures walking home. They live in the page above
+// What is shown above the board for a moment: labels with points, figures that return. They are parts of the page above
 // the board and cost the map nothing. Without motion labels stand still, and figures are simply gone.
 import { PREFIX, symbolOf, tileText } from './art.ts';
 import type { Role } from '../table/view.ts';

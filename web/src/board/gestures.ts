@@ -1,5 +1,5 @@
 // Mouse, pen and fingers on the board become a few calls. One finger or the mouse drags, two fingers
-// pinch, the wheel zooms unless somebody else wants it. Points are in pixels from the corner of the host.
+// pinch, the wheel zooms unless the host uses it otherwise. Points are in pixels from the corner of the host.
 import type { Point } from './camera.ts';
 import { pointIn } from './turned.ts';
 

@@ -1,5 +1,5 @@
-// What lies on the board at one moment, as items for the painter. Everything here is text made from a view; it
-// asks nobody and knows no rules.
+// What lies on the board at one moment, as items for the painter. Everything here is text made from a view; no
+// engine is asked, and no rule is known here.
 import { PREFIX, colourClass, tileKnown, tileText } from './art.ts';
 import type { Art } from './art.ts';
 import type { DrawContext } from './drawContext.ts';
@@ -272,7 +272,7 @@ export const ownerItems = (context: DrawContext, view: View, features: FeatureVi
 
 /** Roads and rivers are too narrow for a rim: they have the colour of their owner all over. */
 const NARROW = ['road', 'river'];
-/** Bands of more colours than this would be mush; the rim tells them. */
+/** Bands of more colours than this cannot be told apart; the rim shows them. */
 const MOST_BANDS = 2;
 
 /** A soft tint of its owner for every feature that somebody owns, and a rim inside its border in the full colour, with

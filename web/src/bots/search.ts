@@ -1,5 +1,5 @@
 // The bots that think: levels, hints and reviews of ai.wasm, and `random` beside them. The worker is blocked while
-// one of them thinks; whoever cannot wait ends it.
+// one of them thinks; who cannot wait ends the worker.
 import type { load } from '../../../bindings/wasm/ai.mjs';
 import type { Setup } from '../table/view.ts';
 import type { Hint, Judgement, Level, Limits, Progress } from './bots.ts';
@@ -9,7 +9,7 @@ type Ai = Awaited<ReturnType<typeof load>>;
 type Bots = ReturnType<typeof randomBots>;
 type Review = Exclude<ReturnType<ReturnType<Ai['table']>['review']>, false>;
 
-/** How long one step of a review may take: between two the page hears how far it is. */
+/** How long one step of a review may take: between two of them the page is told how far it is. */
 const STEP_MS = 100;
 /** Of a bot that searches and says neither time nor playouts. */
 const SEARCH_MS = 1000;

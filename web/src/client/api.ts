@@ -45,7 +45,7 @@ const personOf = (value: unknown): Person => {
     return { person: textOf(person, 64), name: textOf(name, 64) };
 };
 
-/** Gives ourselves a name; who has none yet becomes somebody. */
+/** Sets the name of the person here; the server makes a person of who is none yet. */
 export const nameSay = async (name: string): Promise<Person> =>
     personOf(await request('api/people', { name }));
 

@@ -1,5 +1,5 @@
-// A connection to a table that comes back by itself: growing waits with some chance in them, a ping now and then so
-// that a dead line is noticed. It knows no game; whoever owns it says hello and hears texts.
+// A connection to a table that is made again by itself, after growing waits that vary at random; a ping now and then
+// finds out whether it is dead. It knows no game; its owner sends hello and gets the texts.
 
 /** As much of a WebSocket as is needed. */
 export type Socket = {
@@ -43,7 +43,7 @@ export type Connection = {
 
 const FIRST_MS = 300;
 const WAIT_MAX_MS = 30_000;
-/** A ping when nothing was heard for so long; without an answer in the same time again the line is dead. */
+/** A ping when nothing came for so long; without an answer in the same time again the line is dead. */
 const QUIET_MS = 20_000;
 /** Codes of docs/PROTOCOL.md: a text that is none, a limit. */
 const BAD_TEXT = 1003;
@@ -84,7 +84,7 @@ export const connectionNew = (options: ConnectionOptions): Connection => {
         stopTimer();
         stopTimer = later(ms, call);
     };
-    /** Forgets the socket: what it still says is not heard. */
+    /** Forgets the socket: what it still says is ignored. */
     const forget = (): void => {
         stopQuiet();
         if (!socket) return;

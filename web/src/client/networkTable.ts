@@ -1,4 +1,4 @@
-// A game at a table somewhere else, as a Table: the play screen needs to know nothing of the network. The log of the
+// A game at a table of a server, as a Table: the play screen needs to know nothing of the network. The log of the
 // server is played in the engine here; decisions of people here go to the server, which decides.
 import type { Engine } from '../table/engine.ts';
 import { queueNew } from '../table/queue.ts';

@@ -1,4 +1,4 @@
-// Somebody at a table somewhere else: the connection, what its texts say, and what was asked of the server and has no
+// The person here at a table of a server: the connection, what its texts say, and what was asked of the server and has no
 // answer yet. After every loss of the connection the rest is asked for, and what has no answer is sent again with the
 // same number: it is done once.
 import { localRead, localWrite } from '../app/localStore.ts';
@@ -101,7 +101,7 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
     const wishes = new Map<string, Wish>();
     const prefix = prefixNew();
     let number = 0;
-    /** Texts that were no texts, since one was good. */
+    /** Texts in a row that were not valid. */
     let bad = 0;
     let opening = '';
     /** The next hello asks for everything. */
@@ -232,7 +232,7 @@ export const roomNew = ({ id, open, promise, key, isRefused }: RoomOptions): Roo
         },
         changed(line, code) {
             for (const wish of wishes.values()) wish.sent = false;
-            // A line that is only there has not joined the table.
+            // A connection alone is not yet a place at the table.
             if (line !== state.get().line || code !== state.get().code) change({ line, code });
         },
     });

@@ -1,4 +1,4 @@
-// A table somewhere else, as its events tell it. Pure: an event gives the next table. What the moves mean is not known
+// A table of a server, as its events tell it. Pure: an event gives the next table. What the moves mean is not known
 // here; the engine plays them.
 import type { TableSeat, TableState, Hash, TableEvent } from './messages.ts';
 

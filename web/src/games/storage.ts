@@ -1,14 +1,14 @@
 // The games of this device: unfinished and finished, as many as there are. backends.ts says where they lie.
 //
 // A game is written after every move. While a write is on its way, newer ones wait and only the last is written
-// after it: no timer decides what a crash takes away.
+// after it: a crash loses no more than the write that is on its way.
 import { databaseBackend, memoryBackend, textBackend, textsMove } from './backends.ts';
 import type { Attachment, Backend, Texts } from './backends.ts';
 import { entryOf, isListed } from './savedGame.ts';
 import type { GameEntry, SavedGame } from './savedGame.ts';
 
 export type Storage = {
-    /** What survives: everything, or only what happens while the page is open. */
+    /** Whether games are there after the page is closed. */
     readonly lasting: boolean;
     /** All games, the one that was changed last first. */
     list(): Promise<GameEntry[]>;

@@ -1,4 +1,4 @@
-// After a game over the network: how it ended, where it can be seen again, and whether nobody chose the draws.
+// After a game over the network: how it ended, where it can be seen again, and whether the draws were fair.
 import { useState } from 'preact/hooks';
 import { engineOf } from '../app/tables.ts';
 import { errorText } from '../errorText.ts';

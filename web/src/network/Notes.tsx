@@ -1,4 +1,4 @@
-// Lines between the seats and the map: what is so at the table now and what can be done about it. The connection, a
+// Lines between the seats and the map: the state of the table now and what can be done about it. The connection, a
 // pause, offers, somebody who left, a bot that plays for who looks.
 import type { ComponentChildren } from 'preact';
 import { goneUntil, seatsOf } from '../client/tableState.ts';

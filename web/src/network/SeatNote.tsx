@@ -1,4 +1,4 @@
-// What stands under a name at a table over the network: clock, who is here, who is thinking, who left.
+// What stands beside or under a name at a table over the network: clock, who is here, who is thinking, who left.
 import { clockAt, seatsOf } from '../client/tableState.ts';
 import type { NetworkGame } from '../client/networkTable.ts';
 import type { RoomState } from '../client/room.ts';

@@ -307,14 +307,14 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
     const mine = seatsOf(table, state.you.person).length > 0;
     const free = table.seats.some(({ kind, reserved }) => kind === 'free' && (!reserved || hasKey(room.id)));
     const host = table.host === state.you.person && state.you.person !== '';
-    const watchers = state.watchers - (mine ? 0 : 1); // oneself is not worth a word
+    const watchers = state.watchers - (mine ? 0 : 1); // others than oneself
     const missed = mine && othersReady(table, state.you.person);
     useEffect(() => {
         titleMark.set(missed ? t('net.readyYou') : '');
         if (missed && document.hidden) sound('turn', true);
         return () => titleMark.set('');
     }, [missed]);
-    // Whoever was brought here to play sits down at once.
+    // Who came here to play sits down at once.
     useEffect(() => {
         if (wishTake(room.id) && !mine && free) void seatTake(room, nameFit(name), 0);
     }, []);

@@ -219,7 +219,7 @@ export const seatTake = async (room: Room, name: string, seat: number): Promise<
     }
 };
 
-/** Another name; the others hear of it with the next wish. */
+/** Another name; the others get it with the next command. */
 export const nameChange = async (room: Room, name: string): Promise<void> => {
     try {
         nameKeep((await nameSay(name)).name);

@@ -1,4 +1,4 @@
-// What a click, a tap or a key means at the table. It reads what is so at that moment, tells the turn what was
+// What a click, a tap or a key means at the table. It reads the state of that moment, tells the turn what was
 // decided, and says aloud what became of it.
 import type { Board } from '../board/board.ts';
 import { nextCell } from '../board/camera.ts';

@@ -41,7 +41,7 @@ const RealScreen = ({ table }: { table: RealTable }) => {
             : [{ icon: 'flag', text: tr('real.stop'), act: () => setStopping(true) } as const]),
     ];
     const extras: Extras = {
-        // Nobody asks a computer at a table in wood.
+        // No hints at a real table.
         allowed: { left: true, fits: true, hints: false, takeBack: true },
         seat: () => null,
         head: (

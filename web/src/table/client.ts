@@ -1,5 +1,5 @@
 // The engine as the page sees it: every question goes to the worker. A worker that dies is started again and
-// given the game anew; the question that killed it is refused.
+// given the game anew; the question during which it failed is refused.
 import { assets } from '../assets.ts';
 import type { Engine } from './engine.ts';
 import { lineTo } from './rpc.ts';

@@ -1,4 +1,4 @@
-// Changes of a table run one after another, so that none meets another half-way.
+// Changes of a table run one after another, so that none sees another one half done.
 import { errorText } from '../errorText.ts';
 import type { CommitAnswer } from './table.ts';
 

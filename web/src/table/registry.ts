@@ -1,5 +1,5 @@
-// Which games, options, figures, tokens and colours there are, and how many may play. The build asks the registry of the engine and
-// puts the answer in place of REGISTRY: the page lists none of them by hand.
+// Which games, options, figures, tokens and colours there are, and how many may play. The build asks the registry of the
+// engine and puts the answer in place of REGISTRY: the page lists none of them by hand.
 import type {
     Figure,
     GameInfo,

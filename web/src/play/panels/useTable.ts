@@ -10,7 +10,7 @@ export const useView = (table: Table): View => {
 };
 
 /** An answer that is asked for anew whenever one of `when` changes; the old one stays until the new one is there.
- * An engine that was closed meanwhile answers nobody. */
+ * An engine that was closed meanwhile gives no answer. */
 export const useAnswer = <Value>(ask: () => Promise<Value> | null, first: Value, when: unknown[]): Value => {
     const [answer, setAnswer] = useState(first);
     useEffect(() => {
