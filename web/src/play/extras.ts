@@ -17,9 +17,11 @@ export type Extras = {
     chat: { panel: ComponentChildren; fresh: number } | null;
     /** Instead of the usual menu. */
     menu(close: () => void): ComponentChildren;
-    /** At the end. `why`: how it ended, if not by its last tile; `again`: null where there is no next game. */
+    /** At the end. `why`: how it ended, if not by its last tile; `undo`: what taking back is called then; `again`: null
+     * where there is no next game. */
     result: {
         why: string;
+        undo?: string;
         again: { word: string; go(): void } | null;
         leave(): void;
         more: ComponentChildren;

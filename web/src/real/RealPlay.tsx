@@ -57,6 +57,7 @@ const RealScreen = ({ table }: { table: RealTable }) => {
         menu: (close) => <TableMenu table={table} takeBack own={menuLines} onClose={close} />,
         result: {
             why: view.broken ? tr('real.stopped') : '',
+            ...(view.broken ? { undo: tr('real.playOn') } : {}),
             again: { word: t('result.rematch'), go: () => again(table) },
             leave: () => void gameLeave(),
             more: null,

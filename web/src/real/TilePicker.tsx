@@ -7,6 +7,7 @@ import { sayEvent, sayTile } from '../play/say.ts';
 import type { Types } from '../play/say.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
 import { problemText } from '../table/problem.ts';
+import type { Stack } from '../../../bindings/wasm/bastide.mjs';
 import type { BagLine, View } from '../table/view.ts';
 import { IconButton } from '../ui/fields.tsx';
 import { known, t } from '../words/index.ts';
@@ -35,11 +36,14 @@ const lettersText = (view: View, types: Types): string =>
         .flatMap(({ key, letter }) => (letter && known(key) ? [`${letter} ${t(key)}`] : []))
         .join(', ');
 
-const questionText = (view: View): string => {
+const questionText = (view: View, stack: Stack): string => {
     const player = view.setup.seats[view.active]!.name;
     if (view.phase === 'draw' && view.bonusTurn) return tr('real.whichBonus', { player });
+    if (stack === 'tower') return tr('real.whichTower', { player });
     return tr(view.secondPart ? 'real.whichSecond' : 'real.which', { player });
 };
+/** Stacks that the question does not name. */
+const TAGGED: readonly Stack[] = ['river', 'lake'];
 
 /** What follows from the last turn and has to be done with the real figures. */
 const happenedText = (view: View): string =>
@@ -47,6 +51,7 @@ const happenedText = (view: View): string =>
         .filter(({ type }) => !['place', 'claim', 'pass', 'draw'].includes(type))
         .map((event) => sayEvent(view, event))
         .filter((text) => text !== '')
+        .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
         .join(' ');
 
 const TileButton = ({
@@ -114,8 +119,8 @@ export const TilePicker = ({
         <section class="tile-picker" aria-label={tr('real.picker')} data-stack={stack}>
             <div class="pick-head">
                 <p class="pick-question">
-                    {questionText(view)}
-                    {stack !== 'land' && <span class="tag">{t(`stack.${stack}`)}</span>}
+                    {questionText(view, stack)}
+                    {TAGGED.includes(stack) && <span class="tag">{t(`stack.${stack}`)}</span>}
                 </p>
                 <IconButton
                     icon="undo"
@@ -150,7 +155,7 @@ export const TilePicker = ({
                     spellcheck={false}
                     enterkeyhint="go"
                     maxLength={16}
-                    aria-label={`${questionText(view)} ${tr('real.typed')}`}
+                    aria-label={`${questionText(view, stack)} ${tr('real.typed')}`}
                     placeholder={tr('real.typedAbout', { letters: lettersText(view, types) })}
                     value={typed}
                     onInput={(event) => setTyped(event.currentTarget.value)}

@@ -25,7 +25,8 @@ import { ScoreChart } from './ScoreChart.tsx';
 
 const NOTHING: ScoreLine[] = [];
 
-const Winner = ({ art, view }: { art: Art; view: View }) => {
+/** `counted`: who won has the most points. */
+const Winner = ({ art, view, counted }: { art: Art; view: View; counted: boolean }) => {
     const { seats } = view.setup;
     const names = view.winners.map((player) => seats[player]!.name);
     const colours = coloursOf(art, seats);
@@ -50,7 +51,7 @@ const Winner = ({ art, view }: { art: Art; view: View }) => {
                     ? t('result.winner', { player: names[0]! })
                     : t('result.winners', { players: names.join(', ') })}
             </p>
-            {!view.broken && <p class="soft">{t('result.with', { count })}</p>}
+            {counted && <p class="soft">{t('result.with', { count })}</p>}
         </div>
     );
 };
@@ -115,7 +116,7 @@ export const Result = ({
     /** Null where nothing is taken back. */
     onUndo: (() => void) | null;
     onClose(): void;
-    /** Of a table over the network. */
+    /** Of a table of another kind. */
     network?: Extras['result'];
 }) => {
     const winners = view.winners.map((player) => coloursOf(art, view.setup.seats)[player]!);
@@ -123,7 +124,7 @@ export const Result = ({
     return (
         <Dialog title={t('result.title')} onClose={onClose} wide>
             {fresh && motion(settings.get()) && <Confetti colours={winners} />}
-            <Winner art={art} view={view} />
+            <Winner art={art} view={view} counted={!view.broken || table.real === true} />
             {network && network.why !== '' && <p class="row centre-row">{network.why}</p>}
             <div class="row centre-row result-actions">
                 {network?.again !== null && (
@@ -139,7 +140,7 @@ export const Result = ({
                 {onUndo && (
                     <button class="button" onClick={onUndo}>
                         <Icon name="undo" />
-                        {t('table.undo')}
+                        {network?.undo ?? t('table.undo')}
                     </button>
                 )}
             </div>

@@ -373,7 +373,7 @@ test('people stop before the last tile: the points are counted and kept, and the
     await page.reload();
     await page.locator('dialog[open] .winner').waitFor();
     assert.deepEqual(await resultScores(page), points);
-    await page.getByRole('button', { name: 'Take back the last turn' }).tap();
+    await page.getByRole('button', { name: 'Play on' }).tap();
     await isDrawn(page);
 });
 

@@ -9,8 +9,9 @@ export const real = {
     'real.begin': 'Begin',
     'real.picker': 'The tile that was drawn',
     'real.which': '{player}: which tile was drawn?',
-    'real.whichSecond': '{player}: which second tile?',
-    'real.whichBonus': '{player}: which bonus tile?',
+    'real.whichSecond': '{player} draws a second tile: which one?',
+    'real.whichBonus': '{player} draws a bonus tile: which one?',
+    'real.whichTower': '{player} draws a tower tile: which one?',
     'real.letters': 'crfw',
     'real.lettersHunters': 'frm',
     'real.typed': 'Name or sides of the tile',
@@ -47,7 +48,7 @@ export const real = {
     'real.playOn': 'Play on',
     'real.stopNow': 'Count and end',
     'real.stopped':
-        'You stopped before the last tile; everything on the table was counted. The game is kept: take back, and it goes on.',
+        'You stopped before the last tile; everything on the table was counted. The game is kept and can go on.',
     'real.help.begin':
         'Choose on the first screen which game lies on the table and who plays; the first player of the list begins.',
     'real.help.draw':
@@ -55,7 +56,7 @@ export const real = {
     'real.help.lay': 'Tap the square where it lies, and turn it until it lies as on the table.',
     'real.help.figure': 'Say which figure stands where, or that none does.',
     'real.help.happened':
-        'Then you read who gets how many points and which figures go home: do the same on the table. Thieves, the pig, bonus tiles and goods are asked for or said when they come.',
+        'Then you read who gets how many points: do the same on the table, and take home the figures that the map no longer shows. Thieves, the pig, bonus tiles and goods are asked for or said when they come.',
     'real.help.slip':
         'A slip is taken back step by step. An earlier turn is put right with the pen; everything after it is checked again.',
     'real.help.display': 'The display turns to who sits opposite, each time it is their turn.',
