@@ -72,7 +72,7 @@ export interface Why {
     players?: number[];
     /** How it comes about: docs/FORMATS.md lists them. */
     how?: string;
-    /** Tiles of the feature; of a field, complete cities. */
+    /** Tiles of the feature; of a field, complete cities; of `sooner`, points that may still come. */
     count?: number;
 }
 

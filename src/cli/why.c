@@ -4,8 +4,9 @@
 
 #include "cli.h"
 
-/* After a $: # is the number, k the kind of feature, r the rivals, m who decides, c the count of
- * tiles or cities; ~ is the s of more than one, * that of more than one rival: each. */
+/* After a $: # is the number, k the kind of feature, r the rivals, m who decides, c the size of
+ * the feature in words, n the count as a number; ~ is the s of more than one, * is said of more
+ * than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
@@ -65,6 +66,10 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "It would have claimed a $k that nobody had$c: about $# point~ by the end.",
                        "The move played claimed a $k that nobody had$c: about $# point~ by the "
                        "end." },
+    [BAS_HOW_SOONER] = { NULL,
+                         "It would have scored $# point~ at once for a $k, which may still bring "
+                         "about $n later.",
+                         NULL },
     [BAS_HOW_JOINED] = { "It joins a $k of $m to another part: about $# point~ more.",
                          "It would have joined a $k of $m to another part: about $# point~ more.",
                          "The move played joined a $k of $m to another part: about $# point~ "
@@ -181,6 +186,8 @@ static void why_sentence(const bas_record *record, int player, const bas_why *wh
             fprintf(out, "%d", number);
         else if (*text == 'r')
             why_names(record, why->players, out);
+        else if (*text == 'n')
+            fprintf(out, "%d", why->count);
         else if (*text == 'c')
             why_size(why, out);
         else

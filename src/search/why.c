@@ -26,6 +26,7 @@ const char *bas_how_name(int how) {
         [BAS_HOW_REST] = "rest",     [BAS_HOW_EARLY] = "early",
         [BAS_HOW_CROWN] = "crown",   [BAS_HOW_GOODS] = "goods",
         [BAS_HOW_OPEN] = "open",     [BAS_HOW_OUTVOTED] = "outvoted",
+        [BAS_HOW_SOONER] = "sooner",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }

@@ -49,6 +49,7 @@ typedef enum bas_how {
     BAS_HOW_GOODS,    // LATER: goods
     BAS_HOW_OPEN,     // BLOCKS: a city beside the field is harder to complete
     BAS_HOW_OUTVOTED, // BLOCKS: somebody else has the majority then
+    BAS_HOW_SOONER,   // SCORES: most of it may still come after the other moves
     BAS_HOW_COUNT
 } bas_how;
 
@@ -60,7 +61,7 @@ typedef struct bas_why {
     uint8_t player;  // the first rival, where rivals are meant; else BAS_NONE
     uint8_t players; // bit p: all of them
     uint8_t how;     // BAS_HOW_
-    uint8_t count;   // tiles of the feature; of a field, complete cities; 0: not said
+    uint8_t count;   // tiles of the feature; of a field, complete cities; SOONER: points; or 0
     int8_t x, y;     // a tile of the feature
     float points;    // scored at once, or what the feature is expected to be worth; HOME: figures;
                      // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

@@ -11,6 +11,9 @@ static const float WHY_LEAST_INSTEAD = 1;
 /* Less than this of the first reason is not worth one either. */
 static const float WHY_SHARE = 0.15f;
 
+/* From this share of its points on it is said that a feature may still bring them later. */
+static const float WHY_LIKELY = 0.4f;
+
 /* What another turn weighs. */
 static const float WHY_TURN = 3;
 
@@ -65,6 +68,17 @@ static void why_new(const why_run *run, const why_group *group, bas_why *why) {
     if (known) why->how = BAS_HOW_FREE;
 }
 
+/* A completed feature that the player may still complete after the other moves. */
+static void why_sooner(const why_run *run, const why_group *group, bas_why *why) {
+    const why_side *others = &group->side[run->others];
+    const float later = others->worth[run->player];
+    const bool paid = others->scored >> run->player & 1;
+    if (paid || !(group->side[WHY_BEFORE].there >> run->player & 1)) return;
+    if (later < WHY_LIKELY * why->points) return;
+    why->how = BAS_HOW_SOONER;
+    why->count = (uint8_t)(later + 0.5f);
+}
+
 /* A feature that brings the player more. */
 static void why_gain(why_run *run, int index, float more) {
     const why_group *group = &run->group[index];
@@ -77,6 +91,7 @@ static void why_gain(why_run *run, int index, float more) {
     why.points = ours->worth[run->player];
     if (ours->scored & me) {
         why.code = BAS_WHY_SCORES;
+        why_sooner(run, group, &why);
         // People count what is on the track, though it was almost sure before: a monastery with
         // its last tile.
         if (!(others->scored & me)) weight = why.points;

@@ -174,6 +174,30 @@ static void around(void) {
        "an abbot who leaves early spoils nothing: it is scored early");
 }
 
+/* A monastery that lacks its last tile: with another tile elsewhere it may still come. */
+static void sooner(void) {
+    begin(&b, "base");
+    lay(&b, "BA-B", 0, 1, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 1, 1);
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-B", 1, 1, 0);
+    lay(&b, "BA-B", -1, 1, 0);
+    lay(&b, "BA-B", 0, 2, 0);
+    lay(&b, "BA-V", 1, 2, 3);
+    draw(&b, "BA-V");
+    ask("place -1 2 0", "pass", "place 2 0 0", "pass");
+    const bas_why *why = said(found, founds, BAS_WHY_SCORES, BAS_KIND_MONASTERY);
+    ok(b.sound && why && why->points == 9 && why->how == BAS_HOW_SOONER && why->count > 4 &&
+           why->count < 10,
+       "points at once that may still come later (%d)", why ? why->count : -1);
+    begin(&b, "base");
+    draw(&b, "BA-E");
+    ask("place 0 -1 180", "claim meeple 1", "place 0 1 180", "pass");
+    ok(b.sound && how_said(BAS_WHY_SCORES, BAS_KIND_CITY) == BAS_HOW_NONE,
+       "and such as come now or never");
+}
+
 /* ---- fields ---------------------------------------------------------------------------------- */
 
 static void field_cities(void) {
@@ -292,6 +316,7 @@ int main(void) {
     own_city();
     joins();
     around();
+    sooner();
     field_cities();
     field_free();
     field_blocked();

@@ -117,6 +117,7 @@ const asPage = (text: string): string =>
         .replaceAll('$r', '{player}')
         .replaceAll('$m', '{me}')
         .replaceAll('$c', '{size}')
+        .replaceAll('$n', '{number}')
         .replaceAll('*', '{each}');
 
 test('the program says the same in the same words', () => {

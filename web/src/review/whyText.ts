@@ -37,6 +37,7 @@ const paramsOf = (why: Why, seats: Seat[], me: number) => {
         player: namesOf(why, seats),
         each: (why.players?.length ?? 1) > 1 ? tr('part.each') : '',
         size: sizeOf(why),
+        number: why.count ?? 0,
         me: seats[me]?.name ?? '',
     };
 };

@@ -21,6 +21,8 @@ export const review = {
     'why.guards':
         'The move played lets the {kind} of {player} be joined to that of {me}, who may lose about {points}.',
     'why.how.free': 'It would have claimed a {kind} that nobody had{size}: about {points} by the end.',
+    'why.how.sooner':
+        'It would have scored {points} at once for a {kind}, which may still bring about {number} later.',
     'why.how.joined': 'It would have joined a {kind} of {me} to another part: about {points} more.',
     'why.how.longer': 'It would have made a {kind} of {me} larger: about {points} more.',
     'why.how.closer': 'It would have closed an open end of a {kind} of {me}: about {points} more.',

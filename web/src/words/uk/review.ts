@@ -20,6 +20,8 @@ export const review: Texts<typeof english> = {
     'why.guards':
         'Після зробленого ходу чуже ({kind}: {player}) може приєднатися до того, що має {me}: втрата приблизно {points}.',
     'why.how.free': 'Фішка зайняла б те, що було нічиїм ({kind}{size}): приблизно {points} до кінця гри.',
+    'why.how.sooner':
+        'Це одразу дало б {points} ({kind}); пізніше те саме ще може принести приблизно {number}.',
     'why.how.joined':
         'Це з’єднало б те, що має {me} ({kind}), з іншою частиною: приблизно на {points} більше.',
     'why.how.longer': 'Це збільшило б те, що має {me} ({kind}): приблизно на {points} більше.',
