@@ -356,7 +356,8 @@ static void due_set(bas_room *room) {
     if (room->commit) due = BAS_NEVER;
     for (int i = 0; i < BAS_PLAYERS_MAX; i++)
         if (room->away[i].person && room->away[i].due < due) due = room->away[i].due;
-    if (room->retry > due || (room->waiting.first && !room->commit)) due = room->retry;
+    // Nothing is stored before the next try; then also what no clock reminds of, as a bot's move.
+    if (!room->commit && (room->retry || room->waiting.first)) due = room->retry;
     if (room->here_due && room->here_due < due) due = room->here_due;
     if (room->waits_due && room->waits_due < due && !room->commit && !room->retry)
         due = room->waits_due;

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { comes, finish, page, program, same, serve, sleep, test, work } from '../server/tools.mjs';
+import { appears, comes, finish, page, program, same, serve, sleep, test, work } from '../server/tools.mjs';
 import { ask, begun, BOT, FREE, guest, open, wire } from './client.mjs';
 import { Host } from './host.mjs';
 
@@ -83,6 +83,22 @@ if (layer) {
         writeFileSync(fault, '.');
         socket.send({ t: 'seat', id: 'a', seat: 2, kind: 'bot', level: 'child' });
         same(await socket.until((text) => text.id === 'a'), { t: 'ok', id: 'a', v: 2 });
+        socket.end();
+        same(await server.end('SIGTERM'), 0);
+    });
+
+    await test('a full disk: bots whose move was not stored go on by themselves when there is room', async () => {
+        const server = await start(path.join(work, 'full-bots'), env);
+        const { token } = await guest(server.port, 'Host');
+        const { table } = await open(server.port, token, { game: 'base+farmers', players: 2, seats: [{ kind: 'me' }, BOT('novice')], rules: { bot: 'novice' } });
+        const socket = await begun(server.port, table, token);
+        socket.send({ t: 'hand', id: 'hand', seat: 1 });
+        same((await socket.until(({ id }) => id === 'hand')).t, 'ok');
+        writeFileSync(fault, 'f');
+        await appears('a move that was not stored', async () => /^bastide_disk_full_total [1-9]/m.test((await ask(server.port, 'GET', '/metrics')).text));
+        socket.texts.length = 0; // told before
+        writeFileSync(fault, '.');
+        same((await socket.until('events')).t, 'events');
         socket.end();
         same(await server.end('SIGTERM'), 0);
     });
