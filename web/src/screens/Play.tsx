@@ -201,7 +201,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
             event.preventDefault();
             if (action === 'help') go('help');
             else if (action === 'hint') mayHint && void ask();
-            else if (action === 'owners') aids.owners && setOwners(!owners);
+            else if (action === 'owners') aids.owners && setOwners((on) => !on);
             else if (action !== 'chat') choose(action);
             else if (extras?.chat) chatOpen();
         };
@@ -213,7 +213,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
             ? [{ icon: 'bulb', text: t('table.hint'), act: () => void ask() } as const]
             : []),
         ...(aids.owners
-            ? [{ icon: 'owners', text: t('table.owners'), act: () => setOwners(!owners) } as const]
+            ? [{ icon: 'owners', text: t('table.owners'), act: () => setOwners((on) => !on) } as const]
             : []),
     ];
     const showCell = (place: Cell): void => {
@@ -241,7 +241,7 @@ const PlayScreen = ({ table, art, extras }: { table: Table; art: Art; extras: Ex
                         icon="owners"
                         label={t('table.owners')}
                         pressed={owners}
-                        onClick={() => setOwners(!owners)}
+                        onClick={() => setOwners((on) => !on)}
                     />
                 )}
                 <a
