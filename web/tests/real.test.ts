@@ -5,6 +5,7 @@ import test from 'node:test';
 import type { SavedGame } from '../src/games/savedGame.ts';
 import { realOpen } from '../src/real/realTable.ts';
 import type { RealTable } from '../src/real/realTable.ts';
+import { happenedText, questionText } from '../src/real/saying.ts';
 import { counted, isScores, placeOf, totalsOf, undone } from '../src/real/score.ts';
 import type { Scores } from '../src/real/score.ts';
 import { tilesTyped } from '../src/real/typed.ts';
@@ -30,18 +31,25 @@ const step = async (table: RealTable, random: () => number): Promise<void> => {
     return accepts(table.draw(draws[random() % draws.length]!.id));
 };
 
+const saysTower = (question: string): boolean => /draws a tower tile: which one\?$/.test(question);
+
 for (const [i, game] of GAMES.entries())
     test(`${game}: tiles that people name; the saved game comes to the same result`, async () => {
         const random = bits(i + 1);
         const { table, kept } = await tableNew(game, 2 + (i % 3));
+        let towers = false;
         while (!table.view().over) {
             await step(table, random);
+            assert.match(happenedText(table.view()), /^(|.*[.!?])$/);
+            const [first] = await table.engine.draws();
+            if (first) towers ||= first.stack === 'tower' && saysTower(questionText(table.view(), 'tower'));
             if (random() % 8 > 0) continue;
             // A slip: taken back, and something else is done.
             const { moves } = table.view();
             assert.equal(await table.undo(), 'done');
             assert.ok(table.view().moves < moves);
         }
+        assert.equal(towers, game.includes('towers'));
         const record = bastide.record(new TextEncoder().encode(await table.save()));
         assert.deepEqual(record.result, table.view().scores);
         assert.deepEqual(kept.game!.moves, record.moves);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { complain } from '../app/notices.tsx';
 import type { Art } from '../board/art.ts';
 import { TilePicture } from '../board/pictures.tsx';
-import { sayEvent, sayTile } from '../play/say.ts';
+import { sayTile } from '../play/say.ts';
 import type { Types } from '../play/say.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
 import { problemText } from '../table/problem.ts';
@@ -13,6 +13,7 @@ import { IconButton } from '../ui/fields.tsx';
 import { known, t } from '../words/index.ts';
 import { tr } from '../words/later/real.ts';
 import type { RealTable } from './realTable.ts';
+import { happenedText, questionText } from './saying.ts';
 import { tilesTyped } from './typed.ts';
 
 const NOTHING: BagLine[] = [];
@@ -36,23 +37,8 @@ const lettersText = (view: View, types: Types): string =>
         .flatMap(({ key, letter }) => (letter && known(key) ? [`${letter} ${t(key)}`] : []))
         .join(', ');
 
-const questionText = (view: View, stack: Stack): string => {
-    const player = view.setup.seats[view.active]!.name;
-    if (view.phase === 'draw' && view.bonusTurn) return tr('real.whichBonus', { player });
-    if (stack === 'tower') return tr('real.whichTower', { player });
-    return tr(view.secondPart ? 'real.whichSecond' : 'real.which', { player });
-};
 /** Stacks that the question does not name. */
 const TAGGED: readonly Stack[] = ['river', 'lake'];
-
-/** What follows from the last turn and has to be done with the real figures. */
-const happenedText = (view: View): string =>
-    view.events
-        .filter(({ type }) => !['place', 'claim', 'pass', 'draw'].includes(type))
-        .map((event) => sayEvent(view, event))
-        .filter((text) => text !== '')
-        .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
-        .join(' ');
 
 const TileButton = ({
     art,

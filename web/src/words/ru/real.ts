@@ -16,7 +16,7 @@ export const real: Texts<typeof en> = {
     'real.letters': 'гдпр',
     'real.lettersHunters': 'лрн',
     'real.typed': 'Название или стороны квадрата',
-    'real.typedAbout': 'Название или стороны: {letters}',
+    'real.typedAbout': 'Стороны: {letters}',
     'real.noneFound': 'Такого квадрата больше нет.',
     'real.undo': 'Отменить последний шаг',
     'real.turnDisplay': 'Повернуть экран',

@@ -16,7 +16,7 @@ export const real: Texts<typeof en> = {
     'real.letters': 'мдпр',
     'real.lettersHunters': 'лрн',
     'real.typed': 'Назва або сторони квадрата',
-    'real.typedAbout': 'Назва чи сторони: {letters}',
+    'real.typedAbout': 'Сторони: {letters}',
     'real.noneFound': 'Такого квадрата вже немає.',
     'real.undo': 'Скасувати останній крок',
     'real.turnDisplay': 'Обернути екран',
