@@ -167,6 +167,25 @@ for (const [size, players] of [
         assert.deepEqual(below, [], 'what a seat does stands beside its name');
     });
 
+for (const players of [2, 6])
+    test(`${players} seats on a phone after the game: the star of who won covers no points`, async (t) => {
+        const file = await openGame(await folderFor(t), 'base+inns', 1, players);
+        const page = await pageOpen(t, browser, SIZES[1]);
+        await page.goto(server.address);
+        await page.locator('input[type=file]').setInputFiles(file);
+        await page.locator('.replay-bar').waitFor();
+        await page.keyboard.press('End');
+        const star = page.locator('.seat-won').first();
+        await star.waitFor();
+        const covered = await star.evaluate((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            const card = one.closest('.seat-card');
+            const points = card.querySelector('.seat-score').getBoundingClientRect();
+            return left < points.right || right > card.getBoundingClientRect().right;
+        });
+        assert.ok(!covered);
+    });
+
 test('a replay on a phone held sideways: the map has most of the screen, the title is there', async (t) => {
     const file = await openGame(await folderFor(t), GAMES[0], 0.2);
     const page = await pageOpen(t, browser, { ...SIZES[1], viewport: { width: 740, height: 360 } });
