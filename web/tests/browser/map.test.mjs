@@ -168,7 +168,7 @@ for (const [size, players] of [
     });
 
 for (const players of [2, 6])
-    test(`${players} seats on a phone after the game: the star of who won covers no points`, async (t) => {
+    test(`${players} seats on a phone after the game: the star of who won covers no points, a review can be asked for`, async (t) => {
         const file = await openGame(await folderFor(t), 'base+inns', 1, players);
         const page = await pageOpen(t, browser, SIZES[1]);
         await page.goto(server.address);
@@ -184,6 +184,11 @@ for (const players of [2, 6])
             return left < points.right || right > card.getBoundingClientRect().right;
         });
         assert.ok(!covered);
+        const cut = await page.locator('.replay-review .button').evaluate((one) => {
+            const bottom = one.closest('.replay-review').getBoundingClientRect().bottom;
+            return one.getBoundingClientRect().bottom > bottom;
+        });
+        assert.ok(!cut, 'the button for a review is there whole');
     });
 
 test('a replay on a phone held sideways: the map has most of the screen, the title is there', async (t) => {
