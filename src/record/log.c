@@ -182,17 +182,31 @@ static void log_place(bas_log *log, const bas_state *s, const bas_event *event) 
     log->line_open = true;
 }
 
+/* What a player does after laying a tile stands on the line of the tile, unless something came
+ * between, as points at once (HG-60). */
+static void log_goes_on(bas_log *log, const bas_event *event) {
+    if (log->line_open) {
+        fputs("; ", log->out);
+        return;
+    }
+    log_indent(log);
+    fprintf(log->out, "%s ", log_name(log, event->player));
+    log->line_open = true;
+}
+
 static void log_claim(bas_log *log, const bas_state *s, const bas_event *event) {
     const bas_game *g = &log->record->game;
     const int type = bas_tile_get(s, bas_tile_at(s, event->x, event->y)).type;
     const int kind = bas_type_get(g, type).tile->segment[event->segment].kind;
     const bool beside = bas_figure_get(event->figure)->beside;
-    fprintf(log->out, "; %s the %s with %s %s", beside ? "joins" : "claims", bas_kind_name(kind),
+    log_goes_on(log, event);
+    fprintf(log->out, "%s the %s with %s %s", beside ? "joins" : "claims", bas_kind_name(kind),
             g->supply[event->figure] == 1 ? "the" : "a", bas_role_name(event->figure, kind));
 }
 
 static void log_guard(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
-    fprintf(log->out, "; puts a guard on the tower at %d %d", event->x, event->y);
+    log_goes_on(log, event);
+    fprintf(log->out, "puts a guard on the tower at %d %d", event->x, event->y);
 }
 
 void bas_log_recall(const bas_record *record, FILE *out, const bas_state *s,
@@ -214,11 +228,9 @@ void bas_log_recall(const bas_record *record, FILE *out, const bas_state *s,
 /* After a tile, or under Plague before one. The figure need not be mentioned once more when it is
  * back in the supply. */
 static void log_recall(bas_log *log, const bas_state *s, const bas_event *event) {
-    if (!log->line_open) log_indent(log);
-    fprintf(log->out, "%s", log->line_open ? "; " : log_name(log, event->player));
-    if (!log->line_open) fputc(' ', log->out);
+    log_goes_on(log, event);
     bas_log_recall(log->record, log->out, s, event);
-    log->line_open = log->recalled = true;
+    log->recalled = true;
 }
 
 void bas_log_pig(const bas_record *record, FILE *out, int sector, int steps) {
@@ -233,7 +245,8 @@ static void log_pig(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event
 }
 
 static void log_crown(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
-    fprintf(log->out, "; takes a crown space of %s",
+    log_goes_on(log, event);
+    fprintf(log->out, "takes a crown space of %s",
             bas_sector_at(&log->record->game, event->sector)->title);
 }
 
