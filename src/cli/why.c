@@ -13,39 +13,45 @@ typedef struct why_form {
 
 static const why_form forms[BAS_WHY_COUNT] = {
     [BAS_WHY_SCORES] = { "It scores $# point~ at once for a $k.",
-                         "It would have scored $# point~ at once for a $k.",
+                         "The better move would have scored $# point~ at once for a $k.",
                          "The move played scored $# point~ at once for a $k." },
     [BAS_WHY_GIVES] = { "It does not give $r $# point~* for a $k.",
                         "The move played gave $r $# point~* at once for a $k.",
                         "The better move would also have given $r $# point~* at once for a "
                         "$k." },
     [BAS_WHY_SHARES] = { "It gets a share in the $k of $r: about $# point~ for $m.",
-                         "It would have got a share in the $k of $r: about $# point~ for $m.",
+                         "The better move would have got a share in the $k of $r: about $# point~ "
+                         "for $m.",
                          "The move played got a share in the $k of $r: about $# point~." },
     [BAS_WHY_TAKES] = { "It takes the $k away from $r: about $# point~ for $m.",
-                        "It would have taken the $k away from $r: about $# point~ for $m.",
+                        "The better move would have taken the $k away from $r: about $# point~ "
+                        "for $m.",
                         "The move played took the $k away from $r: about $# point~." },
     [BAS_WHY_CLAIMS] = { "It claims a new $k, for about $# point~ by the end.",
-                         "It would have claimed a new $k, for about $# point~ by the end.",
+                         "The better move would have claimed a new $k, for about $# point~ by the "
+                         "end.",
                          "The move played claimed a new $k, for about $# point~ by the end." },
     [BAS_WHY_GROWS] = { "It makes a $k of $m worth about $# point~ more.",
-                        "It would have made a $k of $m worth about $# point~ more.",
+                        "The better move would have made a $k of $m worth about $# point~ more.",
                         "The move played made a $k of $m worth about $# point~ more." },
     [BAS_WHY_BLOCKS] = { "It makes the $k of $r worth about $# point~ less*.",
-                         "It would have made the $k of $r worth about $# point~ less*.",
+                         "The better move would have made the $k of $r worth about $# point~ "
+                         "less*.",
                          "The move played made the $k of $r worth about $# point~ less*." },
     [BAS_WHY_HOME] = { "It leaves $m $# more free figure~ for the turns to come.",
-                       "It would have left $m $# more free figure~ for the turns to come.",
+                       "The better move would have left $m $# more free figure~ for the turns to "
+                       "come.",
                        "The move played left $m $# more free figure~ for the turns to come." },
     [BAS_WHY_AGAIN] = { "It brings another turn at once.",
-                        "It would have brought another turn at once.",
+                        "The better move would have brought another turn at once.",
                         "The move played brought another turn at once." },
     [BAS_WHY_LATER] = { "About $# point~ more can come from later turns.",
                         "About $# point~ more could have come from later turns.", "" },
     [BAS_WHY_AHEAD] = { "Games that are played on from it end better.",
                         "Games that are played on from it end better, by about $# point~.", "" },
     [BAS_WHY_KEEPS] = { "It keeps a figure of $m on a $k that may bring about $# point~.",
-                        "It would have kept a figure of $m on a $k that may bring about $# "
+                        "The better move would have kept a figure of $m on a $k that may bring "
+                        "about $# "
                         "point~.",
                         "The move played kept a figure of $m on a $k that may bring about $# "
                         "point~." },
@@ -63,29 +69,34 @@ static const why_form forms[BAS_WHY_COUNT] = {
 /* How it comes about; a missing one is said as the code says it. */
 static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_FREE] = { "It claims a $k that nobody had$c: about $# point~ by the end.",
-                       "It would have claimed a $k that nobody had$c: about $# point~ by the end.",
+                       "The better move would have claimed a $k that nobody had$c: about $# "
+                       "point~ by the end.",
                        "The move played claimed a $k that nobody had$c: about $# point~ by the "
                        "end." },
     [BAS_HOW_SOONER] = { NULL,
-                         "It would have scored $# point~ at once for a $k, which may still bring "
-                         "about $n later.",
+                         "The better move would have scored $# point~ at once for a $k; after the "
+                         "move played it may still bring about $n.",
                          NULL },
     [BAS_HOW_JOINED] = { "It joins a $k of $m to another part: about $# point~ more.",
-                         "It would have joined a $k of $m to another part: about $# point~ more.",
+                         "The better move would have joined a $k of $m to another part: about $# "
+                         "point~ more.",
                          "The move played joined a $k of $m to another part: about $# point~ "
                          "more." },
     [BAS_HOW_LONGER] = { "It makes a $k of $m larger: about $# point~ more.",
-                         "It would have made a $k of $m larger: about $# point~ more.",
+                         "The better move would have made a $k of $m larger: about $# point~ more.",
                          "The move played made a $k of $m larger: about $# point~ more." },
     [BAS_HOW_CLOSER] = { "It closes an open end of a $k of $m: about $# point~ more.",
-                         "It would have closed an open end of a $k of $m: about $# point~ more.",
+                         "The better move would have closed an open end of a $k of $m: about $# "
+                         "point~ more.",
                          "The move played closed an open end of a $k of $m: about $# point~ "
                          "more." },
     [BAS_HOW_BESIDE] = { "It puts a tile beside a $k of $m: about $# point~ more.",
-                         "It would have put a tile beside a $k of $m: about $# point~ more.",
+                         "The better move would have put a tile beside a $k of $m: about $# "
+                         "point~ more.",
                          "The move played put a tile beside a $k of $m: about $# point~ more." },
     [BAS_HOW_CITIES] = { "It brings more finished cities to a field of $m: about $# point~ more.",
-                         "It would have brought more finished cities to a field of $m: about $# "
+                         "The better move would have brought more finished cities to a field of "
+                         "$m: about $# "
                          "point~ more.",
                          "The move played brought more finished cities to a field of $m: about $# "
                          "point~ more." },
@@ -97,21 +108,24 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_SPOILED] = { NULL, "The move played spoiled a $k of $m: about $# point~ less.",
                           "The better move would have spoiled a $k of $m: about $# point~ less." },
     [BAS_HOW_HARDER] = { "It makes the $k of $r harder to complete: about $# point~ less*.",
-                         "It would have made the $k of $r harder to complete: about $# point~ "
+                         "The better move would have made the $k of $r harder to complete: about "
+                         "$# point~ "
                          "less*.",
                          "The move played made the $k of $r harder to complete: about $# point~ "
                          "less*." },
     [BAS_HOW_CUT] = { "It cuts off the $k of $r: about $# point~ less*.",
-                      "It would have cut off the $k of $r: about $# point~ less*.",
+                      "The better move would have cut off the $k of $r: about $# point~ less*.",
                       "The move played cut off the $k of $r: about $# point~ less*." },
     [BAS_HOW_OPEN] = { "It makes a city beside the field of $r harder to complete: "
                        "about $# point~ less*.",
-                       "It would have made a city beside the field of $r harder to complete: "
+                       "The better move would have made a city beside the field of $r harder to "
+                       "complete: "
                        "about $# point~ less*.",
                        "The move played made a city beside the field of $r harder to complete: "
                        "about $# point~ less*." },
     [BAS_HOW_OUTVOTED] = { "It lets others outvote $r in a $k: about $# point~ less*.",
-                           "It would have let others outvote $r in a $k: about $# point~ less*.",
+                           "The better move would have let others outvote $r in a $k: about $# "
+                           "point~ less*.",
                            "The move played let others outvote $r in a $k: about $# point~ "
                            "less*." },
     [BAS_HOW_HELPED] = { NULL,
@@ -119,7 +133,8 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "The better move would also have helped $r, whose $k is worth about $# "
                          "point~ more*." },
     [BAS_HOW_LAST] = { "It brings $m a free figure; without one nothing can be claimed.",
-                       "It would have left $m a free figure: after the move played there is none, "
+                       "The better move would have left $m a free figure: after the move played "
+                       "there is none, "
                        "and nothing can be claimed until one comes back.",
                        "The move played left $m a free figure; else there would be none." },
     [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.",
@@ -138,7 +153,7 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TRADE] = { "The builder or pig may bring about $# point~ more.",
                         "The builder or pig could have brought about $# point~ more.", "" },
     [BAS_HOW_GOODS] = { "The goods may bring about $# point~.",
-                        "It would have brought goods: about $# point~ by the end.",
+                        "The better move would have brought goods: about $# point~ by the end.",
                         "The move played brought goods: about $# point~ by the end." },
     [BAS_HOW_REST] = { NULL, "The rest, about $# point~, shows only in the turns after it.", "" },
 };

@@ -70,15 +70,15 @@ test('rivals who share a feature are named in one sentence', () => {
     };
     assert.equal(
         momentText(moment([why], []), seats),
-        'It would have made the city of Bob and Cleo harder to complete: about 8 points less each.',
+        'The better move would have made the city of Bob and Cleo harder to complete: about 8 points less each.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1, 2, 3] }], []), seats),
-        'It would have made the city of Bob, Cleo and Dan harder to complete: about 8 points less each.',
+        'The better move would have made the city of Bob, Cleo and Dan harder to complete: about 8 points less each.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1] }], []), seats),
-        'It would have made the city of Bob harder to complete: about 8 points less.',
+        'The better move would have made the city of Bob harder to complete: about 8 points less.',
     );
 });
 
@@ -101,7 +101,7 @@ test('a review that an older page kept is read: reasons without rivals, ways and
     const [one] = outcomeOf([old], end).moments;
     assert.equal(
         momentText(one!, seats),
-        'It would have made the field of Cleo worth about 6 points less. About 2 points more could have come from later turns.',
+        'The better move would have made the field of Cleo worth about 6 points less. About 2 points more could have come from later turns.',
     );
     const newer = { code: 'of an engine to come' as Why['code'], points: 2 };
     assert.equal(momentText(moment([newer], []), seats), '', 'an unknown reason is left out');

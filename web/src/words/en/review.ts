@@ -2,50 +2,57 @@
 import type { Text } from '../index.ts';
 
 export const review = {
-    'why.scores': 'It would have scored {points} at once for a {kind}.',
+    'why.scores': 'The better move would have scored {points} at once for a {kind}.',
     'why.gives': 'The move played gave {player} {points}{each} at once for a {kind}.',
-    'why.shares': 'It would have got a share in the {kind} of {player}: about {points} for {me}.',
-    'why.takes': 'It would have taken the {kind} away from {player}: about {points} for {me}.',
-    'why.claims': 'It would have claimed a new {kind}, for about {points} by the end.',
-    'why.grows': 'It would have made a {kind} of {me} worth about {points} more.',
-    'why.blocks': 'It would have made the {kind} of {player} worth about {points} less{each}.',
+    'why.shares':
+        'The better move would have got a share in the {kind} of {player}: about {points} for {me}.',
+    'why.takes': 'The better move would have taken the {kind} away from {player}: about {points} for {me}.',
+    'why.claims': 'The better move would have claimed a new {kind}, for about {points} by the end.',
+    'why.grows': 'The better move would have made a {kind} of {me} worth about {points} more.',
+    'why.blocks': 'The better move would have made the {kind} of {player} worth about {points} less{each}.',
     'why.home': {
-        one: 'It would have left {me} {count} more free figure for the turns to come.',
-        other: 'It would have left {me} {count} more free figures for the turns to come.',
+        one: 'The better move would have left {me} {count} more free figure for the turns to come.',
+        other: 'The better move would have left {me} {count} more free figures for the turns to come.',
     },
-    'why.again': 'It would have brought another turn at once.',
+    'why.again': 'The better move would have brought another turn at once.',
     'why.later': 'About {points} more could have come from later turns.',
     'why.ahead': 'Games that are played on from it end better, by about {points}.',
-    'why.keeps': 'It would have kept a figure of {me} on a {kind} that may bring about {points}.',
+    'why.keeps':
+        'The better move would have kept a figure of {me} on a {kind} that may bring about {points}.',
     'why.joins': 'A later tile could then have joined {me} to the {kind} of {player}: about {points}.',
     'why.guards':
         'The move played lets the {kind} of {player} be joined to that of {me}, who may lose about {points}.',
-    'why.how.free': 'It would have claimed a {kind} that nobody had{size}: about {points} by the end.',
+    'why.how.free':
+        'The better move would have claimed a {kind} that nobody had{size}: about {points} by the end.',
     'why.how.sooner':
-        'It would have scored {points} at once for a {kind}, which may still bring about {number} later.',
-    'why.how.joined': 'It would have joined a {kind} of {me} to another part: about {points} more.',
-    'why.how.longer': 'It would have made a {kind} of {me} larger: about {points} more.',
-    'why.how.closer': 'It would have closed an open end of a {kind} of {me}: about {points} more.',
-    'why.how.beside': 'It would have put a tile beside a {kind} of {me}: about {points} more.',
-    'why.how.cities': 'It would have brought more finished cities to a field of {me}: about {points} more.',
+        'The better move would have scored {points} at once for a {kind}; after the move played it may still bring about {number}.',
+    'why.how.joined':
+        'The better move would have joined a {kind} of {me} to another part: about {points} more.',
+    'why.how.longer': 'The better move would have made a {kind} of {me} larger: about {points} more.',
+    'why.how.closer':
+        'The better move would have closed an open end of a {kind} of {me}: about {points} more.',
+    'why.how.beside': 'The better move would have put a tile beside a {kind} of {me}: about {points} more.',
+    'why.how.cities':
+        'The better move would have brought more finished cities to a field of {me}: about {points} more.',
     'why.how.early':
         'The move played scored a {kind} of {me} early; left alone it would bring about {points} more.',
     'why.how.spoiled': 'The move played spoiled a {kind} of {me}: about {points} less.',
     'why.how.harder':
-        'It would have made the {kind} of {player} harder to complete: about {points} less{each}.',
-    'why.how.cut': 'It would have cut off the {kind} of {player}: about {points} less{each}.',
+        'The better move would have made the {kind} of {player} harder to complete: about {points} less{each}.',
+    'why.how.cut': 'The better move would have cut off the {kind} of {player}: about {points} less{each}.',
     'why.how.open':
-        'It would have made a city beside the field of {player} harder to complete: about {points} less{each}.',
-    'why.how.outvoted': 'It would have let others outvote {player} in a {kind}: about {points} less{each}.',
+        'The better move would have made a city beside the field of {player} harder to complete: about {points} less{each}.',
+    'why.how.outvoted':
+        'The better move would have let others outvote {player} in a {kind}: about {points} less{each}.',
     'why.how.helped': 'The move played helped {player}, whose {kind} is worth about {points} more{each}.',
     'why.how.last':
-        'It would have left {me} a free figure: after the move played there is none, and nothing can be claimed until one comes back.',
+        'The better move would have left {me} a free figure: after the move played there is none, and nothing can be claimed until one comes back.',
     'why.how.back': 'Figures of {me} would be likelier to come back soon: about {points}.',
     'why.how.wheel': 'The wheel of fortune could have paid {me} about {points} more for figures.',
     'why.how.crown': 'The crown on the wheel of fortune could have brought about {points} more.',
     'why.how.tower': 'A guard on a tower could have brought about {points} more.',
     'why.how.trade': 'The builder or pig could have brought about {points} more.',
-    'why.how.goods': 'It would have brought goods: about {points} by the end.',
+    'why.how.goods': 'The better move would have brought goods: about {points} by the end.',
     'why.how.rest': 'The rest, about {points}, shows only in the turns after it.',
     'instead.scores': 'The move played scored {points} at once for a {kind}.',
     'instead.gives': 'The better move would also have given {player} {points}{each} at once for a {kind}.',

@@ -3,15 +3,15 @@ import type { review as english } from '../en/review.ts';
 import type { Texts } from '../index.ts';
 
 export const review: Texts<typeof english> = {
-    'why.scores': 'Это сразу дало бы {points} ({kind}).',
+    'why.scores': 'Лучший ход сразу дал бы {points} ({kind}).',
     'why.gives': 'Сделанный ход сразу дал {points}{each} ({kind}): {player}.',
-    'why.shares': 'Это дало бы долю в чужом ({kind}: {player}), игроку {me} — примерно {points}.',
-    'why.takes': 'Это забрало бы чужое ({kind}: {player}), игроку {me} — примерно {points}.',
+    'why.shares': 'Лучший ход дал бы долю в чужом ({kind}: {player}), игроку {me} — примерно {points}.',
+    'why.takes': 'Лучший ход забрал бы чужое ({kind}: {player}), игроку {me} — примерно {points}.',
     'why.claims': 'Фишка заняла бы новое ({kind}): примерно {points} к концу игры.',
     'why.grows': 'То, что имеет {me} ({kind}), стоило бы примерно на {points} больше.',
     'why.blocks': 'Чужое ({kind}: {player}) стоило бы примерно на {points} меньше{each}.',
     'why.home': 'В запасе игрока {me} осталось бы больше свободных фишек для следующих ходов (на {count}).',
-    'why.again': 'Это сразу дало бы ещё один ход.',
+    'why.again': 'Лучший ход сразу дал бы ещё один ход.',
     'why.later': 'Ещё примерно {points} могли бы дать следующие ходы.',
     'why.ahead': 'Игры, которые идут оттуда, кончаются лучше: примерно на {points}.',
     'why.keeps': 'Фишка игрока {me} осталась бы там, где может принести примерно {points} ({kind}).',
@@ -21,12 +21,12 @@ export const review: Texts<typeof english> = {
         'После сделанного хода чужое ({kind}: {player}) может присоединиться к тому, что имеет {me}: потеря примерно {points}.',
     'why.how.free': 'Фишка заняла бы то, что было ничьим ({kind}{size}): примерно {points} к концу игры.',
     'why.how.sooner':
-        'Это сразу дало бы {points} ({kind}); позже то же самое ещё может принести примерно {number}.',
+        'Лучший ход сразу дал бы {points} ({kind}); после сделанного хода то же самое ещё может принести примерно {number}.',
     'why.how.joined':
-        'Это соединило бы то, что имеет {me} ({kind}), с другой частью: примерно на {points} больше.',
-    'why.how.longer': 'Это увеличило бы то, что имеет {me} ({kind}): примерно на {points} больше.',
+        'Лучший ход соединил бы то, что имеет {me} ({kind}), с другой частью: примерно на {points} больше.',
+    'why.how.longer': 'Лучший ход увеличил бы то, что имеет {me} ({kind}): примерно на {points} больше.',
     'why.how.closer':
-        'Это закрыло бы открытый конец того, что имеет {me} ({kind}): примерно на {points} больше.',
+        'Лучший ход закрыл бы открытый конец того, что имеет {me} ({kind}): примерно на {points} больше.',
     'why.how.beside': 'Квадрат лёг бы рядом с тем, что имеет {me} ({kind}): примерно на {points} больше.',
     'why.how.cities':
         'У поля, которое имеет {me}, было бы больше завершённых городов: примерно на {points} больше.',
@@ -35,7 +35,7 @@ export const review: Texts<typeof english> = {
     'why.how.spoiled': 'Сделанный ход испортил то, что имеет {me} ({kind}): примерно на {points} меньше.',
     'why.how.harder':
         'Чужое ({kind}: {player}) было бы труднее завершить: примерно на {points} меньше{each}.',
-    'why.how.cut': 'Это отрезало бы чужое ({kind}: {player}): примерно на {points} меньше{each}.',
+    'why.how.cut': 'Лучший ход отрезал бы чужое ({kind}: {player}): примерно на {points} меньше{each}.',
     'why.how.open':
         'Город у чужого поля ({player}) было бы труднее завершить: примерно на {points} меньше{each}.',
     'why.how.outvoted':
@@ -48,7 +48,7 @@ export const review: Texts<typeof english> = {
     'why.how.crown': 'Корона на Колесе Фортуны могла бы принести примерно на {points} больше.',
     'why.how.tower': 'Стражник на башне мог бы принести примерно на {points} больше.',
     'why.how.trade': 'Строитель или свинья могли бы принести примерно на {points} больше.',
-    'why.how.goods': 'Это принесло бы товары: примерно {points} к концу игры.',
+    'why.how.goods': 'Лучший ход принёс бы товары: примерно {points} к концу игры.',
     'why.how.rest': 'Остальное, примерно {points}, видно только в следующих ходах.',
     'instead.scores': 'Сделанный ход сразу дал {points} ({kind}).',
     'instead.gives': 'Лучший ход также сразу дал бы {points}{each} ({kind}): {player}.',
