@@ -152,8 +152,8 @@ static void whole_table(bas_client *client) {
     shown(client);
 }
 
-/* The events above hello_v, in as many texts as it takes. */
-static void events_send(bas_client *client, const bas_store_event *row, int count) {
+/* The events above hello_v, in as many texts as it takes. Returns the number of the last one. */
+static int64_t events_send(bas_client *client, const bas_store_event *row, int count) {
     bas_tables *tables = client->tables;
     bas_room *room = client->room;
     bas_payload *text = NULL;
@@ -185,6 +185,28 @@ static void events_send(bas_client *client, const bas_store_event *row, int coun
     }
     bas_payload_add(text, "]}");
     bas_ws_send(client->ws, text);
+    return next - 1;
+}
+
+static void welcome(bas_client *client);
+
+/* A store reads and writes what is asked of it at one time in an order of its own: events that were
+ * stored while these were read may not be among them, and were told to who was here already. */
+static void missed_tell(bas_client *client, bas_store_job *job) {
+    bas_payload *text = bas_payload_new();
+    bas_payload_add(text, "{\"t\":\"people\",\"people\":");
+    bas_room_people(client->room, text);
+    bas_payload_add(text, "}");
+    bas_ws_send(client->ws, text);
+    const int64_t before = client->hello_v;
+    client->hello_v = events_send(client, job->rows, job->count);
+    bas_store_clear(job); // the next one is asked with it
+    if (client->hello_v == client->room->table.v)
+        shown(client);
+    else if (client->hello_v > before)
+        welcome(client);
+    else
+        whole_table(client);
 }
 
 static void missed_back(bas_store_job *job) {
@@ -197,18 +219,10 @@ static void missed_back(bas_store_job *job) {
         bas_client_free(client);
         return bas_tables_settle(tables);
     }
-    if (job->result == BAS_STORE_OK) {
-        bas_payload *text = bas_payload_new();
-        bas_payload_add(text, "{\"t\":\"people\",\"people\":");
-        bas_room_people(client->room, text);
-        bas_payload_add(text, "}");
-        bas_ws_send(client->ws, text);
-        events_send(client, job->rows, job->count);
-        bas_store_clear(job); // the next one is asked with it
-        shown(client);
-    } else {
+    if (job->result == BAS_STORE_OK)
+        missed_tell(client, job);
+    else
         whole_table(client);
-    }
     bas_client_go(client);
     bas_tables_settle(tables);
 }

@@ -58,6 +58,7 @@ export class Host {
     }
     /** Events never change once they were told. */
     check({ from, e }) {
+        if (from > this.last + 1) throw new Error(`event ${this.last + 1} was left out`);
         e.forEach((event, i) => {
             if (event.v !== from + i) throw new Error(`event ${event.v} stands at ${from + i}`);
             const text = JSON.stringify(event);

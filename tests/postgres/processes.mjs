@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { appears, comes, finish, program, same, sleep, test, work } from '../server/tools.mjs';
-import { ask, FREE, guest, open, wire } from '../network/client.mjs';
+import { ask, begun, BOT, FREE, guest, open, wire } from '../network/client.mjs';
 import { Host } from '../network/host.mjs';
 import { cluster, games, relay, start, stays, verify } from './cluster.mjs';
 
@@ -87,6 +87,29 @@ await test('the list of tables, people, and what is done to a person are known e
     same([await socket.until('none'), socket.closed], [null, 1008]);
     same(await two.end('SIGKILL'), 'SIGKILL');
     await appears('a list without the dead, or with what was taken over', async () => (await list(one)).people === 0);
+    same(await one.end('SIGTERM'), 0);
+});
+
+/** Comes to a game of bots again and again, each time as one who knows nothing of it, until it is over. Gives how often. */
+async function comes_again(port, token) {
+    const { table } = await open(port, token, { game: 'base+farmers', players: 2, seats: [{ kind: 'me' }, BOT('novice')], rules: { bot: 'novice' } });
+    const socket = await begun(port, table, token);
+    socket.send({ t: 'hand', id: 'hand', seat: 1 });
+    for (let times = 1; ; times++) {
+        const comer = new Host(times, table, token);
+        await comer.watch(port, { left: 3, get enough() { return this.left-- <= 0; } });
+        if (!comer.over) continue;
+        socket.end();
+        return times;
+    }
+}
+
+await test('who comes while moves are made is told every event, up to the last one', async () => {
+    const one = await start(db.url);
+    const { token } = await guest(one.port, 'Host');
+    let times = 0;
+    for (let i = 0; i < 10; i++) for (const each of await Promise.all([0, 1, 2].map(() => comes_again(one.port, token)))) times += each;
+    console.log(`# somebody came ${times} times to 30 games`);
     same(await one.end('SIGTERM'), 0);
 });
 
