@@ -191,7 +191,8 @@ static int64_t events_send(bas_client *client, const bas_store_event *row, int c
 static void welcome(bas_client *client);
 
 /* A store reads and writes what is asked of it at one time in an order of its own: events that were
- * stored while these were read may not be among them, and were told to who was here already. */
+ * stored while these were read may not be among them, and were told only to who was here already.
+ * They are read again until none is missing. */
 static void missed_tell(bas_client *client, bas_store_job *job) {
     bas_payload *text = bas_payload_new();
     bas_payload_add(text, "{\"t\":\"people\",\"people\":");

@@ -91,7 +91,7 @@ await test('the list of tables, people, and what is done to a person are known e
 });
 
 /** Comes to a game of bots again and again, each time as one who knows nothing of it, until it is over. Gives how often. */
-async function comes_again(port, token) {
+async function comeAgain(port, token) {
     const { table } = await open(port, token, { game: 'base+farmers', players: 2, seats: [{ kind: 'me' }, BOT('novice')], rules: { bot: 'novice' } });
     const socket = await begun(port, table, token);
     socket.send({ t: 'hand', id: 'hand', seat: 1 });
@@ -108,7 +108,7 @@ await test('who comes while moves are made is told every event, up to the last o
     const one = await start(db.url);
     const { token } = await guest(one.port, 'Host');
     let times = 0;
-    for (let i = 0; i < 10; i++) for (const each of await Promise.all([0, 1, 2].map(() => comes_again(one.port, token)))) times += each;
+    for (let i = 0; i < 10; i++) for (const each of await Promise.all([0, 1, 2].map(() => comeAgain(one.port, token)))) times += each;
     console.log(`# somebody came ${times} times to 30 games`);
     same(await one.end('SIGTERM'), 0);
 });

@@ -2,7 +2,8 @@
 //
 //     node tests/browser/run.mjs [--build DIR] [NAME...]      NAME: games for games.test.mjs
 //
-// Prints TAP. CHROME: another Chromium than /usr/bin/chromium. BASTIDE_LONG: some games to the end that are begun otherwise.
+// Prints TAP. CHROME: another Chromium than /usr/bin/chromium. SLOW: see help.mjs.
+// BASTIDE_LONG: some games to the end that are begun otherwise.
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { run } from 'node:test';
