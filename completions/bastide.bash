@@ -23,9 +23,9 @@ _bastide() {
     esac
 
     case ${COMP_WORDS[1]} in
-    play) options='--game --seat --name --lot --seed --tiles --resume --position --help' ;;
+    play) options='--game --seat --name --lot --seed --tiles --weights --resume --position --help' ;;
     serve)
-        options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --idle --thinkers'
+        options='--port --host --data --store --url --proxy --cert --key --who --crowd --wires --idle --thinkers --weights'
         options+=' --metrics --unlimited --log --open --root --patience --help'
         ;;
     sim) options='--game --players --tiles --bot --games --seed --records --weights --part --untimed --json --hashes --help' ;;
@@ -33,14 +33,14 @@ _bastide() {
     ladder) options='--game --bot --games --seed --ms --threads --anchor --weights --part --untimed --json --svg --help' ;;
     merge) options='--json --untimed --svg --help' ;;
     selfplay) options='--out --games --from --seconds --game --players --playouts --random --weights --seed --threads --help' ;;
-    bot) options='--help' ;;
+    bot) options='--weights --help' ;;
     replay) options='--json --text --turn --tiles --svg --png --frames --dark --position --help' ;;
-    hint) options='--ms --playouts --json --tiles --position --help' ;;
-    review) options='--ms --playouts --part --json --svg --dark --tiles --help' ;;
+    hint) options='--ms --playouts --json --tiles --weights --position --help' ;;
+    review) options='--ms --playouts --part --json --svg --dark --tiles --weights --help' ;;
     verify) options='--help' ;;
     games) options='--all --json --help' ;;
     open) options='--game --seat --saved --clock --listed --name --key --json --help' ;;
-    join) options='--bot --name --seed --ms --help' ;;
+    join) options='--bot --name --seed --ms --weights --help' ;;
     watch) options='--json --help' ;;
     referee) options='pause resume clocks adjudicate --help' ;;
     download) options='--help' ;;

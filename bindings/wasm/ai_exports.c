@@ -94,7 +94,7 @@ int EXPORT(level_begin)(const bas_game *g, const bas_state *s, int level, uint64
         glanced = bas_level_glance(&bas_levels[level], g, s, self);
         return 0;
     }
-    search = bas_level_search(block, (size_t)size, g, s, self);
+    search = bas_level_search(block, (size_t)size, g, s, self, NULL);
     return search ? 1 : -1;
 }
 

@@ -71,6 +71,13 @@ static bool bot_options(bas_bot *bot, const char *text, char *why, size_t cap) {
     return false;
 }
 
+/* Whether it searches: then it thinks with weights where that is the default. */
+static bool bot_searches(const bas_bot_kind *kind) {
+    for (int i = 0; i < BAS_LEVELS; i++)
+        if (kind == &bas_bot_levels[i]) return bas_levels[i].playouts > 0;
+    return kind == &bas_bot_mcts;
+}
+
 bas_bot *bas_bot_new(const char *spec, uint64_t seed, uint64_t stream, char *why, size_t cap) {
     errno = 0;
     const size_t name = strcspn(spec, ":");
@@ -86,6 +93,7 @@ bas_bot *bas_bot_new(const char *spec, uint64_t seed, uint64_t stream, char *why
     }
     bot->kind = kind;
     bot->seed = seed;
+    bot->learned = bot_searches(kind) && bas_weights_default();
     if (!bot_options(bot, spec + name, why, cap)) {
         bas_bot_free(bot);
         return NULL;
@@ -117,7 +125,7 @@ bool bas_bot_choose(bas_bot *bot, const bas_game *g, const bas_state *s, const b
 
 bool bas_bot_learns(bas_bot *bot) {
     if (!bot->learned || bas_weights_used()) return true;
-    snprintf(bot->failure, sizeof bot->failure, "bot %s has no weights to think with: --weights",
+    snprintf(bot->failure, sizeof bot->failure, "bot %s has no weights to think with",
              bot->kind->name);
     return false;
 }

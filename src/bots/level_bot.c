@@ -2,12 +2,14 @@
  * own; a limit of time only cuts its search off. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "bot_kind.h"
 #include "common/unused.h"
 #include "search/level.h"
 #include "search/think.h"
+#include "weights.h"
 
 enum { LEVEL_STEP = 16 }; // playouts between two looks at the clock
 
@@ -28,11 +30,18 @@ static double level_clock(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
+/* Those that search may be told whether to think with weights. */
+static bool level_set(bas_bot *bot, const char *key, uint64_t value) {
+    if (!level_of(bot)->playouts || strcmp(key, "learned") != 0 || value > 1) return false;
+    bot->learned = value;
+    return true;
+}
+
 static bool level_open(bas_bot *bot, BAS_UNUSED const char *rest) {
     level_data *data = bot->data = calloc(1, sizeof *data);
     const bool searches = level_of(bot)->playouts > 0;
     if (data && searches) data->block = aligned_alloc(64, BAS_LEVEL_BYTES);
-    if (data && (data->block || !searches)) return true;
+    if (data && (data->block || !searches)) return bas_bot_learns(bot);
     snprintf(bot->failure, sizeof bot->failure, "out of memory");
     return false;
 }
@@ -71,7 +80,8 @@ static bool level_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
     }
     const double from = level_clock(), until = level_until(data, g, s, limit->ms, from);
     const uint32_t playouts = limit->playouts ? limit->playouts : level->playouts;
-    bas_search *search = bas_level_search(data->block, BAS_LEVEL_BYTES, g, s, data->self);
+    const bas_learned *learned = bot->learned ? bas_weights_used() : NULL;
+    bas_search *search = bas_level_search(data->block, BAS_LEVEL_BYTES, g, s, data->self, learned);
     for (uint32_t left; (left = playouts - bas_search_playouts(search)) > 0;) {
         if (bas_search_run(search, left < LEVEL_STEP ? left : LEVEL_STEP)) break;
         if (atomic_load(&bot->stop) || (until > 0 && level_clock() >= until)) break;
@@ -85,8 +95,8 @@ static bool level_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
 
 #define LEVEL(word)                                                                                \
     {                                                                                              \
-        .name = word, .open = level_open, .close = level_close, .begin = level_begin,              \
-        .choose = level_choose                                                                     \
+        .name = word, .set = level_set, .open = level_open, .close = level_close,                  \
+        .begin = level_begin, .choose = level_choose                                               \
     }
 
 const bas_bot_kind bas_bot_levels[BAS_LEVELS] = {

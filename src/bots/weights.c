@@ -2,6 +2,7 @@
 #include "weights.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,10 +10,29 @@
 enum { WEIGHTS_BYTES_MAX = 16 << 20 };
 
 static const bas_learned *used;
+static const bas_learned *(*used_find)(void);
+static bool used_told, used_by_default = BAS_LEARNED_DEFAULT;
+static pthread_once_t used_once = PTHREAD_ONCE_INIT; // bots of several threads may ask
 
-void bas_weights_use(const bas_learned *learned) { used = learned; }
+void bas_weights_find(const bas_learned *(*find)(void)) { used_find = find; }
 
-const bas_learned *bas_weights_used(void) { return used; }
+void bas_weights_use(const bas_learned *learned) {
+    used = learned;
+    used_told = true;
+}
+
+static void used_look(void) {
+    if (!used_told && used_find) used = used_find();
+}
+
+const bas_learned *bas_weights_used(void) {
+    pthread_once(&used_once, used_look);
+    return used;
+}
+
+void bas_weights_by_default(bool on) { used_by_default = on; }
+
+const bas_learned *bas_weights_default(void) { return used_by_default ? bas_weights_used() : NULL; }
 
 /* All bytes of a file; NULL, and errno, if they cannot be had. */
 static uint8_t *weights_bytes(const char *path, size_t *length) {

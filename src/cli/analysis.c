@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "weights.h"
+
 enum { ANALYSIS_STEP = 16, ANALYSIS_MS_MAX = 3600000 }; // playouts between two looks at the clock
 
 static double analysis_clock(void) {
@@ -19,6 +21,7 @@ int cli_analysis_option(cli_analysis *analysis, int letter) {
     case 'm': fine = cli_number(me, "--ms", optarg, 1, ANALYSIS_MS_MAX, &analysis->ms); break;
     case 'p': fine = cli_number(me, "--playouts", optarg, 1, INT32_MAX, &analysis->playouts); break;
     case 't': return cli_own_tiles_add(&analysis->own, me, optarg);
+    case 'l': return cli_weights_think(optarg);
     case 'j': analysis->json = true; break;
     default: fine = false;
     }
@@ -55,7 +58,7 @@ static int analysis_file(cli_analysis *analysis) {
 }
 
 int cli_analysis_open(cli_analysis *analysis, int argc, char **argv, int64_t ms) {
-    const bas_search_options options = { .seed = 1 };
+    const bas_search_options options = { .seed = 1, .learned = bas_weights_default() };
     if (optind < argc) analysis->path = argv[optind++];
     if (optind < argc)
         return cli_usage(analysis->command, "one FILE at a time, not also '%s'", argv[optind]);

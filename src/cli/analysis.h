@@ -18,11 +18,11 @@ typedef struct cli_analysis {
     bas_search *search;
 } cli_analysis;
 
-/* The options --ms, --playouts, --tiles and --json; `letter` is what cli_option gave. CLI_OK, or an
- * exit status after a message. */
+/* The options --ms, --playouts, --tiles, --weights and --json; `letter` is what cli_option gave.
+ * CLI_OK, or an exit status after a message. */
 #define CLI_ANALYSIS_OPTIONS                                                                       \
     { "ms", required_argument, NULL, 'm' }, { "playouts", required_argument, NULL, 'p' },          \
-        { "tiles", required_argument, NULL, 't' }, {                                               \
+        { "tiles", required_argument, NULL, 't' }, { "weights", required_argument, NULL, 'l' }, {  \
         "json", no_argument, NULL, 'j'                                                             \
     }
 int cli_analysis_option(cli_analysis *analysis, int letter);

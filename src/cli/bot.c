@@ -12,13 +12,16 @@
 
 #include "bots/bot.h"
 #include "cli.h"
+#include "weights.h"
 
 static const char help[] =
-    "usage: bastide bot NAME\n"
+    "usage: bastide bot NAME [--weights FILE]\n"
     "\n"
     "Speaks the bot protocol on standard input and output: one of our bots, for another program.\n"
     "\n"
     "NAME is random, greedy or mcts, with options behind a colon: mcts:playouts=2000,seed=7.\n"
+    "\n"
+    "  --weights FILE  a search thinks with the learned evaluation of FILE; none: judges by hand\n"
     "\n"
     "  host                                  bot\n"
     "  bastide-bot 1                         bastide-bot 1 NAME\n"
@@ -304,9 +307,12 @@ static void talk_run(bot_talk *talk) {
 }
 
 int cli_bot(int argc, char **argv) {
-    static const struct option options[] = { { NULL, 0, NULL, 0 } };
-    for (int c; (c = cli_option(argc, argv, options, help)) != -1;)
-        return c == 'h' ? cli_done() : CLI_USAGE;
+    static const struct option options[] = { { "weights", required_argument, NULL, 'w' },
+                                             { NULL, 0, NULL, 0 } };
+    for (int c; (c = cli_option(argc, argv, options, help)) != -1;) {
+        if (c != 'w') return c == 'h' ? cli_done() : CLI_USAGE;
+        if (cli_weights_think(optarg) != CLI_OK) return CLI_FAIL;
+    }
     if (optind == argc) return cli_usage("bot", "which bot?");
     if (optind + 1 < argc) return cli_usage("bot", "unexpected argument '%s'", argv[optind + 1]);
     bot_talk *talk = calloc(1, sizeof *talk);

@@ -5,7 +5,7 @@
 #include "why.h"
 
 static const char help[] =
-    "usage: bastide hint FILE [--ms N | --playouts N] [--json] [--tiles FILE]\n"
+    "usage: bastide hint FILE [--ms N | --playouts N] [--json] [--tiles FILE] [--weights FILE]\n"
     "       bastide hint --position LINE [...]\n"
     "\n"
     "The best moves where a saved game stands, with the points ahead and the chance to win\n"
@@ -15,7 +15,8 @@ static const char help[] =
     "  --ms N         think for N milliseconds (default 1000)\n"
     "  --playouts N   think for N playouts; the same number gives the same answer everywhere\n"
     "  --json         print one JSON object\n"
-    "  --tiles FILE   a tile file that the game is played with, once for each\n";
+    "  --tiles FILE   a tile file that the game is played with, once for each\n"
+    "  --weights FILE think with the learned evaluation of FILE; none: judge by hand\n";
 
 enum { HINT_MS = 1000, HINT_MOVES = 8 };
 

@@ -9,6 +9,7 @@
 #include "client/session.h"
 #include "common/fair.h"
 #include "network.h"
+#include "weights.h"
 
 static const char help[] =
     "usage: bastide join LINK --bot BOT [OPTION...]\n"
@@ -20,7 +21,8 @@ static const char help[] =
     "  --bot BOT     who plays: a level, any other bot, or exec:COMMAND\n"
     "  --name NAME   what others call it (default: the name of the bot)\n"
     "  --seed S      the bot's random numbers (default: any)\n"
-    "  --ms N        milliseconds for a turn, for bots with a clock\n";
+    "  --ms N        milliseconds for a turn, for bots with a clock\n"
+    "  --weights F   a search thinks with the learned evaluation of F; none: judges by hand\n";
 
 enum { HEX = 2 * BAS_FAIR_BYTES + 1 };
 
@@ -204,11 +206,11 @@ static int join(player *p, const char *url, const char *bot, const char *name, u
 }
 
 int cli_join(int argc, char **argv) {
-    static const struct option options[] = { { "bot", required_argument, NULL, 'b' },
-                                             { "name", required_argument, NULL, 'n' },
-                                             { "seed", required_argument, NULL, 's' },
-                                             { "ms", required_argument, NULL, 'm' },
-                                             { NULL, 0, NULL, 0 } };
+    static const struct option options[] = {
+        { "bot", required_argument, NULL, 'b' },     { "name", required_argument, NULL, 'n' },
+        { "seed", required_argument, NULL, 's' },    { "ms", required_argument, NULL, 'm' },
+        { "weights", required_argument, NULL, 'w' }, { NULL, 0, NULL, 0 }
+    };
     const char *me = argv[0], *bot = NULL, *name = NULL;
     uint64_t any = 0;
     int64_t seed = -1, ms = 0;
@@ -221,6 +223,9 @@ int cli_join(int argc, char **argv) {
             break;
         case 'm':
             if (!cli_number(me, "--ms", optarg, 1, 3600000, &ms)) return CLI_USAGE;
+            break;
+        case 'w':
+            if (cli_weights_think(optarg) != CLI_OK) return CLI_FAIL;
             break;
         case 'h': return cli_done();
         default: return CLI_USAGE;

@@ -19,7 +19,7 @@ static const char help[] =
     "  --ms N         milliseconds for a turn, unless the bot's name says otherwise\n"
     "  --threads N    pairs played at the same time (default 1)\n"
     "  --anchor B=R   bot B has rating R; without it the mean of all is 0\n"
-    "  --weights FILE weights for bots that ask for the learned evaluation (mcts:learned=1)\n"
+    "  --weights FILE weights of bots that think with some (mcts:learned=1), or none\n"
     "  --part K/N     play only this part of the games, for bastide merge to join\n"
     "  --untimed      print no times: the same games give the same bytes\n"
     "  --json         print one JSON object\n"

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "weights.h"
 
 static const struct {
     const char *name;
@@ -47,6 +48,7 @@ static void main_help(FILE *out) {
 
 int main(int argc, char **argv) {
     signal(SIGPIPE, SIG_IGN); // a closed pipe is a write error like a full disk
+    cli_weights_begin();
     if (argc < 2) {
         main_help(stderr);
         return CLI_USAGE;

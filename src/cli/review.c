@@ -13,7 +13,7 @@
 
 static const char help[] =
     "usage: bastide review FILE... [--ms N | --playouts N] [--json] [--svg OUT [--dark]]\n"
-    "                              [--tiles FILE] [--part K/N]\n"
+    "                              [--tiles FILE] [--weights FILE] [--part K/N]\n"
     "\n"
     "Goes through saved games: what each decision gave away against the best one, and what the\n"
     "draws were worth. FILE - is standard input.\n"
@@ -24,7 +24,8 @@ static const char help[] =
     "  --part K/N     only this part of the files, for bastide merge to join\n"
     "  --svg OUT      draw the course of one game as SVG; - is standard output\n"
     "  --dark         in dark colours\n"
-    "  --tiles FILE   a tile file that the game is played with, once for each\n";
+    "  --tiles FILE   a tile file that the game is played with, once for each\n"
+    "  --weights FILE think with the learned evaluation of FILE; none: judge by hand\n";
 
 enum { REVIEW_MS = 50 };
 
@@ -285,7 +286,7 @@ static int review_options(review_job *job, int argc, char **argv) {
             r->dark = true;
         else if (c == 'P')
             status = cli_part_read("review", optarg, &job->part) ? CLI_OK : CLI_USAGE;
-        else if (c != 'u') // a review has no times
+        else if (c != 'u' && (c != 'l' || !job->merged)) // a review has no times
             status = cli_analysis_option(&r->analysis, c);
         if (status != CLI_OK) return status;
     }

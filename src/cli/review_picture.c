@@ -94,7 +94,7 @@ static int course_points(const review *r, const chart_axis *time, const chart_ax
     }
     course_smooth(point, count, g->players);
     if (r->s.player != BAS_NOBODY) return count;
-    bas_chances(g, &r->s, -1, last);
+    bas_chances(NULL, g, &r->s, -1, last);
     point[count].x = chart_at(time, r->s.laid);
     for (int p = 0; p < g->players; p++) point[count].y[p] = chart_at(axis, 100 * (double)last[p]);
     return count + 1;

@@ -10,6 +10,7 @@
 #include "qr.h"
 #include "server/server.h"
 #include "state.h"
+#include "weights.h"
 
 static const char help[] =
     "usage: bastide serve [OPTION...]\n"
@@ -35,6 +36,7 @@ static const char help[] =
     "  --idle S        a table at which nobody is leaves the memory after S seconds\n"
     "                  (default 300); it is read again when somebody comes\n"
     "  --thinkers N    threads that think for bots (default: one less than there are processors)\n"
+    "  --weights FILE  bots think with the learned evaluation of FILE; none: judge by hand\n"
     "  --metrics       show /metrics to everybody, not only to this machine\n"
     "  --unlimited     no limits by address and person, for tests\n"
     "  --log           a line of JSON on standard error for what happens\n"
@@ -93,6 +95,7 @@ static bool is_address(const char *text) {
 typedef struct serve_choice { // what the options say, and where its texts lie
     bas_server_options server;
     char data[PATH_MAX], store[PATH_MAX], url[256], key[128];
+    const char *weights;
     bool by_key;
 } serve_choice;
 
@@ -169,6 +172,7 @@ static bool serve_option(const char *me, serve_choice *c, int option) {
     case 'W': return set_number(me, "--wires", 100000, &server->sockets);
     case 'I': return set_seconds(me, "--idle", &server->tables.idle_ms);
     case 'b': return set_number(me, "--thinkers", 64, &server->tables.thinkers);
+    case 'L': c->weights = optarg; return true;
     case 'm': server->tables.open_metrics = true; return true;
     case 'f': server->tables.unlimited = true; return true;
     case 'l': server->tables.log = true; return true;
@@ -184,18 +188,27 @@ static bool serve_option(const char *me, serve_choice *c, int option) {
 }
 
 static int serve_options(serve_choice *c, int argc, char **argv) {
-    static const struct option options[] = {
-        { "port", required_argument, NULL, 'p' },     { "host", required_argument, NULL, 'a' },
-        { "data", required_argument, NULL, 'd' },     { "store", required_argument, NULL, 's' },
-        { "url", required_argument, NULL, 'u' },      { "proxy", required_argument, NULL, 'x' },
-        { "cert", required_argument, NULL, 'c' },     { "key", required_argument, NULL, 'k' },
-        { "who", required_argument, NULL, 'w' },      { "crowd", required_argument, NULL, 'n' },
-        { "wires", required_argument, NULL, 'W' },    { "idle", required_argument, NULL, 'I' },
-        { "thinkers", required_argument, NULL, 'b' }, { "metrics", no_argument, NULL, 'm' },
-        { "unlimited", no_argument, NULL, 'f' },      { "log", no_argument, NULL, 'l' },
-        { "open", no_argument, NULL, 'o' },           { "root", required_argument, NULL, 'r' },
-        { "patience", required_argument, NULL, 't' }, { NULL, 0, NULL, 0 }
-    };
+    static const struct option options[] = { { "port", required_argument, NULL, 'p' },
+                                             { "host", required_argument, NULL, 'a' },
+                                             { "data", required_argument, NULL, 'd' },
+                                             { "store", required_argument, NULL, 's' },
+                                             { "url", required_argument, NULL, 'u' },
+                                             { "proxy", required_argument, NULL, 'x' },
+                                             { "cert", required_argument, NULL, 'c' },
+                                             { "key", required_argument, NULL, 'k' },
+                                             { "who", required_argument, NULL, 'w' },
+                                             { "crowd", required_argument, NULL, 'n' },
+                                             { "wires", required_argument, NULL, 'W' },
+                                             { "idle", required_argument, NULL, 'I' },
+                                             { "thinkers", required_argument, NULL, 'b' },
+                                             { "weights", required_argument, NULL, 'L' },
+                                             { "metrics", no_argument, NULL, 'm' },
+                                             { "unlimited", no_argument, NULL, 'f' },
+                                             { "log", no_argument, NULL, 'l' },
+                                             { "open", no_argument, NULL, 'o' },
+                                             { "root", required_argument, NULL, 'r' },
+                                             { "patience", required_argument, NULL, 't' },
+                                             { NULL, 0, NULL, 0 } };
     const char *me = argv[0];
     for (int option; (option = cli_option(argc, argv, options, help)) != -1;) {
         if (option == 'h') return -1;
@@ -224,6 +237,8 @@ int cli_serve(int argc, char **argv) {
                                    .tables = { .per_address = 32, .idle_ms = 300000 } } };
     const int status = serve_options(&c, argc, argv);
     if (status != CLI_OK) return status < 0 ? cli_done() : status;
+    if (c.weights && cli_weights_think(c.weights) != CLI_OK) return CLI_FAIL;
+    bas_weights_default(); // what is wrong with them is said before the first table is opened
     if (!c.server.root && !(c.server.root = serve_page(path))) return CLI_FAIL;
     if (!c.data[0] && !cli_state_directory("server", c.data))
         return cli_fail("there is no place for tables: neither XDG_STATE_HOME nor HOME is set; "

@@ -30,7 +30,7 @@ static const char help[] =
     "  --seed S        where the random numbers begin (default 1)\n"
     "  --records DIR   write every game to DIR/000001.bastide and so on\n"
     "  --hashes        print GAME MOVE HASH after every move, to compare machines\n"
-    "  --weights FILE  weights for bots that ask for the learned evaluation (mcts:learned=1)\n"
+    "  --weights FILE  weights of bots that think with some (mcts:learned=1), or none\n"
     "  --part K/N      play only this part of the games, for bastide merge to join\n"
     "  --untimed       print no times: the same games give the same bytes\n"
     "  --json          print one JSON object\n";

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "weights.h"
 
 static const struct {
     const char *name;
@@ -20,6 +21,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 
 int main(int argc, char **argv) {
     signal(SIGPIPE, SIG_IGN);
+    cli_weights_begin();
     for (int i = 0; argc > 1 && i < COMMANDS; i++)
         if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 1, argv + 1);
     fputs("usage: bastide-train COMMAND [OPTION...]\n\n", stderr);

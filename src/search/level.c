@@ -208,9 +208,9 @@ bas_move bas_level_glance(const bas_level *level, const bas_game *g, const bas_s
 }
 
 bas_search *bas_level_search(void *memory, size_t size, const bas_game *g, const bas_state *s,
-                             uint64_t self) {
+                             uint64_t self, const bas_learned *learned) {
     bas_rng rng = bas_rng_seed(self, bas_hash(g, s));
-    const bas_search_options options = { .seed = bas_rng_next64(&rng) };
+    const bas_search_options options = { .seed = bas_rng_next64(&rng), .learned = learned };
     bas_search *search = bas_search_new(memory, size, &options);
     if (search) bas_search_begin(search, g, s);
     return search;

@@ -35,8 +35,9 @@ void bas_level_now(const bas_level *level, const bas_game *g, const bas_state *s
 bas_move bas_level_glance(const bas_level *level, const bas_game *g, const bas_state *s,
                           uint64_t self);
 
-/* The search for the decision of a level that does, in a block as for bas_search_new. */
+/* The search for the decision of a level that does, in a block as for bas_search_new. `learned` as
+ * there: NULL: by hand. */
 bas_search *bas_level_search(void *memory, size_t size, const bas_game *g, const bas_state *s,
-                             uint64_t self);
+                             uint64_t self, const bas_learned *learned);
 
 #endif

@@ -9,49 +9,56 @@ enum { LUCK_REDRAWS = 1 }; // draws that follow a draw at once and are averaged 
 
 /* ---- luck ------------------------------------------------------------------------------------ */
 
-static float luck_mean(const bas_game *g, const bas_state *s, int player, int redraws);
+static float luck_mean(const bas_learned *learned, const bas_game *g, const bas_state *s,
+                       int player, int redraws);
 
 /* Points ahead that a player may expect after the best decisions of the turn. */
-static float luck_worth(const bas_game *g, const bas_state *s, int player, int redraws) {
+static float luck_worth(const bas_learned *learned, const bas_game *g, const bas_state *s,
+                        int player, int redraws) {
     float worth[BAS_MOVES_MAX], best = -1e9f;
     if (s->player == BAS_NATURE && s->active == player && redraws > 0)
-        return luck_mean(g, s, player, redraws - 1);
+        return luck_mean(learned, g, s, player, redraws - 1);
     if (s->player != player) {
-        bas_eval_points(g, s, worth);
+        if (learned)
+            bas_learned_points(learned, g, s, worth, NULL);
+        else
+            bas_eval_points(g, s, worth);
         return bas_eval_margin(g, worth, player);
     }
     bas_move moves[BAS_MOVES_MAX];
     const int count = bas_legal(g, s, moves, BAS_MOVES_MAX);
-    bas_eval_moves(g, s, moves, count, worth);
+    bas_learned_moves(learned, g, s, moves, count, worth);
     for (int i = 0; i < count; i++)
         if (worth[i] > best) best = worth[i];
     return best;
 }
 
-static float luck_after(const bas_game *g, const bas_state *s, bas_move draw, int player,
-                        int redraws) {
+static float luck_after(const bas_learned *learned, const bas_game *g, const bas_state *s,
+                        bas_move draw, int player, int redraws) {
     bas_state next;
     bas_copy(&next, s);
     bas_play_unchecked(g, &next, draw, NULL);
-    return luck_worth(g, &next, player, redraws);
+    return luck_worth(learned, g, &next, player, redraws);
 }
 
 /* The mean over all draws, each by its chance. */
-static float luck_mean(const bas_game *g, const bas_state *s, int player, int redraws) {
+static float luck_mean(const bas_learned *learned, const bas_game *g, const bas_state *s,
+                       int player, int redraws) {
     bas_move draws[BAS_TYPES_MAX];
     float sum = 0, tiles = 0;
     const int count = bas_legal(g, s, draws, BAS_TYPES_MAX);
     for (int i = 0; i < count; i++) {
         const float copies = s->bag[bas_move_type(draws[i])];
-        sum += copies * luck_after(g, s, draws[i], player, redraws);
+        sum += copies * luck_after(learned, g, s, draws[i], player, redraws);
         tiles += copies;
     }
     return sum / tiles;
 }
 
-float bas_luck(const bas_game *g, const bas_state *s, bas_move draw) {
+float bas_luck(const bas_learned *learned, const bas_game *g, const bas_state *s, bas_move draw) {
     const int player = s->active;
-    return luck_after(g, s, draw, player, LUCK_REDRAWS) - luck_mean(g, s, player, LUCK_REDRAWS);
+    return luck_after(learned, g, s, draw, player, LUCK_REDRAWS) -
+           luck_mean(learned, g, s, player, LUCK_REDRAWS);
 }
 
 /* ---- decisions ------------------------------------------------------------------------------- */
@@ -123,11 +130,13 @@ static void review_decision(bas_review *review, bas_judgement *out) {
         if (!out->whys) review_ahead(review, better, out);
         out->insteads = bas_why_instead(review->g, &review->s, better, whole, out->instead);
     }
-    bas_chances(review->g, &review->s, advice[0].win, out->chance);
+    bas_chances(bas_search_learned(review->search, review->g), review->g, &review->s, advice[0].win,
+                out->chance);
 }
 
 void bas_review_judge(bas_review *review, bas_judgement *out) {
     const bas_game *g = review->g;
+    const bas_learned *learned = bas_search_learned(review->search, g);
     bas_state *s = &review->s;
     const bool drawn = s->player == BAS_NATURE;
     *out = (bas_judgement){ .played = review->move,
@@ -137,8 +146,8 @@ void bas_review_judge(bas_review *review, bas_judgement *out) {
     if (!drawn && out->legal > 1)
         review_decision(review, out);
     else
-        bas_chances(g, s, -1, out->chance);
-    if (drawn) out->luck = bas_luck(g, s, review->move);
+        bas_chances(learned, g, s, -1, out->chance);
+    if (drawn) out->luck = bas_luck(learned, g, s, review->move);
     bas_play_unchecked(g, s, review->move, NULL);
 }
 

@@ -78,7 +78,7 @@ int bas_advise(bas_search *search, const bas_game *g, const bas_state *s, bas_ad
     const int count = bas_search_verdicts(search, verdict, BAS_MOVES_MAX);
     const float slope = think_slope(s);
     for (int i = 0; i < count; i++) moves[i] = verdict[i].move;
-    if (count > 1) bas_eval_moves(g, s, moves, count, worth);
+    if (count > 1) bas_learned_moves(bas_search_learned(search, g), g, s, moves, count, worth);
     for (int i = 0; i < count; i++)
         think_blend(&all[i], &verdict[i], &verdict[0], worth[i] - worth[0], slope);
     if (!verdict[0].exact) think_sort(all, count);
@@ -90,17 +90,32 @@ int bas_advise(bas_search *search, const bas_game *g, const bas_state *s, bas_ad
     return count;
 }
 
-void bas_chances(const bas_game *g, const bas_state *s, float win, float chance[BAS_PLAYERS_MAX]) {
-    float points[BAS_PLAYERS_MAX], sum = 0;
-    const int known = win >= 0 ? s->player : BAS_NONE;
+const bas_learned *bas_search_learned(const bas_search *search, const bas_game *g) {
+    const bas_learned *asked = search->plain ? NULL : search->asked;
+    return asked && bas_learned_knows(asked, g) ? asked : NULL;
+}
+
+/* By hand: from the points ahead. */
+static void think_odds(const bas_game *g, const bas_state *s, float chance[]) {
     const unsigned winners = s->player == BAS_NOBODY ? bas_winners(g, s) : 0;
+    float points[BAS_PLAYERS_MAX];
     bas_eval_points(g, s, points);
     for (int p = 0; p < g->players; p++) {
-        const float ahead = bas_eval_margin(g, points, p);
-        const float x = 2 * think_slope(s) * ahead;
+        const float x = 2 * think_slope(s) * bas_eval_margin(g, points, p);
         chance[p] = winners ? (float)(winners >> p & 1) : 0.5f + 0.5f * x / ((x < 0 ? -x : x) + 1);
-        if (p != known) sum += chance[p];
     }
+}
+
+void bas_chances(const bas_learned *learned, const bas_game *g, const bas_state *s, float win,
+                 float chance[BAS_PLAYERS_MAX]) {
+    float points[BAS_PLAYERS_MAX], sum = 0;
+    const int known = win >= 0 ? s->player : BAS_NONE;
+    if (learned && s->player == BAS_NATURE) // it knows positions before a draw
+        bas_learned_points(learned, g, s, points, chance);
+    else
+        think_odds(g, s, chance);
+    for (int p = 0; p < g->players; p++)
+        if (p != known) sum += chance[p];
     for (int p = 0; p < g->players; p++)
         chance[p] = p == known ? win : chance[p] / sum * (known == BAS_NONE ? 1 : 1 - win);
 }

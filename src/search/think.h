@@ -26,9 +26,13 @@ typedef struct bas_advice { // on a legal move
  * search may think of another position afterwards: begin anew. */
 int bas_advise(bas_search *search, const bas_game *g, const bas_state *s, bas_advice *out, int cap);
 
+/* The weights that a search thinks with about a game; NULL: it judges by hand. */
+const bas_learned *bas_search_learned(const bas_search *search, const bas_game *g);
+
 /* What a draw is worth to the one who draws: points ahead by evaluation after it, less the mean
- * over all tiles that might have come. Weighed with their chances these add up to 0. */
-float bas_luck(const bas_game *g, const bas_state *s, bas_move draw);
+ * over all tiles that might have come. Weighed with their chances these add up to 0. `learned`
+ * knows the game, here and below; NULL: by hand. */
+float bas_luck(const bas_learned *learned, const bas_game *g, const bas_state *s, bas_move draw);
 
 typedef struct bas_judgement { // on a move of a game
     bas_move played;
@@ -69,7 +73,8 @@ void bas_review_judge(bas_review *review, bas_judgement *out);
 
 /* The chance of each player to win; where the search knows that of the player to move, the others
  * share the rest as the evaluation says. `win` < 0: all by evaluation. */
-void bas_chances(const bas_game *g, const bas_state *s, float win, float chance[BAS_PLAYERS_MAX]);
+void bas_chances(const bas_learned *learned, const bas_game *g, const bas_state *s, float win,
+                 float chance[BAS_PLAYERS_MAX]);
 
 typedef struct bas_account {    // of a player's moves
     int decisions, draws;       // with a choice; tiles turned over

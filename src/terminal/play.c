@@ -7,6 +7,7 @@
 #include <sys/random.h>
 #include <time.h>
 
+#include "cli/weights.h"
 #include "terminal.h"
 
 static const char play_help[] =
@@ -27,6 +28,7 @@ static const char play_help[] =
     "  --seed S       the order of the tiles and what bots do; the same seed gives the same game\n"
     "  --tiles FILE   play with the tiles of FILE too, once for each; one that is called like\n"
     "                 a set of the game (base.tiles) takes that one's place\n"
+    "  --weights FILE bots think with the learned evaluation of FILE; none: judge by hand\n"
     "  --resume       go on with one of your games: NAME, or last for the one played last;\n"
     "                 without a name you are asked, and a script goes on with the last one\n"
     "\n"
@@ -40,7 +42,8 @@ enum {
     OPTION_TILES,
     OPTION_POSITION,
     OPTION_LOT,
-    OPTION_RESUME
+    OPTION_RESUME,
+    OPTION_WEIGHTS
 };
 
 static const struct option play_options[] = {
@@ -52,6 +55,7 @@ static const struct option play_options[] = {
     { "tiles", required_argument, NULL, OPTION_TILES },
     { "lot", no_argument, NULL, OPTION_LOT },
     { "resume", no_argument, NULL, OPTION_RESUME },
+    { "weights", required_argument, NULL, OPTION_WEIGHTS },
     { 0 },
 };
 
@@ -80,6 +84,7 @@ static int play_option(int option, play_table_options *out) {
     case OPTION_GAME: out->game = optarg; return CLI_OK;
     case OPTION_LOT: out->lot = true; return CLI_OK;
     case OPTION_RESUME: out->resume = true; return CLI_OK;
+    case OPTION_WEIGHTS: return cli_weights_think(optarg);
     case OPTION_POSITION: out->position = optarg; return CLI_OK;
     case OPTION_TILES: return cli_own_tiles_add(&out->own, "play", optarg);
     case OPTION_SEAT:

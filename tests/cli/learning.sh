@@ -60,8 +60,58 @@ expect 1 '^bastide: nosuch: ' 'weights that are missing' "$bastide" match --weig
 expect 1 '^bastide: text: this is no file of weights' 'something else' "$bastide" ladder --weights text --bot greedy --bot random --games 2
 printf BASWGTS1xxxxxxxxxxxxxxxx >damaged
 expect 1 '^bastide: damaged: .*damaged' 'damaged weights' selfplay --out learned --weights damaged
-expect 2 'greedy has no weights' 'a bot that asks for weights where there are none' "$bastide" sim --bot greedy:learned=1 --games 1
-expect 2 'mcts has no weights' 'and another' "$bastide" match --bot mcts:learned=1,playouts=2 --bot random --games 1
+expect 2 'greedy has no weights' 'a bot that asks for weights where there are none' "$bastide" sim --weights none --bot greedy:learned=1 --games 1
+expect 2 'mcts has no weights' 'and another' "$bastide" match --weights none --bot mcts:learned=1,playouts=2 --bot random --games 1
+expect 2 'expert has no weights' 'a level, too' "$bastide" sim --weights none --bot expert:learned=1 --games 1
+expect 2 'club has no option' 'a level that does not search has nothing to do with them' "$bastide" sim --bot club:learned=1 --games 1
+
+
+# Weights that come with the program are found without an option. A program without them says so, and plays by hand.
+plays() { # the program, learned=0, 1 or nothing, and more options
+    program=$1 learned=$2
+    shift 2
+    "$program" sim --game base+farmers --games 1 --seed 5 --hashes --bot "mcts:playouts=20$learned" --bot "expert:playouts=20$learned" "$@"
+}
+plays "$bastide" ,learned=1 >found 2>said
+report $? 'bots that ask for weights find those of the program'
+[ ! -s said ]
+report $? 'without a word'
+plays "$bastide" ,learned=1 --weights "$weights" | cmp -s - found
+report $? 'they are those of data/'
+plays "$bastide" ,learned=0 >by-hand
+! cmp -s by-hand found
+report $? 'and not the evaluation by hand'
+mkdir -p alone/data
+cp "$bastide" alone/bastide
+lacking() { # how they are, and what is said of them
+    expect 2 "^bastide: .*alone/data/learned.weights: $2.*; positions are judged by hand" "weights that are $1" plays alone/bastide ,learned=1
+    plays alone/bastide '' 2>/dev/null | cmp -s - by-hand
+    report $? "whoever does not ask for them plays by hand"
+}
+lacking 'not there' 'No such file'
+head -c 100000 "$weights" >alone/data/learned.weights
+lacking 'cut short' 'the weights are damaged'
+cp damaged alone/data/learned.weights
+lacking damaged 'the weights are damaged'
+cp text alone/data/learned.weights
+lacking 'something else' 'this is no file of weights'
+
+# Whoever gives weights to one who thinks wants them to be used.
+"$bastide" sim --bot casual --games 1 --seed 3 --records games >/dev/null
+{ grep -v '^result' games/000001.bastide | head -n 24 && echo 'draw BA-V'; } >decide
+hint() { "$bastide" hint decide --playouts 100 --json "$@"; }
+hint --weights none >by-hand
+expect 0 - 'a hint with weights' hint --weights "$weights"
+! cmp -s out by-hand
+report $? 'is another one'
+expect 1 '^bastide: damaged: ' 'a hint with damaged weights' hint --weights damaged
+review() { "$bastide" review games/000001.bastide --playouts 4 --json "$@"; }
+review --weights none >by-hand
+expect 0 - 'a review with weights' review --weights "$weights"
+! cmp -s out by-hand
+report $? 'is another one'
+expect 1 '^bastide: damaged: ' 'a bot with damaged weights' "$bastide" bot mcts --weights damaged
+expect 1 '^bastide: damaged: ' 'a server with damaged weights' "$bastide" serve --weights damaged --port 0
 for wrong in mcts:mix=101 mcts:turns=201 mcts:learned=2 greedy:learned=2 greedy:mix=1; do
     expect 2 'has no option' "refused: $wrong" "$bastide" sim --bot $wrong --games 1
 done

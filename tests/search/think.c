@@ -153,7 +153,7 @@ static void luck_even(void) {
             const int count = bas_legal(&game, &s, draw, BAS_TYPES_MAX);
             for (int j = 0; j < count; j++) {
                 const double copies = s.bag[bas_move_type(draw[j])];
-                const double luck = (double)bas_luck(&game, &s, draw[j]);
+                const double luck = (double)bas_luck(NULL, &game, &s, draw[j]);
                 sum += copies * luck;
                 tiles += copies;
                 spread = fmax(spread, fabs(luck));
@@ -274,12 +274,12 @@ static void chances_sum(void) {
     game_open("hunters", 4);
     position(&s, 1, 40);
     bas_play_unchecked(&game, &s, bas_sample(&game, &s, 5), NULL);
-    bas_chances(&game, &s, 0.7f, chance);
+    bas_chances(NULL, &game, &s, 0.7f, chance);
     double sum = 0;
     for (int p = 0; p < 4; p++) sum += (double)chance[p];
     ok(fabs(sum - 1) < 1e-5 && fabsf(chance[s.player] - 0.7f) < 1e-6f, "chances sum to 1");
     position(&s, 1, 1000);
-    bas_chances(&game, &s, -1, chance);
+    bas_chances(NULL, &game, &s, -1, chance);
     const unsigned winners = bas_winners(&game, &s);
     bool right = s.player == BAS_NOBODY;
     for (int p = 0; p < 4; p++) right = right && (chance[p] > 0) == (winners >> p & 1);
