@@ -36,6 +36,9 @@ export interface Advice {
     win: number;
     /** Solved to the end of the game, not estimated. */
     exact: boolean;
+    /** How sure it is that the first move is better than this one; of the first: than the second; of a review: that the best is
+     * better than what was played. */
+    sure: 'close' | 'likely' | 'sure';
     /** Of hints: what speaks for it, what weighs most first. */
     why?: Why[];
 }
@@ -115,15 +118,15 @@ export interface Table {
     /** Throws if the move is illegal. */
     play(move: string): void;
     /** A decision of a level, or of a search with so many playouts, as the bots of the program make it. A level
-     * may be given other playouts than its own. `learned`: a search thinks with the weights of `learn`. `move()` is
-     * the best so far. */
+     * may be given other playouts than its own. `learned`: a search thinks with the weights of `learn` (true) or by
+     * hand (false); else `Ai.learnedByDefault` decides. `move()` is the best so far. */
     choose(how: Dice & { level?: string; playouts?: number; learned?: boolean }): Thought & { move(): string };
     /** The best moves, the best first; asking for them ends the thought. */
-    hint(how?: { playouts?: number; seed?: number | bigint }): Thought & { moves(): Advice[] };
+    hint(how?: { playouts?: number; learned?: boolean; seed?: number | bigint }): Thought & { moves(): Advice[] };
     /** Judges the moves of a game, from the start or from a position on. */
     review(
         moves: Iterable<string>,
-        how?: { playouts?: number; seed?: number | bigint; position?: string },
+        how?: { playouts?: number; learned?: boolean; seed?: number | bigint; position?: string },
     ): Review;
 }
 
@@ -142,6 +145,8 @@ export interface Review {
 export interface Ai {
     /** The weakest first. */
     readonly levels: Level[];
+    /** Whether thoughts use weights, if there are any and nothing else is said. */
+    readonly learnedByDefault: boolean;
     /** Which inputs weights must belong to. */
     readonly inputs: number;
     /** Takes a file of weights (FORMATS.md). Throws if it is none: then the evaluation by hand stands. */
@@ -155,5 +160,7 @@ export function load(
     options?: {
         /** Bytes that the search may use, 16 MiB unless given. */
         memory?: number;
+        /** A file of weights, as for `Ai.learn`. */
+        weights?: Uint8Array;
     },
 ): Promise<Ai>;

@@ -14,16 +14,21 @@
 import { exchange, instance, reach } from './module.mjs';
 
 const NATURE = 8, NOBODY = 9; // as in bastide.h
-const ADVICE_WORDS = 6, JUDGEMENT_WORDS = 8, WHY_WORDS = 9;
+const ADVICE_WORDS = 7, JUDGEMENT_WORDS = 8, WHY_WORDS = 9;
 const PLAYERS_MAX = 6, NONE = 255;
+const SURE = ['close', 'likely', 'sure']; // as bas_sure
 const STEP = 64; // playouts, unless given: a few milliseconds
 const BLOCK = 16 << 20; // as BAS_LEVEL_BYTES
 const ALIGN = 64;
 const SEED = 1; // of hints and reviews, as in the program
 
 // Accepts bytes, a compiled module, or a Response (or the promise of one, as from fetch). `memory` is what the
-// search may use; levels play as the program does with 16 MiB or more.
-export const load = async (source, { memory = BLOCK } = {}) => aiNew(await instance(source, 'ai.wasm'), memory);
+// search may use; levels play as the program does with 16 MiB or more. `weights` are bytes as for `learn`.
+export const load = async (source, { memory = BLOCK, weights } = {}) => {
+    const ai = aiNew(await instance(source, 'ai.wasm'), memory);
+    if (weights) ai.learn(weights);
+    return ai;
+};
 
 function aiNew(wasm, memory) {
     const { words, text, textPut, list, refusal } = exchange(wasm);
@@ -44,11 +49,17 @@ function aiNew(wasm, memory) {
     };
     const tables = new Map();
     const context = { wasm, words, floats, text, textPut, refusal, allocate, levels, block, memory, thoughts: { last: 0 } };
+    const learnedByDefault = wasm.learned_default() !== 0;
     let weightsAt = 0, learned = false;
-    context.learned = () => learned;
+    // Whether a thought uses the weights: as the caller says, else by default if there are any.
+    context.byRote = (asked) => {
+        if (asked && !learned) throw new Error('there are no weights to think with');
+        return asked ?? (learnedByDefault && learned);
+    };
     return {
         levels,
         inputs: wasm.inputs_hash() >>> 0,
+        learnedByDefault,
         // A file of weights; throws if it is none, and the evaluation by hand stands.
         learn(bytes) {
             weightsAt ||= allocate(wasm.learned_size());
@@ -96,9 +107,9 @@ const claim = (thoughts) => {
 };
 
 const adviceBits = ({ floats, words }, from) => {
-    const [move, then, visits, , , exact] = words(from + ADVICE_WORDS).slice(from);
+    const [move, then, visits, , , exact, sure] = words(from + ADVICE_WORDS).slice(from);
     const [margin, win] = floats(2, from + 3);
-    return { move, then, visits, margin, win, exact: exact !== 0 };
+    return { move, then, visits, margin, win, exact: exact !== 0, sure: SURE[sure] };
 };
 const adviceText = ({ text, wasm }, gameAt, { move, then, ...rest }) => ({
     move: text(wasm.move_text(gameAt, move)),
@@ -171,17 +182,17 @@ function tableNew(context, name, players) {
             const wrong = wasm.state_play(gameAt, at, textPut(move));
             if (wrong > 0) throw refusal(wrong, move);
         },
-        choose({ level, playouts, learned = false, seed = SEED, stream = 0 } = {}) {
+        choose({ level, playouts, learned, seed = SEED, stream = 0 } = {}) {
             deciding();
-            if (learned && !context.learned()) throw new Error('there are no weights to think with');
+            const byRote = context.byRote(learned);
             const index = levels.findIndex((one) => one.name === level);
             if (level !== undefined && index < 0) throw new Error(`there is no level ${level}`);
             if (level === undefined && playouts === undefined) throw new Error('a level or playouts are needed');
             const limit = limitOf(playouts, levels[index]?.playouts);
             const [a, b] = [BigInt(seed), BigInt(stream)];
             const searching = begun(level === undefined
-                ? wasm.search_begin(gameAt, at, a, b, learned, block, memory)
-                : wasm.level_begin(gameAt, at, index, a, b, block, memory));
+                ? wasm.search_begin(gameAt, at, a, b, byRote, block, memory)
+                : wasm.level_begin(gameAt, at, index, a, b, byRote, block, memory));
             const mine = claim(thoughts);
             return extend(steps(wasm, searching, limit, mine), {
                 // The best so far.
@@ -191,9 +202,9 @@ function tableNew(context, name, players) {
                 },
             });
         },
-        hint({ playouts, seed = SEED } = {}) {
+        hint({ playouts, learned, seed = SEED } = {}) {
             deciding();
-            begun(wasm.hint_begin(gameAt, at, BigInt(seed), block, memory));
+            begun(wasm.hint_begin(gameAt, at, BigInt(seed), context.byRote(learned), block, memory));
             const mine = claim(thoughts);
             return extend(steps(wasm, true, limitOf(playouts, Infinity), mine), {
                 // The best so far; ends the thought.
@@ -209,9 +220,9 @@ function tableNew(context, name, players) {
                 },
             });
         },
-        review(moves, { playouts, seed = SEED, position } = {}) {
+        review(moves, { playouts, learned, seed = SEED, position } = {}) {
             startRead(from, position);
-            begun(wasm.review_begin(gameAt, from, BigInt(seed), block, memory));
+            begun(wasm.review_begin(gameAt, from, BigInt(seed), context.byRote(learned), block, memory));
             return reviewNew(context, gameAt, players, [...moves], limitOf(playouts, Infinity));
         },
     };

@@ -7,7 +7,7 @@
 #include "search/level.h"
 #include "search/think.h"
 
-enum { ADVICE_WORDS = 6, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/bots/bot.c
+enum { ADVICE_WORDS = 7, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/bots/bot.c
 
 #define WINDOW_WORDS (ADVICE_WORDS * ADVICE_MAX)
 #include "exchange.h"
@@ -16,8 +16,9 @@ static bas_search *search; // under way
 static bas_review review;
 static const bas_learned *learned; // what `learned_read` read last; NULL: nothing
 static uint64_t known_seed;        // of the search that is kept between the decisions of a game
-static bool known, known_by_rote;
-static bas_move glanced; // the decision of a level that does not search; 0: none
+static bool known;
+static const bas_learned *known_learned; // and its weights
+static bas_move glanced;                 // the decision of a level that does not search; 0: none
 
 static int32_t float_word(float number) {
     const union {
@@ -71,6 +72,7 @@ int EXPORT(move_text)(const bas_game *g, bas_move move) { return bas_move_text(g
 /* ---- the learned evaluation ------------------------------------------------------------------ */
 
 int EXPORT(learned_size)(void) { return (int)sizeof(bas_learned); }
+int EXPORT(learned_default)(void) { return BAS_LEARNED_DEFAULT; }
 uint32_t EXPORT(inputs_hash)(void) { return bas_inputs_hash(); }
 
 /* Reads a file of weights. Returns 0, or the length of a message; then there are none. */
@@ -86,7 +88,7 @@ int EXPORT(learned_read)(bas_learned *to, const uint8_t *bytes, int length) {
 /* Begins a decision of a level. Returns 1 if a search has to be run for it, 0 if it is made, -1 if
  * the block is too small. */
 int EXPORT(level_begin)(const bas_game *g, const bas_state *s, int level, uint64_t seed,
-                        uint64_t stream, void *block, int size) {
+                        uint64_t stream, int by_rote, void *block, int size) {
     const uint64_t self = self_of(seed, stream);
     glanced = 0;
     known = false;
@@ -94,7 +96,7 @@ int EXPORT(level_begin)(const bas_game *g, const bas_state *s, int level, uint64
         glanced = bas_level_glance(&bas_levels[level], g, s, self);
         return 0;
     }
-    search = bas_level_search(block, (size_t)size, g, s, self, NULL);
+    search = bas_level_search(block, (size_t)size, g, s, self, by_rote ? learned : NULL);
     return search ? 1 : -1;
 }
 
@@ -104,11 +106,11 @@ static int search_start(const bas_game *g, const bas_state *s, uint64_t seed, bo
                         void *block, int size) {
     const bas_search_options options = { .seed = seed, .learned = by_rote ? learned : NULL };
     glanced = 0;
-    if (!known || known_seed != seed || known_by_rote != by_rote)
+    if (!known || known_seed != seed || known_learned != options.learned)
         search = bas_search_new(block, (size_t)size, &options);
     known = search != NULL;
     known_seed = seed;
-    known_by_rote = by_rote;
+    known_learned = options.learned;
     if (search && s) bas_search_begin(search, g, s);
     return search ? 1 : -1;
 }
@@ -118,10 +120,10 @@ int EXPORT(search_begin)(const bas_game *g, const bas_state *s, uint64_t seed, u
     return search_start(g, s, self_of(seed, stream), by_rote, block, size);
 }
 
-int EXPORT(hint_begin)(const bas_game *g, const bas_state *s, uint64_t seed, void *block,
-                       int size) {
+int EXPORT(hint_begin)(const bas_game *g, const bas_state *s, uint64_t seed, int by_rote,
+                       void *block, int size) {
     known = false;
-    return search_start(g, s, seed, false, block, size);
+    return search_start(g, s, seed, by_rote, block, size);
 }
 
 /* Goes on for a number of playouts. Returns 1 once more would change nothing. */
@@ -136,7 +138,7 @@ bas_move EXPORT(move_chosen)(void) {
     return best.move;
 }
 
-/* A move and what is expected of it: move, then, visits, margin and win as floats, exact. */
+/* A move and what is expected of it: move, then, visits, margin and win as floats, exact, sure. */
 static void advice_put(const bas_advice *advice, int32_t *w) {
     *w++ = (int32_t)advice->move;
     *w++ = (int32_t)advice->then;
@@ -144,6 +146,7 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
     *w++ = float_word(advice->margin);
     *w++ = float_word(advice->win);
     *w++ = advice->exact;
+    *w++ = (int32_t)advice->sure;
 }
 
 /* How many there are, and of each: code, kind, player, x, y, points as a float, players, how,
@@ -190,10 +193,10 @@ int EXPORT(advice_read)(const bas_game *g, const bas_state *s) {
 /* ---- review ---------------------------------------------------------------------------------- */
 
 /* Of moves that go on from a state. Returns as level_begin. */
-int EXPORT(review_begin)(const bas_game *g, const bas_state *from, uint64_t seed, void *block,
-                         int size) {
+int EXPORT(review_begin)(const bas_game *g, const bas_state *from, uint64_t seed, int by_rote,
+                         void *block, int size) {
     known = false;
-    const int begun = search_start(g, NULL, seed, false, block, size);
+    const int begun = search_start(g, NULL, seed, by_rote, block, size);
     known = false;
     if (begun > 0) bas_review_begin(&review, search, g);
     if (begun > 0) bas_copy(&review.s, from);

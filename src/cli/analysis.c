@@ -96,6 +96,11 @@ void cli_analysis_think(const cli_analysis *analysis) {
     }
 }
 
+const char *cli_analysis_sure(bas_sure sure) {
+    static const char *const words[] = { "  a close call", "  likely", "  sure" };
+    return words[sure];
+}
+
 const char *cli_analysis_move(const bas_game *g, bas_move move) {
     static char text[2][BAS_TEXT_MAX];
     static int next;

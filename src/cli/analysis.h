@@ -37,6 +37,9 @@ int cli_analysis_refuse(const cli_analysis *analysis, const bas_record_error *er
 /* Lets the search think about the position it has begun. */
 void cli_analysis_think(const cli_analysis *analysis);
 
+/* How sure an advice is, behind it. */
+const char *cli_analysis_sure(bas_sure sure);
+
 /* A move as FORMATS.md writes it; the text is good until the next but one call. */
 const char *cli_analysis_move(const bas_game *g, bas_move move);
 

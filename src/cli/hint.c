@@ -44,8 +44,9 @@ static void hint_json(const bas_game *g, const bas_state *s, const bas_advice *a
         const bas_advice *one = &advice[i];
         printf("%s{\"move\":\"%s\",", i ? "," : "", cli_analysis_move(g, one->move));
         if (one->then) printf("\"then\":\"%s\",", cli_analysis_move(g, one->then));
-        printf("\"margin\":%.2f,\"win\":%.4f,\"visits\":%u,\"exact\":%s", (double)one->margin,
-               (double)one->win, one->visits, one->exact ? "true" : "false");
+        printf("\"margin\":%.2f,\"win\":%.4f,\"visits\":%u,\"exact\":%s,\"sure\":\"%s\"",
+               (double)one->margin, (double)one->win, one->visits, one->exact ? "true" : "false",
+               bas_sure_name(one->sure));
         hint_why(g, s, one, NULL);
         putchar('}');
     }
@@ -65,7 +66,10 @@ static void hint_text(const bas_record *record, const bas_state *s, const bas_ad
             snprintf(line + length, sizeof line - (size_t)length, ", then %s",
                      cli_analysis_move(&record->game, one->then));
         printf("%2d  %-42s  %+12.1f  %11.0f %%%s\n", i + 1, line, (double)one->margin,
-               (double)(100 * one->win), one->exact ? "  exact" : "");
+               (double)(100 * one->win),
+               one->exact ? "  exact"
+               : i        ? ""
+                          : cli_analysis_sure(one->sure));
         if (i == 0) hint_why(&record->game, s, one, record);
     }
     if (legal > count) printf("    and %d moves more\n", legal - count);

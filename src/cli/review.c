@@ -113,9 +113,11 @@ static void json_decision(const bas_game *g, const review_row *row, int move, FI
             move, j->turn, j->player + 1, row->tile, j->legal, cli_analysis_move(g, j->played));
     fprintf(out, ",\"best\":\"%s\"", cli_analysis_move(g, j->best.move));
     if (j->best.then) fprintf(out, ",\"then\":\"%s\"", cli_analysis_move(g, j->best.then));
-    fprintf(out, ",\"loss\":%.2f,\"win_loss\":%.4f,\"margin\":%.2f,\"exact\":%s,\"win\":[",
-            (double)j->loss, (double)j->win_loss, (double)j->best.margin,
-            j->best.exact ? "true" : "false");
+    fprintf(
+        out,
+        ",\"loss\":%.2f,\"win_loss\":%.4f,\"margin\":%.2f,\"exact\":%s,\"sure\":\"%s\",\"win\":[",
+        (double)j->loss, (double)j->win_loss, (double)j->best.margin,
+        j->best.exact ? "true" : "false", bas_sure_name(j->best.sure));
     for (int p = 0; p < g->players; p++) fprintf(out, "%s%.4f", p ? "," : "", (double)j->chance[p]);
     putc(']', out);
     cli_why_json("why", j->why, j->whys, out);
@@ -190,7 +192,7 @@ static void review_text(const review *r, FILE *out) {
                 row->tile, review_move(&record->game, j->played));
         fprintf(out, "   better: %s", review_move(&record->game, j->best.move));
         if (j->best.then) fprintf(out, ", then %s", review_move(&record->game, j->best.then));
-        putc('\n', out);
+        fprintf(out, "%s\n", cli_analysis_sure(j->best.sure));
         review_price(j, out);
         cli_why_text(record, j->player, CLI_WHY_MISSED, j->why, j->whys, out);
         cli_why_text(record, j->player, CLI_WHY_INSTEAD, j->instead, j->insteads, out);

@@ -120,6 +120,7 @@ static void review_decision(bas_review *review, bas_judgement *out) {
             const float loss = advice[0].margin - advice[i].margin;
             const float win = advice[0].win - advice[i].win;
             out->loss = loss > 0 ? loss : 0;
+            out->best.sure = advice[i].sure;
             out->win_loss = win > 0 ? win : 0;
         }
     if (out->loss > 0 || out->win_loss > 0) {

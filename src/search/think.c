@@ -11,10 +11,13 @@ enum {
 
 static float think_within(float x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
 
-/* By how much the chance to win grows with a point, near an even game. */
-static float think_slope(const bas_state *s) {
-    return 0.4f / (3 * __builtin_sqrtf((float)(1 + bas_eval_stacks(s))));
+/* Points by which a position turns out better or worse than expected, about, as luck has it. */
+static float think_spread(const bas_state *s) {
+    return 3 * __builtin_sqrtf((float)(1 + bas_eval_stacks(s)));
 }
+
+/* By how much the chance to win grows with a point, near an even game. */
+static float think_slope(const bas_state *s) { return 0.4f / think_spread(s); }
 
 /* Visits of a move with the evaluation as a few more: how far it is behind the best one. */
 static void think_blend(bas_advice *one, const bas_verdict *verdict, const bas_verdict *best,
@@ -59,6 +62,22 @@ static void think_then(bas_search *search, const bas_game *g, const bas_state *s
     if (!one->then) one->then = bas_eval_best(g, &next);
 }
 
+/* How far two moves are apart, against what their visits leave open. Of 1,034 decisions in three
+ * games, thought about with 300 playouts, 5,000 others found the same best move in 54 % of those
+ * that are close, 92 % of the likely and 99 % of the sure ones. */
+static bas_sure think_sure(const bas_state *s, const bas_advice *better, const bas_advice *other) {
+    const float apart = better->margin - other->margin;
+    const float a = (float)better->visits + THINK_TRUST, b = (float)other->visits + THINK_TRUST;
+    const float open = think_spread(s) * __builtin_sqrtf(1 / a + 1 / b);
+    if (better->exact && other->exact) return apart > 0 ? BAS_SURE : BAS_CLOSE;
+    return apart >= open ? BAS_SURE : apart >= 0.25f * open ? BAS_LIKELY : BAS_CLOSE;
+}
+
+const char *bas_sure_name(bas_sure sure) {
+    static const char *const names[] = { "close", "likely", "sure" };
+    return names[sure];
+}
+
 /* The first is the search's choice; the others follow by what may be expected. */
 static void think_sort(bas_advice *all, int count) {
     for (int i = 2; i < count; i++) {
@@ -84,6 +103,7 @@ int bas_advise(bas_search *search, const bas_game *g, const bas_state *s, bas_ad
     if (!verdict[0].exact) think_sort(all, count);
     for (int i = 0; i < count && i < cap; i++) {
         out[i] = all[i];
+        out[i].sure = count < 2 ? BAS_SURE : think_sure(s, &all[0], &all[i ? i : 1]);
         if (i < THINK_THEN && bas_move_action(all[i].move) == BAS_ACTION_PLACE)
             think_then(search, g, s, &out[i]);
     }

@@ -13,12 +13,17 @@ static inline int bas_turn_number(const bas_game *g, const bas_state *s) {
     return s->laid + (phase != BAS_PHASE_ACTION && phase != BAS_PHASE_EFFECT);
 }
 
+/* How sure it is that a move is better than another one. */
+typedef enum bas_sure { BAS_CLOSE, BAS_LIKELY, BAS_SURE } bas_sure;
+const char *bas_sure_name(bas_sure sure); // close, likely, sure
+
 typedef struct bas_advice { // on a legal move
     bas_move move;
     bas_move then;     // of the first few placements: what to do next; 0: nothing
     uint32_t visits;   // of the search
     float margin, win; // expected, as in bas_verdict
     bool exact;
+    bas_sure sure; // that the first move is better; of the first: than the second
 } bas_advice;
 
 /* The moves of the position that the search was begun with, the best first; returns how many there
@@ -38,7 +43,7 @@ typedef struct bas_judgement { // on a move of a game
     bas_move played;
     int player;      // who decided, or drew
     int turn, legal; // number of the turn, from 1; moves to choose from
-    bas_advice best; // of a decision with a choice
+    bas_advice best; // of a decision with a choice; `sure`: that it is better than what was played
     float loss;      // points ahead that the decision gave away,
     float win_loss;  // and chance to win
     float luck;      // of a draw

@@ -18,7 +18,7 @@ report $? 'it says what to do, and what then'
 expect 0 - 'a hint as JSON' "$bastide" hint decide --playouts 100 --json
 reasons='\[(\{"code":"[a-z]+","points":-?[0-9.]+(,"kind":"[a-z ]+","x":-?[0-9]+,"y":-?[0-9]+)?(,"player":[12],"players":\[[12]\])?(,"how":"[a-z]+")?(,"count":[0-9]+)?\},?)*\]'
 why=',"why":'$reasons
-shape='^\{"player":[12],"turn":[0-9]+,"tile":"BA-V","legal":[0-9]+,"playouts":100,"moves":\[\{"move":"place [^"]*","then":"[^"]*","margin":-?[0-9.]+,"win":[01]\.[0-9]+,"visits":[0-9]+,"exact":false'"$why"'\}'
+shape='^\{"player":[12],"turn":[0-9]+,"tile":"BA-V","legal":[0-9]+,"playouts":100,"moves":\[\{"move":"place [^"]*","then":"[^"]*","margin":-?[0-9.]+,"win":[01]\.[0-9]+,"visits":[0-9]+,"exact":false,"sure":"(close|likely|sure)"'"$why"'\}'
 grep -Eq "$shape" out
 report $? 'its shape'
 cp out first
@@ -58,7 +58,7 @@ report $? 'and nothing else'
 expect 0 - 'as JSON' "$bastide" review "$game" --playouts 30 --json
 cp out first
 grep -q '^{"game":"base+farmers","turns":71,"over":true,"players":\[{"name":"Ann","score":' first &&
-    grep -Eq '"played":"[^"]*","best":"[^"]*",("then":"[^"]*",)?"loss":[0-9.]+,"win_loss":[0-9.]+,"margin":-?[0-9.]+,"exact":(true|false),"win":\[[0-9.]+,[0-9.]+\]'"$why,\"instead\":$reasons"'\}' first &&
+    grep -Eq '"played":"[^"]*","best":"[^"]*",("then":"[^"]*",)?"loss":[0-9.]+,"win_loss":[0-9.]+,"margin":-?[0-9.]+,"exact":(true|false),"sure":"(close|likely|sure)","win":\[[0-9.]+,[0-9.]+\]'"$why,\"instead\":$reasons"'\}' first &&
     grep -Eq '"draws":\[{"move":1,"turn":1,"player":1,"tile":"BA-[^"]*","luck":-?[0-9.]+}' first
 report $? 'its shape'
 "$bastide" review "$game" --playouts 30 --json | cmp -s - first

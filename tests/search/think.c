@@ -13,7 +13,7 @@
 #include "search/level.h"
 #include "unit/tap.h"
 
-enum { BYTES = 4 << 20, GAMES = 10 };
+enum { BYTES = 4 << 20, GAMES = 10, SURE_POSITIONS = 36 };
 
 static const char *const games[] = { "base+farmers", "base+farmers+river-fork+abbot+towers",
                                      "wheel", "hunters" };
@@ -268,6 +268,33 @@ static void advice_shape(void) {
        "a short list has the same head");
 }
 
+/* What is called sure is what more playouts find, too; what is called close may go either way. */
+static void sure_holds(void) {
+    int sure = 0, close = 0, held = 0, wrong = 0;
+    game_open("base+farmers", 2);
+    for (int number = 0; number < SURE_POSITIONS; number++) {
+        bas_state s;
+        bas_advice few[2], more[1];
+        position(&s, (uint64_t)number, 20 + number);
+        while (s.player == BAS_NATURE)
+            bas_play_unchecked(&game, &s, bas_sample(&game, &s, (uint32_t)number * 77), NULL);
+        bas_search *search = search_open();
+        bas_search_begin(search, &game, &s);
+        bas_search_run(search, 150);
+        if (bas_advise(search, &game, &s, few, 2) < 2) continue;
+        bas_search_begin(search, &game, &s);
+        bas_search_run(search, 1500);
+        bas_advise(search, &game, &s, more, 1);
+        wrong += few[0].sure != BAS_CLOSE && few[0].margin <= few[1].margin;
+        sure += few[0].sure == BAS_SURE;
+        close += few[0].sure == BAS_CLOSE;
+        held += few[0].sure == BAS_SURE && more[0].move == few[0].move;
+    }
+    ok(wrong == 0, "a move is not likely better that promises less");
+    ok(sure > 2 && close > 2, "some decisions are sure (%d), some close (%d)", sure, close);
+    ok(held * 10 >= sure * 9, "ten times the playouts find what was sure (%d of %d)", held, sure);
+}
+
 static void chances_sum(void) {
     bas_state s;
     float chance[BAS_PLAYERS_MAX];
@@ -382,6 +409,7 @@ int main(void) {
     review_pass();
     review_last();
     advice_shape();
+    sure_holds();
     chances_sum();
     why_city();
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) whys_true(games[i]);

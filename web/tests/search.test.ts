@@ -90,6 +90,7 @@ test('a hint names legal moves, best first', () => {
     assert.equal(hint.player, player);
     assert.ok(hint.moves.length > 0 && hint.moves.every(({ move }) => legal.includes(move)));
     assert.ok(hint.moves.every(({ win }) => win >= 0 && win <= 1));
+    assert.ok(['close', 'likely', 'sure'].includes(hint.moves[0]!.sure!));
 });
 
 test('a review goes through all moves and says how far it is', async () => {

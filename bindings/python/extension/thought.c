@@ -104,11 +104,11 @@ static PyObject *advice_dict(const py_game *game, const bas_state *s, const bas_
     PyObject *then = advice->then ? py_move_text(game, advice->then) : Py_NewRef(Py_None);
     PyObject *text = py_move_text(game, advice->move);
     if (then && text)
-        return Py_BuildValue("{s:k,s:N,s:N,s:d,s:d,s:k,s:O,s:N}", "move",
-                             (unsigned long)advice->move, "text", text, "then", then, "margin",
-                             (double)advice->margin, "win", (double)advice->win, "visits",
-                             (unsigned long)advice->visits, "exact",
-                             advice->exact ? Py_True : Py_False, "why", whys_list(why, whys));
+        return Py_BuildValue(
+            "{s:k,s:N,s:N,s:d,s:d,s:k,s:O,s:s,s:N}", "move", (unsigned long)advice->move, "text",
+            text, "then", then, "margin", (double)advice->margin, "win", (double)advice->win,
+            "visits", (unsigned long)advice->visits, "exact", advice->exact ? Py_True : Py_False,
+            "sure", bas_sure_name(advice->sure), "why", whys_list(why, whys));
     Py_XDECREF(then);
     Py_XDECREF(text);
     return NULL;
@@ -167,10 +167,11 @@ static PyObject *judgement_dict(const bas_game *g, const bas_judgement *j, int n
     if (j->searched) {
         bas_move_text(g, j->best.move, best);
         if (j->best.then) bas_move_text(g, j->best.then, then);
-        more = Py_BuildValue("{s:s,s:z,s:d,s:d,s:d,s:O,s:N,s:N}", "best", best, "then",
+        more = Py_BuildValue("{s:s,s:z,s:d,s:d,s:d,s:O,s:s,s:N,s:N}", "best", best, "then",
                              j->best.then ? then : NULL, "loss", (double)j->loss, "win_loss",
                              (double)j->win_loss, "margin", (double)j->best.margin, "exact",
-                             j->best.exact ? Py_True : Py_False, "why", whys_list(j->why, j->whys),
+                             j->best.exact ? Py_True : Py_False, "sure",
+                             bas_sure_name(j->best.sure), "why", whys_list(j->why, j->whys),
                              "instead", whys_list(j->instead, j->insteads));
     } else if (bas_move_action(j->played) == BAS_ACTION_DRAW) {
         more = Py_BuildValue("{s:d}", "luck", (double)j->luck);

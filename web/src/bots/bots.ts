@@ -29,6 +29,8 @@ export type Opinion = {
     margin: number;
     /** Chance to win, 0 to 1. */
     win: number;
+    /** How sure it is that it is the best one, or better than what was played; reviews of older pages lack it. */
+    sure?: 'close' | 'likely' | 'sure';
     /** What speaks for it, what weighs most first. */
     why?: Why[];
 };

@@ -1,5 +1,5 @@
 // What a review says of a game as a whole: chances turn by turn, what each player gave away, and the key moments.
-import type { Judgement, Why } from '../bots/bots.ts';
+import type { Judgement, Opinion, Why } from '../bots/bots.ts';
 import type { ScoreLine } from '../table/engine.ts';
 import type { View } from '../table/view.ts';
 
@@ -20,6 +20,8 @@ export type Moment = {
     better: string[];
     loss: number;
     winLoss: number;
+    /** How sure it is that it is better. */
+    sure?: Opinion['sure'];
     why: Why[];
     /** What the move played brought. */
     instead: Why[];
@@ -64,7 +66,11 @@ const momentsOf = (judged: Judgement[]): Moment[] => {
             next?.turn === turn && next.player === player && !next.played.startsWith('draw ')
                 ? next.played
                 : null;
-        const moment: Moment = { move, turn, player, played, followed, better, loss, winLoss, why, instead };
+        const { sure } = best;
+        const moment: Moment = {
+            ...{ move, turn, player, played, followed, better, sure },
+            ...{ loss, winLoss, why, instead },
+        };
         const known = turns.get(turn);
         if (!known || costOf(known) < costOf(moment)) turns.set(turn, moment);
     }

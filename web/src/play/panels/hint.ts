@@ -32,7 +32,13 @@ const reasons = async ({ setup }: View, { why = [] }: Opinion): Promise<string> 
         .slice(0, 2)
         .map((one) => goodText(one, setup.seats))
         .filter(Boolean);
-    return said.length > 0 ? `: ${said.join('; ')}.` : '';
+    return said.length > 0 ? `: ${said.join('; ')}.` : '.';
+};
+
+/** How sure that is. */
+const surely = async ({ sure }: Opinion): Promise<string> => {
+    const { tr } = await import('../../words/later/review.ts');
+    return sure ? ` ${tr(`sure.${sure}`)}` : '';
 };
 
 /** What a move is without its rotation: two rotations are not worth two lines. */
@@ -51,6 +57,7 @@ export const hintAsk = async (table: Table): Promise<HintShown> => {
             moves: one.then ? [one.move, one.then] : [one.move],
         });
         const lines = [await line('table.hintBest', best)];
+        lines[0]!.text += await surely(best);
         const second = others.find((other) => placeOf(other) !== placeOf(best));
         if (second) lines.push(await line('table.hintOther', second));
         return { moves: lines[0]!.moves, lines };
