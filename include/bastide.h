@@ -160,7 +160,8 @@ typedef struct bas_attribute_row {
     char sign;           // in a terminal
     const char *symbol;  // its drawing
     uint8_t shift, bits; // of its counter among those of a feature's word
-    bool token;          // who completes the feature takes a token for each, and keeps it
+    uint8_t token;       // who completes the feature takes a token for each, and keeps it; the
+                         // most of them give so many points in final scoring. 0: no tokens
 } bas_attribute_row;
 
 const bas_attribute_row *bas_attribute_get(int attribute);
@@ -306,6 +307,7 @@ typedef struct bas_figure_row {     // a kind of figure
     uint8_t weight;                 // what it counts in majorities
     uint16_t stands;                // bit k: it may stand on features of kind k
     bool as_meeple;                 // and wherever a meeple may
+    bool again;                     // extending its feature brings another part of the turn
     bool beside;                    // only beside a figure of its player, where more is to come
     uint8_t more;                   // points that an extra of its feature gives its player besides
     uint8_t worth;                  // in the supply, to bots; a player's first meeple has 20
@@ -376,9 +378,10 @@ typedef enum bas_event_kind {
     BAS_EVENT_SCORE,
     BAS_EVENT_RETURN,
     BAS_EVENT_RETURN_CROWN, // from a crown space
-    BAS_EVENT_GOODS,        // tokens for the goods of a city
+    BAS_EVENT_TOKENS,       // tokens for attributes of a completed feature
     BAS_EVENT_END,
-    BAS_EVENT_COUNT
+    BAS_EVENT_COUNT,
+    BAS_EVENT_GOODS = BAS_EVENT_TOKENS
 } bas_event_kind;
 
 typedef enum bas_reason { // why points are given
@@ -403,8 +406,9 @@ typedef enum bas_reason { // why points are given
     BAS_REASON_HUT,
     BAS_REASON_CANOE,
     BAS_REASON_PIT,
-    BAS_REASON_GOODS,
-    BAS_REASON_COUNT
+    BAS_REASON_TOKENS, // the most tokens of a kind
+    BAS_REASON_COUNT,
+    BAS_REASON_GOODS = BAS_REASON_TOKENS
 } bas_reason;
 
 typedef struct bas_event { // fields that an event has no use for are 0
@@ -416,15 +420,16 @@ typedef struct bas_event { // fields that an event has no use for are 0
     uint8_t floors;        // RAISE: of the tower now
     uint8_t sector;        // PIG, CROWN, RETURN_CROWN
     uint8_t figure;        // CLAIM, RETURN; SCORE: the one that made an extra worth more, or 0
-    uint8_t segment;       // CLAIM; SCORE, GOODS: a segment of the feature on the tile x y
+    uint8_t segment;       // CLAIM; SCORE, TOKENS: a segment of the feature on the tile x y
     uint8_t reason;        // SCORE: BAS_REASON_
     bool final;            // SCORE: in final scoring
     int16_t points;        // SCORE
-    int16_t tiles, extras; // SCORE: what was counted, as in bas_tally; GOODS: tokens;
+    int16_t tiles, extras; // SCORE: what was counted, as in bas_tally; TOKENS: how many;
     int8_t tile, extra;    // and the points for each of them; 0 where they are of several kinds
     int16_t besides;       // SCORE: points on top: for the lakes of a raft; for each guard those of
                            // the stolen tile
-    uint16_t attributes;   // SCORE: bit a: attribute a made the points what they are; GOODS: which
+    uint16_t attributes;   // SCORE: bit a: attribute a made the points what they are; TOKENS: which
+    uint8_t turn;          // DRAW: BAS_TURN_
 } bas_event;
 
 typedef struct bas_events { // a caller's buffer
@@ -453,7 +458,6 @@ enum { // points of rules that bots expect and logs explain, beside those of the
     BAS_POINTS_GUARD = 5,   // TOWER-38, in final scoring
     BAS_POINTS_CROWN = 3,   // WHEEL-55; alone on a sector with two spaces twice as many
     BAS_POINTS_MONK = 2,    // WHEEL-50
-    BAS_POINTS_GOODS = 10,  // BUILDER-09, for each kind in final scoring
 };
 
 typedef struct bas_tally { // what a walk over a feature counted
@@ -469,6 +473,20 @@ typedef struct bas_rates {      // what a feature is worth
     uint16_t attributes;        // bit a: attribute a made them so
 } bas_rates;
 
+typedef enum bas_turn_kind {
+    BAS_TURN_USUAL,
+    BAS_TURN_SECOND, // the second part of a turn
+    BAS_TURN_BONUS,  // with a bonus tile
+    BAS_TURN_COUNT
+} bas_turn_kind;
+
+typedef struct bas_turn_row {
+    uint8_t kind;      // BAS_TURN_
+    const char *name;  // "usual"
+    const char *title; // what its player has: "bonus turn"; "" in a usual turn
+    const char *why;   // behind the player's name: "has helped the builder"
+} bas_turn_row;
+
 typedef enum bas_phase {
     BAS_PHASE_DRAW,
     BAS_PHASE_THIEF,
@@ -479,11 +497,11 @@ typedef enum bas_phase {
     BAS_PHASE_CROWNS,
     BAS_PHASE_FIT,
     BAS_PHASE_PLACE,
-    BAS_PHASE_BUILDER,
+    BAS_PHASE_EXTEND,
     BAS_PHASE_EFFECT,
     BAS_PHASE_ACTION,
     BAS_PHASE_SCORE,
-    BAS_PHASE_GOODS,
+    BAS_PHASE_TOKENS,
     BAS_PHASE_BONUS,
     BAS_PHASE_END,
     BAS_PHASE_FINAL,
@@ -533,13 +551,6 @@ typedef struct bas_wheel { // memory of Wheel of Fortune; sectors clockwise as i
     uint8_t spared; // Plague: how many players, from the drawer on, have been asked or skipped
     uint8_t crown[BAS_SECTOR_COUNT][BAS_CROWNS_MAX]; // player on each space, or BAS_NONE
 } bas_wheel;
-
-enum { BAS_GOODS = 3 }; // kinds: wine, grain, cloth
-
-typedef struct bas_builders { // module memory of Traders & Builders
-    uint8_t part;             // 0; 1: a second part of this turn is to come; 2: this is it
-    uint8_t goods[BAS_GOODS][BAS_PLAYERS_MAX]; // tokens of each player
-} bas_builders;
 
 #include "bastide_memory.h" // bas_game and bas_state: callers own them, so their size is known
 
@@ -676,6 +687,9 @@ bool bas_animals_covered(const bas_state *s, int tile, int segment);
 /* Whether this is a bonus turn of Hunters and Gatherers. */
 bool bas_bonus_turn(const bas_state *s);
 
+/* The words of a kind of turn. */
+const bas_turn_row *bas_turn_get(int kind);
+
 /* How many tokens of an attribute a player has; 0 of one that gives none. */
 int bas_tokens(const bas_state *s, int player, int attribute);
 
@@ -762,9 +776,9 @@ bas_status bas_edit_discard(const bas_game *g, bas_state *s, int type);
 bas_status bas_edit_tower(const bas_game *g, bas_state *s, int tile, int floors, int guard);
 bas_status bas_edit_steal(const bas_game *g, bas_state *s, int type);
 
-/* How many tokens of a kind of goods (0 wine, 1 grain, 2 cloth) a player has. There are no more
- * than symbols in completed cities. */
-bas_status bas_edit_goods(const bas_game *g, bas_state *s, int player, int kind, int count);
+/* How many tokens of an attribute a player has. There are no more than symbols in completed
+ * features. */
+bas_status bas_edit_tokens(const bas_game *g, bas_state *s, int player, int attribute, int count);
 
 /* The pig to a sector; a meeple from the supply onto a free crown space. */
 bas_status bas_edit_pig(const bas_game *g, bas_state *s, int sector);

@@ -99,8 +99,6 @@ typedef struct bas_river { // module memory of both rivers
 } bas_river;
 
 typedef struct bas_hunters {               // memory of Hunters and Gatherers
-    uint8_t bonus_turn;                    // 1: this is a bonus turn
-    uint8_t menhir;                        // 1: a forest with a menhir was completed in this turn
     uint8_t covered[BAS_SEGMENTS_MAX / 8]; // bit i: the animals of segment i are covered
 } bas_hunters;
 
@@ -134,7 +132,8 @@ struct bas_state {
     bas_towers towers;
     bas_wheel wheel;
     BAS_LAYOUT bas_hunters hunters;
-    bas_builders builders;
+    uint8_t turn_kind, turn_due; // BAS_TURN_: what this turn is; what is to follow in it
+    uint8_t tokens[BAS_ATTRIBUTE_COUNT][BAS_PLAYERS_MAX]; // of each player
     BAS_LAYOUT uint8_t bag[BAS_TYPES_MAX + 8]; // tiles of each type not yet drawn; read 8 at a time
 
     /* The map. A cell is known by its key, (y + 128) << 8 | (x + 128). Cell numbers below
@@ -164,6 +163,8 @@ struct bas_game {
     BAS_LAYOUT uint8_t at[BAS_PHASE_COUNT]; // row of a phase
     BAS_LAYOUT uint8_t figures;             // figures from this one on nobody has
     BAS_LAYOUT uint8_t richer;              // bit f: figure f makes extras worth more to its player
+    BAS_LAYOUT uint8_t again;               // bit f: figure f brings another part of the turn
+    BAS_LAYOUT uint16_t tokens;             // bit a: attribute a gives tokens
     BAS_LAYOUT const struct bas_phase_row *row[BAS_ROWS_MAX];
     BAS_LAYOUT uint8_t after[BAS_ROWS_MAX]; // row to enter after a move
     /* The answers of a row, then 0, and by action; the game itself and its modules, then 0, and by

@@ -11,6 +11,7 @@ import type {
     Reason,
     Stack,
     Token,
+    TurnKind,
 } from './names.d.mts';
 
 /** A move: one decision or one draw, in the engine's 32-bit form. */
@@ -28,6 +29,7 @@ export type {
     Reason,
     Stack,
     Token,
+    TurnKind,
 } from './names.d.mts';
 
 /** One drawn piece of a tile, or a river system. Ports and flags are those of bastide.h. */
@@ -122,7 +124,7 @@ export interface Feature {
     crew: number[];
 }
 
-/** Goods tokens of a player. */
+/** Tokens of a player. */
 export type Goods = Record<Token, number>;
 
 /** A segment of a tile on the map. */
@@ -165,12 +167,12 @@ export type Event =
           besides: number;
           /** What made the points what they are, by name. */
           attributes: Attribute[];
-          /** The figure of the player that made them worth more: the pig. */
+          /** The figure of the player that made them worth more. */
           helper?: Figure;
       }
     /** A figure from a crown space has a sector, any other a place. */
     | { type: 'return'; player: number; figure: Figure; x?: number; y?: number; sector?: string }
-    /** Tokens for the goods of a completed city. */
+    /** Tokens for a completed feature. */
     | { type: 'goods'; player: number; goods: keyof Goods; count: number; x: number; y: number; segment: number }
     | { type: 'end' };
 
@@ -212,11 +214,13 @@ export interface State {
     readonly stolen: string | null;
     /** Null in a game without a wheel. */
     readonly wheel: Wheel | null;
-    /** Goods tokens of each player. */
+    /** Tokens of each player. */
     readonly goods: Goods[];
-    /** This is the second part of a turn, won by a builder. */
+    /** What kind of turn this is. */
+    readonly turnKind: TurnKind;
+    /** `turnKind` is 'second': the second part of a turn. */
     readonly secondPart: boolean;
-    /** Hunters and Gatherers: the tile of this turn is from the bonus stack. */
+    /** `turnKind` is 'bonus': the tile of this turn is from the bonus stack. */
     readonly bonusTurn: boolean;
     /** Meadows whose animals no longer count. */
     readonly covered: Piece[];
@@ -329,6 +333,8 @@ export interface Bastide {
     readonly attributes: Attribute[];
     /** Attributes of which players take tokens. */
     readonly tokens: Token[];
+    /** Kinds of turns. */
+    readonly turns: TurnKind[];
     /** Throws if there is no such game. Two players unless given. */
     game(name: string, players?: number): Game;
     deck(seed: number | bigint, stream?: number | bigint): Deck;

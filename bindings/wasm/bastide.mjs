@@ -43,7 +43,7 @@ function bastideNew(wasm) {
     const names = (table) => list((index) => wasm.name_read(table, index));
     const [kinds, figures, actions, events, reasons, phases, stacks, attributes] =
         [0, 1, 2, 3, 4, 5, 6, 7].map(names);
-    const tokens = names(8).filter((name) => name !== '?');
+    const tokens = names(8).filter((name) => name !== '?'), turns = names(9);
     let top = wasm.__heap_base.value;
 
     // Memory in pieces of a few sizes; one that was given back serves the next of its size.
@@ -62,10 +62,10 @@ function bastideNew(wasm) {
     };
     const context = {
         wasm, words, text, textPut, list, refusal, string, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
-        attributes, tokens,
+        attributes, tokens, turns,
     };
     return {
-        kinds, figures, actions, events, reasons, phases, stacks, attributes, tokens,
+        kinds, figures, actions, events, reasons, phases, stacks, attributes, tokens, turns,
         games: registryRead(context),
         game: (name, players = 2) => gameNew(context, name, players),
         deck: (seed, stream = 0) => deckNew(context, seed, stream),
@@ -232,7 +232,7 @@ function gameNew(context, name, players) {
 }
 
 function stateNew(context, game, gameAt, from) {
-    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks, attributes, tokens } =
+    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks, attributes, tokens, turns } =
         context;
     const playersFrom = STATE_WORDS + stacks.length;
     let at = allocate(wasm.state_size());
@@ -346,8 +346,9 @@ function stateNew(context, game, gameAt, from) {
             return Array.from({ length: game.players }, (_, p) =>
                 Object.fromEntries(tokens.map((name, k) => [name, counts[tokens.length * p + k]])));
         },
-        get secondPart() { return wasm.turn_part(here()) === 2; },
-        get bonusTurn() { return wasm.bonus_turn(here()) !== 0; },
+        get turnKind() { return turns[wasm.turn_kind(here())]; },
+        get secondPart() { return this.turnKind === 'second'; },
+        get bonusTurn() { return this.turnKind === 'bonus'; },
         get covered() { return piecesRead(wasm.covered_read(gameAt, here())); },
         feature(x, y, segment) {
             const tile = segmentFind(x, y, segment);

@@ -105,10 +105,11 @@ static const char *attribute_name(int attribute) { return bas_attribute_get(attr
 static const char *token_name(int attribute) {
     return bas_attribute_get(attribute)->token ? attribute_name(attribute) : "?";
 }
+static const char *turn_name(int kind) { return bas_turn_get(kind)->name; }
 
 /* The words of a table, to be read once: 0 kinds, 1 figures, 2 actions, 3 events, 4 reasons,
- * 5 phases, 6 stacks, 7 attributes, 8 those that are tokens, others as ?. Returns the length, -1
- * beyond the end. */
+ * 5 phases, 6 stacks, 7 attributes, 8 those that are tokens, others as ?, 9 kinds of turns. Returns
+ * the length, -1 beyond the end. */
 int EXPORT(name_read)(int table, int index) {
     static const struct {
         int count;
@@ -118,7 +119,7 @@ int EXPORT(name_read)(int table, int index) {
         { BAS_ACTION_COUNT, bas_action_name }, { BAS_EVENT_COUNT, bas_event_name },
         { BAS_REASON_COUNT, bas_reason_name }, { BAS_PHASE_COUNT, bas_phase_name },
         { BAS_STACK_COUNT, bas_stack_name },   { BAS_ATTRIBUTE_COUNT, attribute_name },
-        { BAS_ATTRIBUTE_COUNT, token_name },
+        { BAS_ATTRIBUTE_COUNT, token_name },   { BAS_TURN_COUNT, turn_name },
     };
     return index < tables[table].count ? text_put(tables[table].name(index)) : -1;
 }
@@ -243,9 +244,8 @@ int EXPORT(wheel_read)(const bas_game *g, const bas_state *s) {
     return (int)(w - window);
 }
 
-int EXPORT(bonus_turn)(const bas_state *s) { return bas_bonus_turn(s); }
-
-int EXPORT(turn_part)(const bas_state *s) { return s->builders.part; }
+/* BAS_TURN_ of this turn. */
+int EXPORT(turn_kind)(const bas_state *s) { return s->turn_kind; }
 
 /* The tokens of each player, kind by kind. Returns how many words. */
 int EXPORT(tokens_read)(const bas_game *g, const bas_state *s) {
@@ -367,7 +367,7 @@ static int event_lacks(const bas_event *e) {
         [BAS_REASON_STORM] = LACKS_CELL | LACKS_SEGMENT,
         [BAS_REASON_INQUISITION] = LACKS_CELL | LACKS_SEGMENT,
         [BAS_REASON_CROWN] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_GOODS] = LACKS_CELL | LACKS_SEGMENT,
+        [BAS_REASON_TOKENS] = LACKS_CELL | LACKS_SEGMENT,
     };
     switch (e->event) {
     case BAS_EVENT_RAISE: return LACKS_PLAYER; // a floor that nobody chose

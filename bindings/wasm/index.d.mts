@@ -33,6 +33,7 @@ export type {
     Tile,
     TileType,
     Token,
+    TurnKind,
     Tower,
     Wheel,
 } from './bastide.mjs';

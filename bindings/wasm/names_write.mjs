@@ -19,17 +19,17 @@ const union = (name, words) => {
 };
 
 /** The text of names.d.mts for an engine. */
-export const namesText = ({ games, kinds, figures, actions, events, reasons, phases, stacks, attributes, tokens }) => [
+export const namesText = ({ games, kinds, figures, actions, events, reasons, phases, stacks, attributes, tokens, turns }) => [
     '// The names of the engine. Made from it by names_write.mjs when the page is built: do not edit.\n',
     union('Kind', kinds), union('Figure', figures), union('Action', actions), union('EventType', events),
     union('Reason', reasons), union('Phase', phases), union('Stack', stacks), union('Attribute', attributes),
-    union('Token', tokens),
+    union('Token', tokens), union('TurnKind', turns),
     union('GameName', games.map(({ name }) => name)),
     union('OptionName', games.flatMap(({ options }) => options.map(({ name }) => name))),
 ].join('\n');
 
 /** Writes them for the modules in a folder, unless they are there already. Gives what the page lists: games with their
- * options, figures, tokens, colours of players. */
+ * options, figures, tokens, reasons, colours of players. */
 export const namesWrite = async (modules) => {
     const file = new URL('names.d.mts', import.meta.url);
     const bastide = await load(readFileSync(join(modules, 'bastide.wasm')));
@@ -41,7 +41,7 @@ export const namesWrite = async (modules) => {
         // It is written for the first time.
     }
     if (text !== before) writeFileSync(file, text);
-    const { games, figures, tokens } = bastide;
+    const { games, figures, tokens, reasons } = bastide;
     const { colours } = await artLoad(readFileSync(join(modules, 'art.wasm')));
-    return { games, figures, tokens, colours };
+    return { games, figures, tokens, reasons, colours };
 };

@@ -272,12 +272,10 @@ bool bas_animals_covered(const bas_state *s, int tile, int segment) {
     return s->hunters.covered[i / 8] >> i % 8 & 1;
 }
 
-bool bas_bonus_turn(const bas_state *s) { return s->hunters.bonus_turn; }
+bool bas_bonus_turn(const bas_state *s) { return s->turn_kind == BAS_TURN_BONUS; }
 
 int bas_tokens(const bas_state *s, int player, int attribute) {
-    return attribute_table[attribute].token
-               ? s->builders.goods[attribute - BAS_ATTRIBUTE_WINE][player]
-               : 0;
+    return s->tokens[attribute][player];
 }
 
 bool bas_figure_on(const bas_game *g, const bas_state *s, int tile, bas_placed_figure *out) {

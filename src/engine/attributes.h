@@ -9,14 +9,14 @@
 enum { ATTRIBUTES_AT = 24, ATTRIBUTES_BITS = 20 }; // in the word of a feature
 
 static const bas_attribute_row attribute_table[] = {
-    // name, kind of feature, sign in a terminal, drawing; first of its bits, how many; a token
-    [BAS_ATTRIBUTE_MENHIR] = { "menhir", BAS_KIND_FOREST, '!', "menhir", 0, 20, false }, // HG-43
-    [BAS_ATTRIBUTE_INN] = { "inn", BAS_KIND_ROAD, 'n', "inn", 0, 10, false },            // INN-07
-    [BAS_ATTRIBUTE_CATHEDRAL] = { "cathedral", BAS_KIND_CITY, '+', "cathedral", 0, 3,
-                                  false },                                     // INN-11
-    [BAS_ATTRIBUTE_WINE] = { "wine", BAS_KIND_CITY, 'w', "wine", 3, 5, true }, // BUILDER-01
-    [BAS_ATTRIBUTE_GRAIN] = { "grain", BAS_KIND_CITY, 'g', "grain", 8, 4, true },
-    [BAS_ATTRIBUTE_CLOTH] = { "cloth", BAS_KIND_CITY, 'c', "cloth", 12, 4, true },
+    // name, kind of feature, sign in a terminal, drawing; first of its bits, how many; points for
+    // the most tokens
+    [BAS_ATTRIBUTE_MENHIR] = { "menhir", BAS_KIND_FOREST, '!', "menhir", 0, 20, 0 },       // HG-43
+    [BAS_ATTRIBUTE_INN] = { "inn", BAS_KIND_ROAD, 'n', "inn", 0, 10, 0 },                  // INN-07
+    [BAS_ATTRIBUTE_CATHEDRAL] = { "cathedral", BAS_KIND_CITY, '+', "cathedral", 0, 3, 0 }, // INN-11
+    [BAS_ATTRIBUTE_WINE] = { "wine", BAS_KIND_CITY, 'w', "wine", 3, 5, 10 }, // BUILDER-09
+    [BAS_ATTRIBUTE_GRAIN] = { "grain", BAS_KIND_CITY, 'g', "grain", 8, 4, 10 },
+    [BAS_ATTRIBUTE_CLOTH] = { "cloth", BAS_KIND_CITY, 'c', "cloth", 12, 4, 10 },
 };
 
 _Static_assert(sizeof attribute_table / sizeof *attribute_table == BAS_ATTRIBUTE_COUNT,

@@ -187,7 +187,7 @@ static const char *check_figures(const bas_game *g, const bas_state *s, check_su
         const bas_placed *p = &s->tile[i];
         if (p->figure == BAS_NONE || !figure_table[placed_figure(p)].beside) continue;
         LAW(bas_feature_crew(crew[s->label[placed_segment(g, p)]], placed_player(p)),
-            "a builder or pig stands beside a figure of its player");
+            "a figure that needs another of its player stands beside one");
     }
     for (int f = 0; f < BAS_FIGURE_COUNT; f++)
         for (int p = 0; p < g->players; p++)
@@ -228,12 +228,27 @@ static const char *check_tiles(const bas_game *g, const bas_state *s, const chec
     return 0;
 }
 
+/* What the state keeps for all modules alike. */
+static const char *check_common(const bas_game *g, const bas_state *s) {
+    unsigned kinds = 1u << BAS_TURN_USUAL;
+    for (const bas_module *const *m = g->active; *m; m++) kinds |= 1u << (*m)->turn.kind;
+    LAW(s->turn_kind < BAS_TURN_COUNT && kinds >> s->turn_kind & 1 &&
+            s->turn_due < BAS_TURN_COUNT && kinds >> s->turn_due & 1,
+        "the kind of a turn is one of the game's");
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+        for (int p = 0; p < BAS_PLAYERS_MAX; p++)
+            LAW(!s->tokens[a][p] || (g->tokens >> a & 1 && p < g->players),
+                "tokens are of the game, and of its players");
+    return 0;
+}
+
 const char *bas_check(const bas_game *g, const bas_state *s) {
     check_sums sums = { .tiles = 0 };
     const char *broken = check_cells(s);
     if (!broken) broken = check_frontier(g, s);
     if (!broken) broken = check_owners(g, s);
     if (!broken) broken = check_features(g, s);
+    if (!broken) broken = check_common(g, s);
     for (const bas_module *const *m = g->hook[BAS_HOOK_CHECK]; *m && !broken; m++)
         broken = (*m)->check(g, s, &sums);
     if (!broken) broken = check_figures(g, s, &sums);

@@ -28,6 +28,7 @@ static bas_status compile_active(bas_game *g, const bas_rules *rules) {
     for (int i = 0; i < MODULE_COUNT; i++) {
         if (!(g->modules & module_table[i]->bit)) continue;
         g->active[count++] = module_table[i];
+        g->tokens = (uint16_t)(g->tokens | module_table[i]->tokens);
     }
     return BAS_OK;
 }
@@ -73,6 +74,7 @@ static void compile_figures(bas_game *g) {
         g->supply[f] = row->supply[g->game];
         if (g->supply[f]) g->figures = (uint8_t)(f + 1);
         if (g->supply[f] && row->more) g->richer |= (uint8_t)(1u << f);
+        if (g->supply[f] && row->again) g->again |= (uint8_t)(1u << f);
     }
 }
 

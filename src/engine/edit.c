@@ -11,9 +11,9 @@
 #include "game_wheel.c"
 #include "grid.c"
 #include "hooks.c"
-#include "mod_builders.c"
 #include "mod_towers.c"
 #include "score.c"
+#include "tokens.c"
 #include "turn.c"
 
 BAS_SMALL_BEGIN
@@ -126,14 +126,16 @@ bas_status bas_edit_steal(const bas_game *g, bas_state *s, int type) {
     return BAS_OK;
 }
 
-bas_status bas_edit_goods(const bas_game *g, bas_state *s, int player, int kind, int count) {
-    if (s->player != BAS_NATURE || !(g->modules & BAS_MOD_BUILDERS)) return BAS_ERR_PHASE;
+bas_status bas_edit_tokens(const bas_game *g, bas_state *s, int player, int attribute, int count) {
+    if (s->player != BAS_NATURE || !g->tokens) return BAS_ERR_PHASE;
     if (player < 0 || player >= g->players) return BAS_ERR_PHASE;
-    if (kind < 0 || kind >= BAS_GOODS || count < 0 || count > (int)UINT8_MAX) return BAS_ERR_RULE;
-    uint8_t *tokens = &s->builders.goods[kind][player];
+    if (attribute < 0 || attribute >= BAS_ATTRIBUTE_COUNT || !(g->tokens >> attribute & 1))
+        return BAS_ERR_RULE;
+    if (count < 0 || count > (int)UINT8_MAX) return BAS_ERR_RULE;
+    uint8_t *tokens = &s->tokens[attribute][player];
     const uint8_t before = *tokens;
     *tokens = (uint8_t)count;
-    if (!builders_check(g, s, 0)) return BAS_OK;
+    if (!tokens_check(g, s, g->tokens)) return BAS_OK;
     *tokens = before;
     return BAS_ERR_RULE;
 }

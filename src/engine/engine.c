@@ -18,6 +18,8 @@
 
 #include "score.c"
 
+#include "tokens.c"
+
 #include "turn.c"
 
 #include "mod_farmers.c"

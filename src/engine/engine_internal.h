@@ -93,6 +93,8 @@ typedef struct bas_module { // absent hooks are 0
     uint32_t needs;         // modules that it brings along
     uint8_t players;        // the most it allows, if more than its game does; else 0
     const char *sets[2];    // tile sets it adds
+    uint32_t tokens;        // bit a: attribute a gives tokens
+    bas_turn_row turn;      // a kind of turn that it brings; without one all 0
     uint32_t restricts;     // bit k: it judges where tiles of stack k may lie (`fits`)
     uint32_t marks; // bit m: it acts when a tile with mark m is laid (`placed`), as for those tiles
     int (*stack)(const bas_tile *t); // where a tile goes; STACK_OPEN: it does not care

@@ -47,6 +47,7 @@ static const bas_figure_row figure_table[] = {
         .supply = { [BAS_GAME_BASE] = 1 }, .modules = BAS_MOD_BUILDERS, // BUILDER-03
         .weight = 0,                                                   // BUILDER-21, AMB-118
         .stands = ON(ROAD) | ON(CITY), .beside = true,                 // BUILDER-11, BUILDER-13
+        .again = true,                                                 // BUILDER-14
         .worth = 4,
         .sign = "B", .symbol = "builder",
     },

@@ -98,7 +98,7 @@ static const bas_phase_row base_turn[] = {
     { BAS_PHASE_GUARDS, false, TOWERS, towers_guards, 0, { 0 } },
     { BAS_PHASE_FIT, false, 0, base_fit, 0, { 0 } },
     { BAS_PHASE_PLACE, false, 0, base_decide, place_sample, { &place_row } },
-    { BAS_PHASE_BUILDER, false, BUILDERS, builders_extend, 0, { 0 } },
+    { BAS_PHASE_EXTEND, false, BUILDERS, builders_extend, 0, { 0 } },
     { BAS_PHASE_ACTION,
       false,
       0,
@@ -106,7 +106,7 @@ static const bas_phase_row base_turn[] = {
       action_sample,
       { &claim_row, &guard_row, &abbot_recall_row, &pass_row } },
     { BAS_PHASE_SCORE, false, 0, base_score, 0, { 0 } },
-    { BAS_PHASE_GOODS, false, BUILDERS, builders_trade, 0, { 0 } },
+    { BAS_PHASE_TOKENS, false, BUILDERS, builders_trade, 0, { 0 } },
     { BAS_PHASE_END, false, 0, base_end, 0, { 0 } },
     { BAS_PHASE_FINAL, false, 0, base_final, 0, { 0 } },
 };

@@ -271,7 +271,7 @@ BAS_SMALL int hunters_effect(const bas_game *g, bas_state *s, bas_events *ev) {
 
 /* The bonus stack in a bonus turn, else the ordinary one; an empty stack ends the turn (AMB-70). */
 static int hunters_draw(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
-    const int stack = s->hunters.bonus_turn ? BAS_STACK_BONUS : BAS_STACK_LAND;
+    const int stack = s->turn_kind ? BAS_STACK_BONUS : BAS_STACK_LAND;
     if (!s->left[stack]) return BAS_PHASE_END;
     s->draw_stack = (uint8_t)stack;
     s->player = BAS_NATURE;
@@ -281,18 +281,18 @@ static int hunters_draw(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED b
 /* HG-43, HG-44, AMB-68: a completed forest with a menhir, whoever holds it. */
 static void hunters_closed(BAS_UNUSED const bas_game *g, bas_state *s, int label,
                            BAS_UNUSED bas_events *ev) {
-    if (attribute_count(s->feature[label], BAS_ATTRIBUTE_MENHIR)) s->hunters.menhir = 1;
+    if (attribute_count(s->feature[label], BAS_ATTRIBUTE_MENHIR)) s->turn_due = BAS_TURN_BONUS;
 }
 
 /* HG-45 to HG-47, AMB-67, AMB-69, AMB-71: one bonus tile a turn, after all scoring. */
 static int hunters_bonus(BAS_UNUSED const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
-    if (!s->hunters.menhir || s->hunters.bonus_turn || !s->left[BAS_STACK_BONUS]) return TURN_NEXT;
-    s->hunters.bonus_turn = 1;
+    if (!s->turn_due || s->turn_kind || !s->left[BAS_STACK_BONUS]) return TURN_NEXT;
+    s->turn_kind = BAS_TURN_BONUS;
     return BAS_PHASE_DRAW;
 }
 
 static int hunters_end(const bas_game *g, bas_state *s, bas_events *ev) { // HG-13, HG-73
-    s->hunters.menhir = s->hunters.bonus_turn = 0;
+    s->turn_due = s->turn_kind = BAS_TURN_USUAL;
     return base_end(g, s, ev);
 }
 
@@ -311,7 +311,7 @@ static const bas_phase_row hunters_turn[] = {
 };
 
 static uint64_t hunters_memory(const bas_game *g, const bas_state *s, int tile) {
-    if (tile < 0) return (uint64_t)s->hunters.bonus_turn << 1 | s->hunters.menhir;
+    if (tile < 0) return (uint64_t) !!s->turn_kind << 1 | !!s->turn_due;
     uint64_t covered = 0;
     const bas_placed *p = &s->tile[tile];
     for (int i = 0; i < g->type[p->type].segments; i++)
@@ -322,8 +322,8 @@ static uint64_t hunters_memory(const bas_game *g, const bas_state *s, int tile) 
 BAS_SMALL_BEGIN
 
 static void hunters_describe(BAS_UNUSED const bas_game *g, const bas_state *s, bas_line *out) {
-    if (s->hunters.bonus_turn) line_clause(out, "bonus-turn");
-    if (s->hunters.menhir) line_clause(out, "menhir");
+    if (s->turn_kind) line_clause(out, "bonus-turn");
+    if (s->turn_due) line_clause(out, "menhir");
     for (int i = 0; i < s->segments; i++) {
         if (!hunters_covered(s, i)) continue;
         const int tile = s->owner[i];
@@ -336,7 +336,7 @@ static void hunters_describe(BAS_UNUSED const bas_game *g, const bas_state *s, b
 static const char *hunters_restore(const bas_game *g, bas_state *s, const bas_clause *c) {
     const bool bonus = word_is(c->w[0], "bonus-turn"), menhir = word_is(c->w[0], "menhir");
     if ((bonus || menhir) && c->words == 1) {
-        s->hunters.bonus_turn |= bonus, s->hunters.menhir |= menhir;
+        *(bonus ? &s->turn_kind : &s->turn_due) = BAS_TURN_BONUS;
         return 0;
     }
     int x, y, n;
@@ -358,7 +358,6 @@ static const char *hunters_check(const bas_game *g, const bas_state *s,
         if (i >= s->segments || segment_data(g, s, i)->kind != BAS_KIND_MEADOW)
             return "only animals of meadows are covered";
     }
-    if (s->hunters.bonus_turn > 1 || s->hunters.menhir > 1) return "one bonus tile a turn";
     return 0;
 }
 
@@ -388,6 +387,8 @@ BAS_SMALL int hunters_most(const bas_game *g) {
 
 static const bas_module hunters_own = {
     .sets = { "hunters" }, // HG-01
+    .turn = { BAS_TURN_BONUS, "bonus", "bonus turn",
+              "has finished a forest with a menhir" }, // HG-43
     .kinds = hunters_kinds,
     .kind_count = COUNT(hunters_kinds),
     .stack = hunters_stack,

@@ -5,19 +5,19 @@
  * second part is a whole turn of the same player (BUILDER-16), since the walk along the turn table
  * begins once more; so one figure is placed in each part (AMB-107, AMB-110).
  *
- * s->builders.part is 1 from laying a tile that extends the feature of the active player's builder
- * until the scoring of that tile, 2 while the second part lasts, and 0 else. */
+ * A second part is due (s->turn_due) from laying a tile that extends the feature of the active
+ * player's builder until the scoring of that tile; then it is the kind of the turn. */
 #ifndef BASTIDE_MOD_BUILDERS_C
 #define BASTIDE_MOD_BUILDERS_C
 
 #include "engine_internal.h"
 #include "figure.c"
-#include "score.c"
+#include "tokens.c"
 #include "words.c"
 
-enum { GOODS_FIRST = BAS_ATTRIBUTE_WINE };
-
-_Static_assert(BAS_ATTRIBUTE_CLOTH == BAS_ATTRIBUTE_WINE + BAS_GOODS - 1, "goods stand together");
+enum { // the attributes that give tokens, BUILDER-01
+    GOODS = 1 << BAS_ATTRIBUTE_WINE | 1 << BAS_ATTRIBUTE_GRAIN | 1 << BAS_ATTRIBUTE_CLOTH
+};
 
 /* ---- the builder ---------------------------------------------------------------------------- */
 
@@ -41,91 +41,37 @@ static bool builders_extends(const bas_game *g, const bas_state *s, int player) 
  * part, whatever is extended. */
 static int builders_extend(const bas_game *g, bas_state *s, BAS_UNUSED bas_events *ev) {
     const int player = s->active;
-    if (s->builders.part == 0 && !s->supply[BAS_FIGURE_BUILDER][player])
-        s->builders.part = builders_extends(g, s, player);
+    if (s->turn_kind == BAS_TURN_USUAL && !s->supply[BAS_FIGURE_BUILDER][player] &&
+        builders_extends(g, s, player))
+        s->turn_due = BAS_TURN_SECOND;
     return TURN_NEXT;
 }
 
-/* ---- goods ---------------------------------------------------------------------------------- */
-
-/* The bits of a feature's word that count goods, in a city. */
-static inline uint64_t builders_bits(void) {
-    uint64_t bits = 0;
-    for (int k = GOODS_FIRST; k < GOODS_FIRST + BAS_GOODS; k++)
-        bits |= attribute_word(k, attribute_most(k));
-    return bits;
-}
-
-/* BUILDER-05 to BUILDER-07, AMB-115: the goods of a city go to whoever completed it. */
-static void builders_take(bas_state *s, int segment, bas_events *ev) {
-    const uint64_t word = s->feature[s->label[segment]];
-    for (int k = 0; k < BAS_GOODS; k++) {
-        const int count = attribute_count(word, GOODS_FIRST + k);
-        if (!count) continue;
-        s->builders.goods[k][s->active] = (uint8_t)(s->builders.goods[k][s->active] + count);
-        EVENT(ev, .event = BAS_EVENT_GOODS, .player = s->active, .extras = (int16_t)count,
-              .attributes = (uint16_t)(1u << (GOODS_FIRST + k)),
-              .x = (int8_t)bas_tile_x(s, s->last), .y = (int8_t)bas_tile_y(s, s->last),
-              .segment = (uint8_t)(segment - s->tile[s->last].base));
-    }
-}
-
-/* After all points of the step (AMB-122): the cities that the tile completed, each once. */
-BAS_RARE void builders_take_all(const bas_game *g, bas_state *s, bas_events *ev) {
-    const bas_placed *p = &s->tile[s->last];
-    const bas_type *t = &g->type[p->type];
-    for (uint32_t left = t->closers; left; left &= left - 1) {
-        const int i = bits_lowest(left), label = s->label[p->base + i];
-        if (bas_feature_open(s->feature[label]) || t->tile->segment[i].kind != BAS_KIND_CITY)
-            continue;
-        bool first = true;
-        for (int k = 0; k < i; k++) first = first && s->label[p->base + k] != label;
-        if (first) builders_take(s, p->base + i, ev);
-    }
-}
+/* ---- after the scoring ----------------------------------------------------------------------- */
 
 /* The second part, if one is due (BUILDER-17, BUILDER-19; AMB-108: nobody is asked) and there is
  * something to draw (AMB-109), from whatever stack is in force. */
 BAS_RARE int builders_again(bas_state *s) {
-    const bool again = s->builders.part == 1 && bas_tiles_left(s);
-    s->builders.part = again ? 2 : 0;
+    const bool again = s->turn_due && bas_tiles_left(s);
+    s->turn_kind = again ? BAS_TURN_SECOND : BAS_TURN_USUAL;
+    s->turn_due = BAS_TURN_USUAL;
     if (!again) return TURN_NEXT;
     s->next_stack = BAS_NONE;
     return BAS_PHASE_DRAW;
 }
 
-/* Most tiles complete no city with goods. Roads count their inns where cities count goods. */
+/* BUILDER-05 to BUILDER-07, AMB-115: the goods of a city go to whoever completed it, after all
+ * points of the step (AMB-122). */
 static int builders_trade(const bas_game *g, bas_state *s, bas_events *ev) {
-    const bas_placed *p = &s->tile[s->last];
-    for (uint32_t left = g->type[p->type].closers; left; left &= left - 1) {
-        const uint64_t word = s->feature[s->label[p->base + bits_lowest(left)]];
-        if (bas_feature_open(word) || !(word & builders_bits())) continue;
-        builders_take_all(g, s, ev);
-        break;
-    }
-    return BAS_UNLIKELY(s->builders.part) ? builders_again(s) : TURN_NEXT;
+    tokens_laid(g, s, GOODS, ev);
+    return BAS_UNLIKELY(s->turn_due | s->turn_kind) ? builders_again(s) : TURN_NEXT;
 }
 
 BAS_SMALL_BEGIN
 
-/* BUILDER-09: for each kind everybody with the most tokens, and at least one; ties are not divided.
- * AMB-123: last of all. BUILDER-08: what lies in unfinished cities nobody has. */
+/* BUILDER-09; AMB-123: last of all. BUILDER-08: what lies in unfinished cities nobody has. */
 static void builders_last(const bas_game *g, bas_state *s, bas_events *ev) {
-    for (int k = 0; k < BAS_GOODS; k++) {
-        int most = 1;
-        for (int p = 0; p < g->players; p++)
-            if (s->builders.goods[k][p] > most) most = s->builders.goods[k][p];
-        for (int p = 0; p < g->players; p++)
-            if (s->builders.goods[k][p] == most)
-                score_award(s,
-                            (bas_event){ .player = (uint8_t)p,
-                                         .reason = BAS_REASON_GOODS,
-                                         .points = BAS_POINTS_GOODS,
-                                         .extras = (int16_t)most,
-                                         .attributes = (uint16_t)(1u << (GOODS_FIRST + k)),
-                                         .final = true },
-                            ev);
-    }
+    tokens_last(g, s, GOODS, ev);
 }
 
 /* Goods, and what the pig adds: every border of a field counts once. */
@@ -134,66 +80,43 @@ static int builders_most(const bas_game *g) {
     for (int i = 0; i < g->types; i++)
         for (int k = 0; k < g->type[i].tile->segments; k++)
             borders += g->type[i].tile->count * bits_count(g->type[i].tile->segment[k].borders);
-    return BAS_GOODS * BAS_POINTS_GOODS + borders * figure_table[BAS_FIGURE_PIG].more;
+    return tokens_most(GOODS) + borders * figure_table[BAS_FIGURE_PIG].more;
 }
 
 /* ---- memory --------------------------------------------------------------------------------- */
 
+/* 0; 1: a second part is to come; 2: this is it. */
+static int builders_part(const bas_state *s) {
+    return 2 * (s->turn_kind == BAS_TURN_SECOND) + (s->turn_due == BAS_TURN_SECOND);
+}
+
 static uint64_t builders_memory(const bas_game *g, const bas_state *s, int tile) {
-    uint64_t sum = s->builders.part;
-    if (tile >= 0) return 0;
-    for (int k = 0; k < BAS_GOODS; k++)
-        for (int p = 0; p < g->players; p++)
-            sum = (sum + s->builders.goods[k][p]) * 0x9e3779b97f4a7c15u;
-    return sum;
+    return tile >= 0 ? 0 : tokens_memory(g, s, GOODS, (uint64_t)builders_part(s));
 }
 
 static void builders_describe(const bas_game *g, const bas_state *s, bas_line *out) {
-    if (s->builders.part) {
+    if (builders_part(s)) {
         line_clause(out, "part");
-        line_number(out, s->builders.part);
+        line_number(out, builders_part(s));
     }
-    for (int k = 0; k < BAS_GOODS; k++) {
-        int all = 0;
-        for (int p = 0; p < g->players; p++) all += s->builders.goods[k][p];
-        if (!all) continue;
-        line_clause(out, "goods");
-        line_word(out, attribute_table[GOODS_FIRST + k].name);
-        for (int p = 0; p < g->players; p++) line_number(out, s->builders.goods[k][p]);
-    }
+    tokens_describe(g, s, GOODS, out);
 }
 
 static const char *builders_restore(const bas_game *g, bas_state *s, const bas_clause *c) {
-    int value, k = 0;
-    if (word_is(c->w[0], "part")) {
-        if (c->words != 2 || !word_between(c->w[1], 1, 2, &value)) return "a turn has two parts";
-        s->builders.part = (uint8_t)value;
-        return 0;
-    }
-    if (!word_is(c->w[0], "goods")) return clause_other;
-    if (c->words != g->players + 2) return "every player has goods, or 0";
-    while (k < BAS_GOODS && !word_is(c->w[1], attribute_table[GOODS_FIRST + k].name)) k++;
-    if (k == BAS_GOODS) return "no such goods";
-    for (int p = 0; p < g->players; p++) {
-        if (!word_between(c->w[p + 2], 0, UINT8_MAX, &value)) return "not a number of tokens";
-        s->builders.goods[k][p] = (uint8_t)value;
-    }
+    int value;
+    if (!word_is(c->w[0], "part")) return tokens_restore(g, s, GOODS, c);
+    if (c->words != 2 || !word_between(c->w[1], 1, 2, &value)) return "a turn has two parts";
+    *(value == 2 ? &s->turn_kind : &s->turn_due) = BAS_TURN_SECOND;
     return 0;
 }
 
 /* BUILDER-02, BUILDER-10, AMB-116: there is one token for each symbol. */
 static const char *builders_check(const bas_game *g, const bas_state *s,
                                   BAS_UNUSED check_sums *sums) {
-    int left[BAS_GOODS] = { 0 };
-    for (int i = 0; i < s->segments; i++)
-        for (int k = 0; k < BAS_GOODS && !bas_feature_open(s->feature[s->label[i]]); k++)
-            left[k] += segment_data(g, s, i)->attribute[GOODS_FIRST + k];
-    for (int k = 0; k < BAS_GOODS; k++) {
-        for (int p = 0; p < g->players; p++) left[k] -= s->builders.goods[k][p];
-        if (left[k] < 0) return "goods come of completed cities";
-    }
-    if (s->builders.part > 2) return "a turn has two parts";
-    if (s->builders.part == 1 && (s->player >= g->players || s->hand != BAS_NONE))
+    const char *fault = tokens_check(g, s, GOODS);
+    if (fault) return fault;
+    if (s->turn_kind && s->turn_due) return "a turn has two parts";
+    if (s->turn_due && (s->player >= g->players || s->hand != BAS_NONE))
         return "a second part comes of a tile that was laid";
     return 0;
 }
@@ -205,6 +128,8 @@ static const bas_module mod_builders = {
     .title = "Traders & Builders",
     .bit = BAS_MOD_BUILDERS,
     .sets = { "builders" }, // BUILDER-01
+    .tokens = GOODS,
+    .turn = { BAS_TURN_SECOND, "second", "second tile", "has helped the builder" }, // BUILDER-14
     .most = BAS_OPTIONAL(builders_most),
     .last = builders_last,
     .memory = BAS_OPTIONAL(builders_memory),

@@ -30,7 +30,7 @@ static const char *const event_names[BAS_EVENT_COUNT] = {
     [BAS_EVENT_STEAL] = "steal",   [BAS_EVENT_PIG] = "pig",
     [BAS_EVENT_CROWN] = "crown",   [BAS_EVENT_RETURN_CROWN] = "return",
     [BAS_EVENT_PASS] = "pass",     [BAS_EVENT_SCORE] = "score",
-    [BAS_EVENT_RETURN] = "return", [BAS_EVENT_GOODS] = "goods",
+    [BAS_EVENT_RETURN] = "return", [BAS_EVENT_TOKENS] = "goods",
     [BAS_EVENT_END] = "end",
 };
 static const char *const reason_names[BAS_REASON_COUNT] = {
@@ -55,7 +55,7 @@ static const char *const reason_names[BAS_REASON_COUNT] = {
     [BAS_REASON_HUT] = "hut",
     [BAS_REASON_CANOE] = "canoe",
     [BAS_REASON_PIT] = "hunting-pit",
-    [BAS_REASON_GOODS] = "goods",
+    [BAS_REASON_TOKENS] = "goods",
 };
 static const char *const stack_names[BAS_STACK_COUNT] = {
     [BAS_STACK_LAND] = "land",   [BAS_STACK_RIVER] = "river", [BAS_STACK_LAKE] = "lake",
@@ -79,12 +79,12 @@ static const char *const status_texts[BAS_STATUS_COUNT] = {
 };
 
 static const char *const phase_names[BAS_PHASE_COUNT] = {
-    [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",     [BAS_PHASE_FLOORS] = "floors",
-    [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",         [BAS_PHASE_PLAGUE] = "plague",
-    [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",         [BAS_PHASE_PLACE] = "place",
-    [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action",   [BAS_PHASE_SCORE] = "score",
-    [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",         [BAS_PHASE_FINAL] = "final",
-    [BAS_PHASE_GOODS] = "goods",   [BAS_PHASE_BUILDER] = "builder",
+    [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",    [BAS_PHASE_FLOORS] = "floors",
+    [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",        [BAS_PHASE_PLAGUE] = "plague",
+    [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",        [BAS_PHASE_PLACE] = "place",
+    [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action",  [BAS_PHASE_SCORE] = "score",
+    [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",        [BAS_PHASE_FINAL] = "final",
+    [BAS_PHASE_TOKENS] = "goods",  [BAS_PHASE_EXTEND] = "builder",
 };
 
 static const char *name_of(const char *const *names, int count, int index) {
@@ -104,6 +104,16 @@ const bas_figure_row *bas_figure_get(int figure) { return &figure_table[figure];
 const char *bas_event_name(int event) { return name_of(event_names, BAS_EVENT_COUNT, event); }
 const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_REASON_COUNT, reason); }
 const char *bas_phase_name(int phase) { return name_of(phase_names, BAS_PHASE_COUNT, phase); }
+const bas_turn_row *bas_turn_get(int kind) {
+    static const bas_turn_row usual = { BAS_TURN_USUAL, "usual", "", "" };
+    const bas_turn_row *row = &usual;
+    for (int i = 0; i < MODULE_COUNT + BAS_GAME_COUNT && kind; i++) {
+        const bas_module *m =
+            i < MODULE_COUNT ? module_table[i] : game_table[i - MODULE_COUNT]->own;
+        if (m->turn.kind == kind) row = &m->turn;
+    }
+    return row;
+}
 const char *bas_stack_name(int stack) { return name_of(stack_names, BAS_STACK_COUNT, stack); }
 const char *bas_sector_name(const bas_game *g, int sector) {
     return sector >= 0 && sector < g->sectors ? g->sector[sector].name : "?";

@@ -72,7 +72,8 @@ static void draw_play(BAS_UNUSED const bas_game *g, bas_state *s, bas_move move,
     const int type = bas_move_type(move);
     stack_take(s, s->draw_stack, type);
     s->hand = (uint8_t)type;
-    EVENT(ev, .event = BAS_EVENT_DRAW, .player = s->active, .type = (uint8_t)type);
+    EVENT(ev, .event = BAS_EVENT_DRAW, .player = s->active, .type = (uint8_t)type,
+          .turn = s->turn_kind);
 }
 
 /* ---- place: the drawn tile onto the map, BASE-16, BASE-20 to BASE-23 ------------------------ */

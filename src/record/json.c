@@ -53,7 +53,7 @@ static void value_points(bas_text *t, const json_source *from) {
 static void value_for(bas_text *t, const json_source *from) {
     json_string(t, bas_reason_name(from->event->reason));
 }
-/* The goods of a city, or tokens of them: one bit of the attributes. */
+/* The kind of tokens: one bit of the attributes. */
 static void value_kind(bas_text *t, const json_source *from) {
     json_string(t, bas_attribute_get(__builtin_ctz(from->event->attributes))->name);
 }
@@ -156,7 +156,7 @@ static const uint8_t json_events[BAS_EVENT_COUNT][KEYS_MAX] = {
     [BAS_EVENT_SCORE] = { KEY_PLAYER, KEY_POINTS, KEY_FOR, KEY_WITH },
     [BAS_EVENT_RETURN] = { KEY_PLAYER, KEY_FIGURE, KEY_X, KEY_Y },
     [BAS_EVENT_RETURN_CROWN] = { KEY_PLAYER, KEY_FIGURE, KEY_SECTOR },
-    [BAS_EVENT_GOODS] = { KEY_PLAYER, KEY_KIND, KEY_COUNT_OF },
+    [BAS_EVENT_TOKENS] = { KEY_PLAYER, KEY_KIND, KEY_COUNT_OF },
     [BAS_EVENT_END] = { KEY_SCORES, KEY_WINNERS },
 };
 

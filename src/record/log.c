@@ -118,8 +118,7 @@ static void points_wheel(FILE *out, const bas_event *event) {
     fprintf(out, " scores %d for %s", event->points, what[event->reason]);
 }
 
-/* BUILDER-09. */
-static void points_goods(FILE *out, const bas_event *event) {
+static void points_tokens(FILE *out, const bas_event *event) {
     fprintf(out, " scores %d for the most %s (", event->points,
             bas_attribute_get(__builtin_ctz(event->attributes))->name);
     log_count(out, event->extras, "token)", "tokens)");
@@ -136,7 +135,7 @@ static void (*const log_points[BAS_REASON_COUNT])(FILE *, const bas_event *) = {
     [BAS_REASON_CROWN] = points_wheel,      [BAS_REASON_RIVER] = points_counted,
     [BAS_REASON_FOREST] = points_counted,   [BAS_REASON_MEADOW] = points_counted,
     [BAS_REASON_HUT] = points_counted,      [BAS_REASON_CANOE] = points_counted,
-    [BAS_REASON_PIT] = points_counted,      [BAS_REASON_GOODS] = points_goods,
+    [BAS_REASON_PIT] = points_counted,      [BAS_REASON_TOKENS] = points_tokens,
 };
 
 void bas_log_points(const bas_record *record, FILE *out, const bas_event *event) {
@@ -149,20 +148,20 @@ void bas_log_points(const bas_record *record, FILE *out, const bas_event *event)
 static void log_nothing(BAS_UNUSED bas_log *log, BAS_UNUSED const bas_state *s,
                         BAS_UNUSED const bas_event *event) {}
 
-/* Tiles are named when they are laid or discarded; but thieves and the pig act at once, and a
- * bonus tile has its reason (HG-43), as has a second one (BUILDER-14). */
-static void log_draw(bas_log *log, const bas_state *s, const bas_event *event) {
+/* Tiles are named when they are laid or discarded; but thieves and the pig act at once, and what
+ * is drawn for another kind of turn has its reason. */
+static void log_draw(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     const bas_type_info type = bas_type_get(&log->record->game, event->type);
     log->thief = type.mark[BAS_MARK_THIEF];
     log->steps = type.mark[BAS_MARK_WHEEL];
-    const bool bonus = type.stack == BAS_STACK_BONUS, again = s->builders.part == 2;
-    if (!log->thief && !log->steps && !bonus && !again) return;
+    const bas_turn_row *turn = event->turn ? bas_turn_get(event->turn) : NULL;
+    if (!log->thief && !log->steps && !turn) return;
     log_indent(log);
-    fprintf(log->out, "%s %s %s", log_name(log, event->player),
-            bonus   ? "has finished a forest with a menhir and takes"
-            : again ? "has helped the builder and draws again:"
-                    : "draws",
-            bonus ? "a bonus tile" : type.tile->id);
+    fprintf(log->out, "%s ", log_name(log, event->player));
+    if (turn)
+        fprintf(log->out, "%s and takes a %s tile", turn->why, turn->name);
+    else
+        fprintf(log->out, "draws %s", type.tile->id);
     if (log->thief) fprintf(log->out, ": a thief, number %d", log->thief);
     fputs(log->steps ? ": " : "\n", log->out); // the pig goes on with the line
 }
@@ -277,7 +276,7 @@ static void log_score(bas_log *log, BAS_UNUSED const bas_state *s, const bas_eve
     fputc('\n', log->out);
 }
 
-static void log_goods(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
+static void log_tokens(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     log_indent(log);
     fprintf(log->out, "%s takes %d %s\n", log_name(log, event->player), event->extras,
             bas_attribute_get(__builtin_ctz(event->attributes))->name);
@@ -324,7 +323,7 @@ static void (*const log_events[BAS_EVENT_COUNT])(bas_log *, const bas_state *,
     [BAS_EVENT_PIG] = log_pig,
     [BAS_EVENT_CROWN] = log_crown,
     [BAS_EVENT_RETURN_CROWN] = log_return_crown,
-    [BAS_EVENT_GOODS] = log_goods,
+    [BAS_EVENT_TOKENS] = log_tokens,
     [BAS_EVENT_END] = log_end,
 };
 

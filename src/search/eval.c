@@ -86,7 +86,7 @@ static void eval_field(eval_run *run, eval_feature *f) {
     const float sides = f->open < 12 ? (float)f->open : 12;
     const float growth = run->w->field_grow * sides * (1 - eval_never(run->turns * 0.1f));
     bas_eval_award(run, f, cities * (float)bas_rates_of(g, f->kind, f->word).end_extra + growth);
-    if (g->richer) bas_eval_pig(run, f, cities);
+    if (g->richer) bas_eval_richer(run, f, cities);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------ */

@@ -1,5 +1,5 @@
 /* eval_games.c: what only some games have: towers and their guards, the wheel, the meadows, huts
- * and bonus turns of Hunters and Gatherers, builders, pigs and goods. */
+ * and bonus turns of Hunters and Gatherers; tokens, figures that stand beside others. */
 #include "eval_internal.h"
 
 /* ---- Towers & Thieves ----------------------------------------------------------------------- */
@@ -98,51 +98,51 @@ void bas_eval_system(eval_run *run, const eval_feature *f) {
 
 static void extras_hunters(eval_run *run) {
     const bas_state *s = run->s;
-    const bool due =
-        s->hunters.bonus_turn ? s->player == BAS_NATURE || s->hand != BAS_NONE : s->hunters.menhir;
-    if (due && s->left[BAS_STACK_BONUS]) run->points[s->active] += run->w->menhir;
+    if (eval_turn_due(s) && s->left[BAS_STACK_BONUS]) run->points[s->active] += run->w->menhir;
 }
 
-/* ---- Traders & Builders --------------------------------------------------------------------- */
-
-/* Points that a second part of a turn brings; a builder whose feature goes on brings more than one,
- * if there are turns enough. */
-enum { SECOND_PART = 3, BUILDER_WORTH = 7, BUILDER_TURNS = 8 };
+/* ---- tokens --------------------------------------------------------------------------------- */
 
 static float cube(float x) { return x * x * x; }
 
-/* Goods: how many each player has, and may still get of those that nobody has. */
-static void builders_goods(eval_run *run, int kind, int left) {
+/* How many each player has, and may still get of those that nobody has. */
+static void extras_tokens(eval_run *run, int attribute) {
     const bas_game *g = run->g;
-    const uint8_t *has = run->s->builders.goods[kind];
+    const uint8_t *has = run->s->tokens[attribute];
+    const int left = run->tiles->tokens[attribute], most = bas_attribute_get(attribute)->token;
     const float more = 0.3f + 0.5f * (float)left / (float)g->players;
     float all = 0;
     for (int p = 0; p < g->players; p++) all += cube((float)has[p] + more);
     for (int p = 0; p < g->players; p++)
-        run->points[p] += BAS_POINTS_GOODS * cube((float)has[p] + more) / all;
+        run->points[p] += (float)most * cube((float)has[p] + more) / all;
 }
 
-static void extras_builders(eval_run *run) {
+/* ---- figures beside others ------------------------------------------------------------------ */
+
+/* Points that another part of a turn brings; a figure that brings such parts (`again`), and whose
+ * feature goes on, brings more than one, if there are turns enough. */
+enum { SECOND_PART = 3, AGAIN_WORTH = 7, AGAIN_TURNS = 8 };
+
+static void extras_again(eval_run *run) {
     const bas_game *g = run->g;
     const bas_state *s = run->s;
-    for (int k = 0; k < BAS_GOODS; k++) builders_goods(run, k, run->tiles->goods[k]);
-    const bool due = s->builders.part == 2 ? s->player == BAS_NATURE || s->hand != BAS_NONE
-                                           : s->builders.part == 1;
-    if (due && run->tiles->left) run->points[s->active] += SECOND_PART;
-    for (int p = 0; p < g->players; p++) {
-        if (s->supply[BAS_FIGURE_BUILDER][p]) continue;
-        run->points[p] += BUILDER_WORTH * run->turns / (run->turns + BUILDER_TURNS);
+    if (eval_turn_due(s) && run->tiles->left) run->points[s->active] += SECOND_PART;
+    for (unsigned left = g->again; left; left &= left - 1) {
+        const int figure = __builtin_ctz(left);
+        for (int p = 0; p < g->players; p++)
+            if (!s->supply[figure][p])
+                run->points[p] += AGAIN_WORTH * run->turns / (run->turns + AGAIN_TURNS);
     }
 }
 
-void bas_eval_pig(eval_run *run, const eval_feature *f, float cities) {
+void bas_eval_richer(eval_run *run, const eval_feature *f, float extras) {
     const bas_state *s = run->s;
     for (int i = s->first; i < s->tiles; i++) {
         const bas_placed *p = &s->tile[i];
-        const int player = p->figure & 7;
-        if (p->figure == BAS_NONE || p->figure >> 3 != BAS_FIGURE_PIG) continue;
+        const int player = p->figure & 7, figure = p->figure >> 3;
+        if (p->figure == BAS_NONE || !(run->g->richer >> figure & 1)) continue;
         if (s->label[p->base + p->segment] == f->label && f->owners >> player & 1)
-            run->points[player] += cities * (float)bas_figure_get(BAS_FIGURE_PIG)->more;
+            run->points[player] += extras * (float)bas_figure_get(figure)->more;
     }
 }
 
@@ -151,5 +151,6 @@ void bas_eval_extras(eval_run *run) {
     if (g->modules & BAS_MOD_TOWERS) extras_towers(run);
     if (g->sectors) extras_wheel(run);
     if (g->game == BAS_GAME_HUNTERS) extras_hunters(run);
-    if (g->modules & BAS_MOD_BUILDERS) extras_builders(run);
+    for (unsigned left = g->tokens; left; left &= left - 1) extras_tokens(run, __builtin_ctz(left));
+    if (g->again) extras_again(run);
 }

@@ -44,7 +44,7 @@ typedef struct eval_tiles {
     uint32_t edges[BAS_TYPES_MAX]; // of a layout: one byte for each rotation
     uint8_t copies[BAS_TYPES_MAX];
     const bas_type *type[BAS_TYPES_MAX];
-    int goods[BAS_GOODS]; // on tiles that are not drawn yet
+    int tokens[BAS_ATTRIBUTE_COUNT]; // on tiles that are not drawn yet
     struct {
         uint32_t key; // 0: empty
         uint8_t fit, close;
@@ -134,13 +134,20 @@ void bas_eval_ring(eval_run *run, eval_feature *f);
 void bas_eval_joins(eval_run *run);
 void bas_eval_meadow(eval_run *run, const eval_feature *f);
 void bas_eval_system(eval_run *run, const eval_feature *f);
-void bas_eval_pig(eval_run *run, const eval_feature *f, float cities); // what pigs add to a field
+
+/* What figures that make extras worth more to their player add to a feature with so many. */
+void bas_eval_richer(eval_run *run, const eval_feature *f, float extras);
 
 /* Points for the majority; a minority may yet catch up. */
 void bas_eval_award(eval_run *run, const eval_feature *f, float points);
 
 /* About e^-x, for x from 0: how likely something that is expected x times does not happen. */
 static inline float eval_never(float x) { return 1 / (1 + x * (1 + x * (0.5f + x * 0.16666667f))); }
+
+/* Whether its player still gets a tile of a turn that is not the usual one. */
+static inline bool eval_turn_due(const bas_state *s) {
+    return s->turn_kind ? s->player == BAS_NATURE || s->hand != BAS_NONE : s->turn_due;
+}
 
 static inline const bas_segment *eval_segment(const bas_game *g, const bas_state *s, int segment) {
     const bas_placed *p = &s->tile[s->owner[segment]];

@@ -4,16 +4,17 @@
  * and all those of a rotation do. */
 #include "eval_internal.h"
 
-/* How many goods of each kind are still to come. */
-static void tiles_goods(eval_tiles *t, const bas_game *g, const bas_state *s) {
-    for (int k = 0; k < BAS_GOODS; k++) t->goods[k] = 0;
+/* How many tokens of each kind are still to come. */
+static void tiles_tokens(eval_tiles *t, const bas_game *g, const bas_state *s) {
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) t->tokens[a] = 0;
     for (int i = g->first[BAS_STACK_LAND]; i < g->first[BAS_STACK_LAND + 1]; i++) {
         const bas_tile *tile = g->type[i].tile;
         for (int j = 0; s->bag[i] && j < tile->segments; j++) {
             const bas_segment *segment = &tile->segment[j];
-            if (segment->kind != BAS_KIND_CITY) continue;
-            for (int k = 0; k < BAS_GOODS; k++)
-                t->goods[k] += s->bag[i] * segment->attribute[BAS_ATTRIBUTE_WINE + k];
+            for (unsigned left = g->tokens; left; left &= left - 1) {
+                const int a = __builtin_ctz(left);
+                t->tokens[a] += s->bag[i] * segment->attribute[a];
+            }
         }
     }
 }
@@ -33,7 +34,7 @@ void bas_eval_tiles_init(eval_tiles *t, const bas_game *g, const bas_state *s, b
         t->copies[t->count] = (uint8_t)copies;
         t->type[t->count++] = &g->type[i];
     }
-    if (g->modules & BAS_MOD_BUILDERS) tiles_goods(t, g, s);
+    if (g->tokens) tiles_tokens(t, g, s);
 }
 
 /* Whether the segment that comes in at a side leaves the tile only by sides that are taken. */

@@ -44,25 +44,27 @@ static bool level_forgets(const bas_level *level, const bas_game *g, const bas_s
     return bas_eval_stacks(s) * 100 > all * level->fields;
 }
 
-/* Goods, and what pigs add to fields, as if the game ended now: BUILDER-09, BUILDER-25. */
-static void level_trade(const bas_level *level, const bas_game *g, const bas_state *s,
-                        float points[BAS_PLAYERS_MAX]) {
-    for (int k = 0; k < BAS_GOODS; k++) {
-        const uint8_t *has = s->builders.goods[k];
+/* Tokens, and what figures add that make extras worth more, as if the game ended now. */
+static void level_besides(const bas_level *level, const bas_game *g, const bas_state *s,
+                          float points[BAS_PLAYERS_MAX]) {
+    for (unsigned left = g->tokens; left; left &= left - 1) {
+        const int attribute = __builtin_ctz(left);
+        const uint8_t *has = s->tokens[attribute];
         int most = 1;
         for (int p = 0; p < g->players; p++)
             if (has[p] > most) most = has[p];
         for (int p = 0; p < g->players; p++)
-            if (has[p] == most) points[p] += BAS_POINTS_GOODS;
+            if (has[p] == most) points[p] += bas_attribute_get(attribute)->token;
     }
-    for (int t = s->first; t < s->tiles && !level_forgets(level, g, s, BAS_KIND_FIELD); t++) {
+    for (int t = s->first; t < s->tiles && g->richer; t++) {
         const bas_placed *tile = &s->tile[t];
-        if (tile->figure == BAS_NONE || tile->figure >> 3 != BAS_FIGURE_PIG) continue;
+        if (tile->figure == BAS_NONE || !(g->richer >> (tile->figure >> 3) & 1)) continue;
         bas_feature_info info;
         bas_feature_get(g, s, t, tile->segment, &info);
+        if (level_forgets(level, g, s, info.kind)) continue;
         if (info.owners >> (tile->figure & 7) & 1)
             points[tile->figure & 7] +=
-                (float)(info.now.extras * bas_figure_get(BAS_FIGURE_PIG)->more);
+                (float)(info.now.extras * bas_figure_get(tile->figure >> 3)->more);
     }
 }
 
@@ -88,16 +90,16 @@ void bas_level_now(const bas_level *level, const bas_game *g, const bas_state *s
         for (int p = 0; p < g->players; p++)
             if (info.owners >> p & 1) points[p] += (float)info.now.points;
     }
-    if (g->modules & BAS_MOD_BUILDERS && s->player != BAS_NOBODY) level_trade(level, g, s, points);
+    if (s->player != BAS_NOBODY) level_besides(level, g, s, points);
 }
 
-/* A builder on the map promises tiles, and one that has built brings one now. */
-static void level_builder(const bas_game *g, const bas_state *s, float points[BAS_PLAYERS_MAX]) {
+/* A figure on the map that brings other parts of turns promises tiles, and such a part is one. */
+static void level_again(const bas_game *g, const bas_state *s, float points[BAS_PLAYERS_MAX]) {
     enum { TILE = 3 }; // points that a tile more brings, about
-    const bool again = s->builders.part == 2 && (s->player == BAS_NATURE || s->hand != BAS_NONE);
-    for (int p = 0; p < g->players; p++)
-        points[p] += TILE * (float)!s->supply[BAS_FIGURE_BUILDER][p];
-    if (again) points[s->active] += TILE;
+    for (unsigned left = g->again; left; left &= left - 1)
+        for (int p = 0; p < g->players; p++)
+            points[p] += TILE * (float)!s->supply[__builtin_ctz(left)][p];
+    if (s->turn_kind && (s->player == BAS_NATURE || s->hand != BAS_NONE)) points[s->active] += TILE;
 }
 
 /* Its own points, less those of the best of the others as far as it counts them. */
@@ -119,7 +121,7 @@ static float level_worth(const level_view *view, const bas_state *s, bas_move mo
     float points[BAS_PLAYERS_MAX], worth = level_error(view, s, move);
     if (insight < 1) {
         bas_level_now(view->level, view->g, s, points);
-        if (view->g->modules & BAS_MOD_BUILDERS) level_builder(view->g, s, points);
+        if (view->g->again) level_again(view->g, s, points);
         worth += (1 - insight) * level_ahead(view, points);
     }
     if (insight > 0) {

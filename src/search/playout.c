@@ -55,14 +55,13 @@ static playout_view playout_look(const bas_game *g, const bas_state *s) {
                            .s = s,
                            .w = w,
                            .hunters = hunters,
-                           .trades = g->modules & BAS_MOD_BUILDERS,
                            .me = s->player,
                            .left = left,
                            .stage = stage,
                            .supply = supply,
                            .give = playout_figure(w, stage, supply),
                            .take = playout_figure(w, stage, supply + 1),
-                           .builder = bas_playout_builder(g, s) };
+                           .again = bas_playout_again(g, s) };
 }
 
 static int playout_chance(const playout_view *view, uint64_t word) {
@@ -159,9 +158,9 @@ static int playout_place(const playout_view *view, bas_move move) {
         worth += playout_join(view, kind, &joint[k], &extras);
         if (kind == BAS_KIND_FOREST && !bas_feature_open(joint[k].word) && !again)
             again = bas_playout_menhir(view, joint[k].word);
-        if (view->trades) worth += bas_playout_trade(joint[k].word, kind);
-        for (int i = 0; i < joint[k].labels && view->builder >= 0 && !again; i++)
-            if (joint[k].label[i] == view->builder) again = bas_playout_second(view);
+        if (g->tokens) worth += bas_playout_tokens(g, joint[k].word, kind);
+        for (int i = 0; i < joint[k].labels && view->again >= 0 && !again; i++)
+            if (joint[k].label[i] == view->again) again = bas_playout_second(view);
         if (joint[k].word & BAS_FEATURE_CREW || !view->supply) continue;
         const int one = playout_free(view, kind, joint[k].word, extras, view->give);
         if (one > claim) claim = one;

@@ -1,5 +1,5 @@
 /* playout_games.c: rules of thumb for what only some medieval games have: guards on towers, crown
- * spaces of the wheel, the abbot's way home, builders, pigs and goods. */
+ * spaces of the wheel, the abbot's way home, tokens, figures that stand beside others. */
 #include "playout_internal.h"
 
 static const struct games_weights { // chosen by how well playouts foretell the end of games
@@ -66,28 +66,31 @@ static bas_move games_at(const bas_state *s, int action, int tile) {
     return bas_move_cell(action, bas_tile_x(s, tile), bas_tile_y(s, tile));
 }
 
-/* ---- Traders & Builders --------------------------------------------------------------------- */
+/* ---- tokens, figures beside others ---------------------------------------------------------- */
 
 enum { // quarters
     SECOND_PART = 3 * QUARTERS,
-    BUILDER = 5 * QUARTERS,
+    AGAIN = 5 * QUARTERS, // a figure that brings such parts
     TOKEN = 2 * QUARTERS
 };
 
-int bas_playout_builder(const bas_game *g, const bas_state *s) {
-    if (!(g->modules & BAS_MOD_BUILDERS) || s->builders.part) return -1;
-    if (s->supply[BAS_FIGURE_BUILDER][s->player]) return -1;
-    const int figure = BAS_FIGURE_BUILDER << 3 | s->player;
+int bas_playout_again(const bas_game *g, const bas_state *s) {
+    if (!g->again || s->turn_kind || s->turn_due) return -1;
+    const int kind = __builtin_ctz(g->again), figure = kind << 3 | s->player;
+    if (s->supply[kind][s->player]) return -1;
     int i = s->first;
     while (s->tile[i].figure != figure) i++;
     return s->label[s->tile[i].base + s->tile[i].segment];
 }
 
-int bas_playout_trade(uint64_t word, int kind) {
-    if (kind != BAS_KIND_CITY || bas_feature_open(word)) return 0;
+int bas_playout_tokens(const bas_game *g, uint64_t word, int kind) {
+    if (bas_feature_open(word)) return 0;
     int tokens = 0;
-    for (int k = 0; k < BAS_GOODS; k++)
-        tokens += bas_feature_attribute(word, BAS_ATTRIBUTE_WINE + k);
+    for (unsigned left = g->tokens; left; left &= left - 1) {
+        const int attribute = __builtin_ctz(left);
+        if (bas_attribute_get(attribute)->kind == kind)
+            tokens += bas_feature_attribute(word, attribute);
+    }
     return TOKEN * tokens;
 }
 
@@ -99,8 +102,8 @@ int bas_playout_beside(const playout_view *view, int figure, int i) {
     const int label = s->label[p->base + i], kind = view->g->type[p->type].tile->segment[i].kind;
     const uint64_t word = s->feature[label];
     if (!bas_feature_crew(word, view->me)) return 0;
-    if (figure == BAS_FIGURE_BUILDER) // who builds on must have something to build
-        return bas_feature_open(word) ? BUILDER * view->stage / 16 : 0;
+    if (bas_figure_get(figure)->again) // who builds on must have something to build
+        return bas_feature_open(word) ? AGAIN * view->stage / 16 : 0;
     if (!(bas_feature_majority(word) >> view->me & 1)) return 0;
     bas_tally tally;
     view->g->kind[kind].value(view->g, s, label, false, &tally);

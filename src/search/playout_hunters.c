@@ -33,7 +33,7 @@ enum { MENHIR = 8 * QUARTERS }; // chosen by how well playouts foretell the end 
 
 int bas_playout_menhir(const playout_view *view, uint64_t word) {
     const bas_state *s = view->s;
-    if (!s->left[BAS_STACK_BONUS] || s->hunters.bonus_turn) return 0;
+    if (!s->left[BAS_STACK_BONUS] || s->turn_kind) return 0;
     return bas_feature_attribute(word, BAS_ATTRIBUTE_MENHIR) ? MENHIR : 0;
 }
 

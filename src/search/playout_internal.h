@@ -26,11 +26,10 @@ typedef struct playout_view {
     const bas_state *s;
     const playout_weights *w;
     bool hunters;        // the game is Hunters and Gatherers
-    bool trades;         // or has goods and builders
     int me, left, stage; // the stage of the game: sixteenths of what a figure is worth
     int supply;          // meeples of the player who moves, and what counts as one
     int give, take;      // what the next figure costs, what one that comes home is worth
-    int builder;         // feature whose extension gives a second part of the turn, or -1
+    int again;           // feature whose extension gives a second part of the turn, or -1
 } playout_view;
 
 /* The most figures that one of the others has on a feature. */
@@ -57,14 +56,14 @@ int bas_playout_extras_hand(const playout_view *view, int segment);
 /* What a placement changes in meadows and river systems that somebody holds. */
 int bas_playout_grounds(const playout_view *view, bas_move move);
 
-/* The feature of the player's builder, if it can still give a second part of this turn; or -1. */
-int bas_playout_builder(const bas_game *g, const bas_state *s);
+/* The feature whose extension still gives the player a second part of this turn; or -1. */
+int bas_playout_again(const bas_game *g, const bas_state *s);
 
-/* What a tile brings by goods, if a feature becomes this, and by extending the builder's. */
-int bas_playout_trade(uint64_t word, int kind);
+/* What a tile brings by tokens, if a feature becomes this, and by that extension. */
+int bas_playout_tokens(const bas_game *g, uint64_t word, int kind);
 int bas_playout_second(const playout_view *view);
 
-/* What a builder or pig brings beside the player's other figures on a feature. */
+/* What a figure brings beside the player's other figures on a feature. */
 int bas_playout_beside(const playout_view *view, int figure, int i);
 
 #endif

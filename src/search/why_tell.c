@@ -207,7 +207,8 @@ static int crowns_of(const why_run *run, int line) {
 
 static int goods_of(const why_run *run, int line) {
     int goods = 0;
-    for (int k = 0; k < BAS_GOODS; k++) goods += run->line[line].s.builders.goods[k][run->player];
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+        goods += bas_tokens(&run->line[line].s, run->player, a);
     return goods;
 }
 
@@ -217,7 +218,7 @@ static int rest_source(const why_run *run) {
     if (g->sectors)
         return crowns_of(run, run->ours) > crowns_of(run, run->others) ? BAS_HOW_CROWN
                                                                        : BAS_HOW_WHEEL;
-    if (g->modules & BAS_MOD_BUILDERS)
+    if (g->tokens)
         return goods_of(run, run->ours) > goods_of(run, run->others) ? BAS_HOW_GOODS
                                                                      : BAS_HOW_TRADE;
     if (g->modules & BAS_MOD_TOWERS) return BAS_HOW_TOWER;

@@ -160,9 +160,6 @@ void play_turn_words(const play_table *t, char *out) {
                                bas_state_phase(t->g, &t->s) == BAS_PHASE_ACTION
                            ? "recall a figure?"
                            : play_ask_now(t)->question;
-    snprintf(out, PLAY_WORDS_MAX, "%s%s: %s", seat->name,
-             bas_bonus_turn(&t->s)     ? ", bonus turn"
-             : t->s.builders.part == 2 ? ", second tile"
-                                       : "",
-             asks);
+    snprintf(out, PLAY_WORDS_MAX, "%s%s%s: %s", seat->name, t->s.turn_kind ? ", " : "",
+             bas_turn_get(t->s.turn_kind)->title, asks);
 }

@@ -30,16 +30,10 @@ static const char *const stack_names[BAS_STACK_COUNT] = {
     [BAS_STACK_TOWER] = "tower", [BAS_STACK_BONUS] = "bonus",
 };
 
-/* Whether the builder brought this tile, BUILDER-14: its player has laid the last one, too. */
-static bool draw_is_second(const play_table *t, int i) {
-    const int player = t->log[i].player;
-    while (--i >= 0 && t->log[i].event != BAS_EVENT_PLACE) continue;
-    return t->g->modules & BAS_MOD_BUILDERS && i >= 0 && t->log[i].player == player;
-}
-
 static void draw_words(const play_table *t, int i, char *out) {
     const bas_event *e = &t->log[i];
     const bas_type_info type = bas_type_get(t->g, e->type);
+    const bas_turn_row *turn = bas_turn_get(e->turn);
     const char *name = t->seat[e->player].name;
     bool again = i > 0 && t->log[i - 1].event == BAS_EVENT_DISCARD;
     if (type.mark[BAS_MARK_THIEF])
@@ -48,14 +42,11 @@ static void draw_words(const play_table *t, int i, char *out) {
     else if (type.mark[BAS_MARK_WHEEL])
         snprintf(out, PLAY_WORDS_MAX, "%s draws %s tile, wheel %d", name, again ? "another" : "a",
                  type.mark[BAS_MARK_WHEEL]);
-    else if (draw_is_second(t, i))
-        snprintf(out, PLAY_WORDS_MAX, "%s has helped the builder and draws %s tile", name,
-                 again ? "another" : "a second");
+    else if (e->turn)
+        snprintf(out, PLAY_WORDS_MAX, "%s %s and draws %s%s tile", name, turn->why,
+                 again ? "another" : "a ", again ? "" : turn->name);
     else if (type.stack == BAS_STACK_LAND || again)
         snprintf(out, PLAY_WORDS_MAX, "%s draws %s tile", name, again ? "another" : "a");
-    else if (type.stack == BAS_STACK_BONUS) // HG-43
-        snprintf(out, PLAY_WORDS_MAX, "A forest with a menhir is finished: %s draws a bonus tile",
-                 name);
     else
         snprintf(out, PLAY_WORDS_MAX, "%s draws a %s tile", name, stack_names[type.stack]);
 }
@@ -211,7 +202,7 @@ void play_event_words(const play_table *t, int i, bool brief, char *out) {
         snprintf(out, PLAY_WORDS_MAX, "%s takes back the %s from %s", name,
                  bas_figure_name(e->figure), bas_sector_at(t->g, e->sector)->title);
         break;
-    case BAS_EVENT_GOODS:
+    case BAS_EVENT_TOKENS:
         snprintf(out, PLAY_WORDS_MAX, "%s takes %d %s", name, e->extras,
                  bas_attribute_get(__builtin_ctz(e->attributes))->name);
         break;

@@ -165,10 +165,14 @@ static bool file_borders(file_parser *p, uint16_t *out) {
     }
 }
 
-static bool file_goods(file_parser *p, uint8_t *out) {
+static bool file_choice(file_parser *p, const bas_tile_option *option, uint8_t *out) {
     const char *word = bas_tile_text_take(&p->t);
-    const int found = word == NULL ? -1 : file_find(word, bas_tile_goods_words, BAS_GOODS);
-    if (found < 0) return bas_tile_text_fail(&p->t, "\"goods\" needs wine, grain or cloth");
+    int count = 0;
+    while (option->choices[count] != NULL) count++;
+    const int found = word == NULL ? -1 : file_find(word, option->choices, count);
+    if (found < 0)
+        return bas_tile_text_fail(&p->t, "\"%s\" needs a word such as %s", option->word,
+                                  option->choices[0]);
     out[found] = 1;
     return true;
 }
@@ -184,7 +188,7 @@ static bool file_option_value(file_parser *p, const bas_tile_option *option, bas
         segment->lake--;
         return true;
     case BAS_TILE_FORM_CITIES: return file_borders(p, &segment->borders);
-    case BAS_TILE_FORM_GOODS: return file_goods(p, (uint8_t *)segment + option->where);
+    case BAS_TILE_FORM_CHOICE: return file_choice(p, option, (uint8_t *)segment + option->where);
     default: ((uint8_t *)segment)[option->where] |= option->bit; return true;
     }
 }

@@ -46,18 +46,21 @@ const bas_tile_kind bas_tile_kinds[BAS_KIND_COUNT] = {
 };
 
 #define FLAG(word, family, kinds, where, bit)                                                      \
-    { word, BAS_FAMILY_##family, BAS_TILE_FORM_FLAG, kinds, where, bit }
+    { word, BAS_FAMILY_##family, BAS_TILE_FORM_FLAG, kinds, where, bit, NULL }
 #define OPTION(word, family, form, kinds, where)                                                   \
-    { word, BAS_FAMILY_##family, BAS_TILE_FORM_##form, kinds, where, 0 }
+    { word, BAS_FAMILY_##family, BAS_TILE_FORM_##form, kinds, where, 0, NULL }
+#define CHOICE(word, family, kinds, where, choices)                                                \
+    { word, BAS_FAMILY_##family, BAS_TILE_FORM_CHOICE, kinds, where, 0, choices }
 #define KIND(name)      (1 << BAS_KIND_##name)
 #define AMOUNT(field)   offsetof(bas_segment, field)
 #define ATTRIBUTE(name) (offsetof(bas_segment, attribute) + BAS_ATTRIBUTE_##name)
 #define ANIMAL(name)    (offsetof(bas_segment, animals) + BAS_ANIMAL_##name)
 
-const char *const bas_tile_goods_words[BAS_GOODS] = {
+static const char *const goods_words[] = {
     [ATTRIBUTE(WINE) - ATTRIBUTE(WINE)] = "wine",
     [ATTRIBUTE(GRAIN) - ATTRIBUTE(WINE)] = "grain",
     [ATTRIBUTE(CLOTH) - ATTRIBUTE(WINE)] = "cloth",
+    NULL,
 };
 
 const bas_tile_option bas_tile_options[] = {
@@ -65,7 +68,7 @@ const bas_tile_option bas_tile_options[] = {
     OPTION("borders", MEDIEVAL, CITIES, KIND(FIELD), 0),
     FLAG("inn", MEDIEVAL, KIND(ROAD), ATTRIBUTE(INN), 1),
     FLAG("cathedral", MEDIEVAL, KIND(CITY), ATTRIBUTE(CATHEDRAL), 1),
-    OPTION("goods", MEDIEVAL, GOODS, KIND(CITY), ATTRIBUTE(WINE)),
+    CHOICE("goods", MEDIEVAL, KIND(CITY), ATTRIBUTE(WINE), goods_words),
     FLAG("spring", MEDIEVAL, KIND(RIVER), AMOUNT(flags), BAS_SEGMENT_SPRING),
     FLAG("lake", MEDIEVAL, KIND(RIVER), AMOUNT(flags), BAS_SEGMENT_LAKE),
     OPTION("lake", HUNTERS, LAKE, KIND(RIVER), 0),
@@ -89,11 +92,8 @@ int bas_tile_option_value(const bas_tile_option *option, const bas_segment *segm
     const uint8_t byte = ((const uint8_t *)segment)[option->where];
     if (option->form == BAS_TILE_FORM_FLAG) return (byte & option->bit) != 0;
     if (option->form == BAS_TILE_FORM_NUMBER) return byte;
-    if (option->form == BAS_TILE_FORM_GOODS) {
-        int goods = 0;
-        for (int k = 0; k < BAS_GOODS; k++)
-            goods += (&((const uint8_t *)segment)[option->where])[k];
-        return goods;
-    }
-    return 0;
+    int chosen = 0;
+    for (int k = 0; option->choices && option->choices[k]; k++)
+        chosen += (&((const uint8_t *)segment)[option->where])[k];
+    return chosen;
 }

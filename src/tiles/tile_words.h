@@ -11,7 +11,6 @@ extern const char *const bas_tile_back_words[BAS_BACK_COUNT];     // BAS_BACK_LA
 extern const char *const bas_tile_mark_words[BAS_MARK_COUNT];     // BAS_MARK_OTHER has none: ""
 extern const char *const bas_tile_side_words[4];
 extern const char *const bas_tile_half_words[8];
-extern const char *const bas_tile_goods_words[BAS_GOODS]; // in the order of BAS_ATTRIBUTE_
 
 typedef enum bas_tile_shape { // what follows the word of a feature
     BAS_TILE_SHAPE_NONE,
@@ -32,7 +31,7 @@ typedef enum bas_tile_form { // what an option of a feature takes
     BAS_TILE_FORM_NUMBER,    // an amount
     BAS_TILE_FORM_LAKE,      // the number of a feature
     BAS_TILE_FORM_CITIES,    // numbers of features
-    BAS_TILE_FORM_GOODS,     // one of bas_tile_goods_words
+    BAS_TILE_FORM_CHOICE,    // one of its words
 } bas_tile_form;
 
 typedef struct bas_tile_option {
@@ -40,8 +39,9 @@ typedef struct bas_tile_option {
     uint8_t family;
     uint8_t form;   // BAS_TILE_FORM_
     uint16_t kinds; // bit k: features of kind k have it
-    uint8_t where; // FLAG, NUMBER, GOODS: offset of a byte in bas_segment; GOODS: the first of them
+    uint8_t where; // FLAG, NUMBER, CHOICE: offset of a byte in bas_segment, for CHOICE of the first
     uint8_t bit;   // FLAG: what is set there
+    const char *const *choices; // CHOICE: its words, then NULL; each has a byte
 } bas_tile_option;
 
 extern const bas_tile_option bas_tile_options[];
@@ -51,8 +51,8 @@ enum { BAS_TILE_OPTIONS_MAX = 32 };
 /* Whether features of this kind, in tiles of this family, can have the option. */
 bool bas_tile_option_of(const bas_tile_option *option, int family, int kind);
 
-/* Its value in a segment that can have it: the amount, or 1 for a flag that is set and for goods of
- * any kind; 0 for LAKE and CITIES, which are no amounts. */
+/* Its value in a segment that can have it: the amount, or 1 for a flag that is set and for any
+ * choice; 0 for LAKE and CITIES, which are no amounts. */
 int bas_tile_option_value(const bas_tile_option *option, const bas_segment *segment);
 
 #endif

@@ -41,7 +41,7 @@ static bas_status edit(const bas_game *g, bas_state *s, bytes *b, int which) {
     case 7: return bas_edit_steal(g, s, one);
     case 8: return bas_edit_pig(g, s, one);
     case 9: return bas_edit_crown(g, s, one, two);
-    default: return bas_edit_goods(g, s, one, two, three);
+    default: return bas_edit_tokens(g, s, one, two, three);
     }
 }
 

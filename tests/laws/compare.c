@@ -333,7 +333,7 @@ static bool for_feature(const bas_event *e) {
         1u << BAS_REASON_GUARD | 1u << BAS_REASON_EVICTED | 1u << BAS_REASON_THIEF |
         1u << BAS_REASON_FORTUNE | 1u << BAS_REASON_TAX | 1u << BAS_REASON_FAMINE |
         1u << BAS_REASON_STORM | 1u << BAS_REASON_INQUISITION | 1u << BAS_REASON_CROWN |
-        1u << BAS_REASON_CANOE | 1u << BAS_REASON_PIT | 1u << BAS_REASON_GOODS;
+        1u << BAS_REASON_CANOE | 1u << BAS_REASON_PIT | 1u << BAS_REASON_TOKENS;
     return e->event == BAS_EVENT_SCORE && !(others >> e->reason & 1);
 }
 
@@ -371,7 +371,7 @@ static bas_event plain(const bas_game *g, const referee *r, bas_event e, const r
 }
 
 /* The kind of goods that an event is about; other attributes explain points. */
-static int goods_of(const bas_event *e) { return e->event == BAS_EVENT_GOODS ? e->attributes : 0; }
+static int goods_of(const bas_event *e) { return e->event == BAS_EVENT_TOKENS ? e->attributes : 0; }
 
 static int event_order(const void *a, const void *b) {
     const bas_event *one = a, *two = b;
@@ -384,6 +384,7 @@ static int event_order(const void *a, const void *b) {
         { one->points, two->points }, { one->tiles, two->tiles },
         { one->extras, two->extras }, { one->floors, two->floors },
         { one->sector, two->sector }, { goods_of(one), goods_of(two) },
+        { one->turn, two->turn },
     };
     for (size_t i = 0; i < sizeof by / sizeof *by; i++)
         if (by[i][0] != by[i][1]) return by[i][0] < by[i][1] ? -1 : 1;

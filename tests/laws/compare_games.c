@@ -40,8 +40,8 @@ static bool has_animals(const bas_segment *segment) {
 /* The bonus turn and the covered animals. */
 bool compare_hunters(trial *t, const bas_state *s, const referee *r) {
     if (t->game.game != BAS_GAME_HUNTERS) return true;
-    LAW(t, r->phase == REFEREE_OVER || s->hunters.bonus_turn == r->bonus,
-        "bonus turn: engine %d, referee %d", s->hunters.bonus_turn, r->bonus);
+    LAW(t, r->phase == REFEREE_OVER || bas_bonus_turn(s) == r->bonus,
+        "bonus turn: engine %d, referee %d", bas_bonus_turn(s), r->bonus);
     for (int i = 0; i < r->tiles; i++) {
         const bas_tile *tile = r->game->type[r->tile[i].type].tile;
         int base = s->tile[bas_tile_at(s, r->tile[i].x, r->tile[i].y)].base;
@@ -58,13 +58,15 @@ bool compare_hunters(trial *t, const bas_state *s, const referee *r) {
 /* Goods tokens, and the part of a double turn. */
 bool compare_builders(trial *t, const bas_state *s, const referee *r) {
     if (!(t->game.modules & BAS_MOD_BUILDERS)) return true;
-    LAW(t, r->phase == REFEREE_OVER || s->builders.part == r->part,
-        "part of the turn: engine %d, referee %d", s->builders.part, r->part);
-    for (int k = 0; k < BAS_GOODS; k++)
-        for (int p = 0; p < t->game.players; p++)
-            LAW(t, s->builders.goods[k][p] == r->goods[k][p],
-                "goods %d of player %d: engine %d, referee %d", k, p + 1, s->builders.goods[k][p],
-                r->goods[k][p]);
+    const int part = s->turn_kind == BAS_TURN_SECOND ? 2 : s->turn_due == BAS_TURN_SECOND;
+    LAW(t, r->phase == REFEREE_OVER || part == r->part, "part of the turn: engine %d, referee %d",
+        part, r->part);
+    for (int k = 0; k < REFEREE_KINDS; k++)
+        for (int p = 0; p < t->game.players; p++) {
+            const int tokens = bas_tokens(s, p, referee_goods[k]);
+            LAW(t, tokens == r->goods[k][p], "goods %d of player %d: engine %d, referee %d", k,
+                p + 1, tokens, r->goods[k][p]);
+        }
     return true;
 }
 

@@ -319,8 +319,8 @@ static bool law_differ(trial *t, const bas_state *s) {
     for (int i = 0; i < 2 && t->game.modules & BAS_MOD_BUILDERS; i++) {
         bas_copy(&last, s);
         uint32_t p = bas_rng_next(&t->rng) % t->game.players;
-        if (i == 0) last.builders.goods[bas_rng_next(&t->rng) % BAS_GOODS][p]++;
-        if (i == 1) last.builders.part ^= 1;
+        if (i == 0) last.tokens[referee_goods[bas_rng_next(&t->rng) % REFEREE_KINDS]][p]++;
+        if (i == 1) last.turn_due ^= BAS_TURN_SECOND;
         if (!law_told_apart(t, s, &last, "goods or the part of the turn")) return false;
     }
     for (int figure = BAS_FIGURE_ABBOT; figure < BAS_FIGURE_COUNT; figure++) {

@@ -376,8 +376,8 @@ static bool man_again(trial *t, const bas_state *s, bas_state *o) {
 static bool empty_handed(const bas_game *g, const bas_state *s) {
     for (int p = 0; p < g->players; p++) {
         if (s->score[p] != 0) return false;
-        for (int k = 0; k < BAS_GOODS && g->modules & BAS_MOD_BUILDERS; k++)
-            if (s->builders.goods[k][p] > 0) return false;
+        for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+            if (s->tokens[a][p] > 0) return false;
     }
     return true;
 }
@@ -386,7 +386,7 @@ static bool empty_handed(const bas_game *g, const bas_state *s) {
 static bool between_turns(const bas_game *g, const bas_state *s) {
     return s->player == BAS_NATURE && s->draw_stack != BAS_STACK_TOWER &&
            s->draw_stack != BAS_STACK_BONUS &&
-           !(g->modules & BAS_MOD_BUILDERS && s->builders.part > 0);
+           !(g->modules & BAS_MOD_BUILDERS && (s->turn_kind || s->turn_due));
 }
 
 /* Plays up to the last draw before anybody had what cannot be laid by hand. */

@@ -272,7 +272,10 @@ static referee_phase draw_play(referee *r, bas_move move, referee_log *log) {
     r->bag[r->hand]--;
     referee_report(log, (bas_event){ .event = BAS_EVENT_DRAW,
                                      .player = (uint8_t)r->active,
-                                     .type = (uint8_t)r->hand });
+                                     .type = (uint8_t)r->hand,
+                                     .turn = r->bonus       ? BAS_TURN_BONUS
+                                             : r->part == 2 ? BAS_TURN_SECOND
+                                                            : BAS_TURN_USUAL });
     const bas_tile *tile = referee_layout(r, r->hand);
     if (referee_mark(tile, BAS_MARK_WHEEL) != NULL) return REFEREE_PIG;
     return referee_is_thief(tile) ? REFEREE_THIEF : REFEREE_FIT;

@@ -70,6 +70,9 @@ typedef enum referee_phase { // RULES.md sections 8, 9.7 and 10.11, in the order
 
 enum { REFEREE_FIGURES_MAX = BAS_TILES_MAX, REFEREE_TOWERS_MAX = 8, REFEREE_SECTORS = 6 };
 
+enum { REFEREE_KINDS = 3 };                    // of goods
+extern const int referee_goods[REFEREE_KINDS]; // BAS_ATTRIBUTE_ of each
+
 typedef struct referee {
     const bas_game *game; // players, game, modules, type[].tile: nothing else is read
     referee_phase phase;  // waits for a move: DRAW, FLOORS, PLAGUE, PLACE, SHAMAN, ACTION; or OVER
@@ -89,8 +92,8 @@ typedef struct referee {
     int stolen;     // type beside the score board, or -1
     bool tower_due; // the next draw is from the tower stack, if there is a tile in it
     int part;       // 1: a second part of this turn is due, 2: this is it; else 0
-    int goods[BAS_GOODS][BAS_PLAYERS_MAX]; // tokens
-    int pig;                               // sector it stands on
+    int goods[REFEREE_KINDS][BAS_PLAYERS_MAX]; // tokens
+    int pig;                                   // sector it stands on
     int asked; // Plague: players, from the drawer on, who have chosen or were skipped
     int crown[REFEREE_SECTORS][BAS_PLAYERS_MAX]; // figures on crown spaces
     bool bonus;                                  // this is a bonus turn

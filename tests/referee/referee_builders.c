@@ -4,8 +4,8 @@
 
 enum { GOODS_POINTS = 10 }; // BUILDER-09
 
-static const int goods[BAS_GOODS] = { BAS_ATTRIBUTE_WINE, BAS_ATTRIBUTE_GRAIN,
-                                      BAS_ATTRIBUTE_CLOTH };
+const int referee_goods[REFEREE_KINDS] = { BAS_ATTRIBUTE_WINE, BAS_ATTRIBUTE_GRAIN,
+                                           BAS_ATTRIBUTE_CLOTH };
 
 /* How many of an attribute the tiles of a feature show. */
 static int shown(const referee *r, const referee_map *map, int feature, int attribute) {
@@ -86,14 +86,14 @@ referee_phase referee_goods_enter(referee *r, referee_log *log) {
     for (int i = 0; i < referee_layout(r, r->tile[laid].type)->segments; i++) {
         int feature = map.label[laid][i];
         if (!referee_first_on_tile(&map, laid, i) || !map.feature[feature].closed) continue;
-        for (int k = 0; k < BAS_GOODS; k++) {
-            int count = shown(r, &map, feature, goods[k]);
+        for (int k = 0; k < REFEREE_KINDS; k++) {
+            int count = shown(r, &map, feature, referee_goods[k]);
             if (count == 0) continue;
             r->goods[k][r->active] += count;
-            referee_report(log, (bas_event){ .event = BAS_EVENT_GOODS,
+            referee_report(log, (bas_event){ .event = BAS_EVENT_TOKENS,
                                              .player = (uint8_t)r->active,
                                              .extras = (int16_t)count,
-                                             .attributes = (uint16_t)(1u << goods[k]),
+                                             .attributes = (uint16_t)(1u << referee_goods[k]),
                                              .x = (int8_t)r->tile[laid].x,
                                              .y = (int8_t)r->tile[laid].y,
                                              .segment = (uint8_t)i });
@@ -106,11 +106,11 @@ referee_phase referee_goods_enter(referee *r, referee_log *log) {
 
 /* BUILDER-08, BUILDER-09, AMB-123 */
 void referee_goods_final(referee *r, referee_log *log) {
-    for (int k = 0; k < BAS_GOODS; k++)
+    for (int k = 0; k < REFEREE_KINDS; k++)
         for (int p = 0; p < r->game->players; p++) {
             bool most = r->goods[k][p] > 0;
             for (int other = 0; other < r->game->players; other++)
                 most = most && r->goods[k][other] <= r->goods[k][p];
-            if (most) referee_award(r, p, GOODS_POINTS, BAS_REASON_GOODS, true, log);
+            if (most) referee_award(r, p, GOODS_POINTS, BAS_REASON_TOKENS, true, log);
         }
 }

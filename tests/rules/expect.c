@@ -73,17 +73,15 @@ static bool expect_supply(script *c) {
     return true;
 }
 
-static const char *expect_goods_name(int i) {
-    return bas_attribute_get(BAS_ATTRIBUTE_WINE + i)->name;
-}
+static const char *expect_attribute_name(int i) { return bas_attribute_get(i)->name; }
 
 /* expect goods KIND n n: tokens of each player. */
 static bool expect_goods(script *c) {
     int kind, want[BAS_PLAYERS_MAX], got[BAS_PLAYERS_MAX];
-    if (!script_name(c, "goods", expect_goods_name, BAS_GOODS, &kind)) return false;
+    if (!script_name(c, "goods", expect_attribute_name, BAS_ATTRIBUTE_COUNT, &kind)) return false;
     if (!expect_numbers(c, want)) return false;
-    for (int p = 0; p < c->g.players; p++) got[p] = c->s.builders.goods[kind][p];
-    expect_equal(c, expect_goods_name(kind), want, got);
+    for (int p = 0; p < c->g.players; p++) got[p] = bas_tokens(&c->s, p, kind);
+    expect_equal(c, expect_attribute_name(kind), want, got);
     return true;
 }
 

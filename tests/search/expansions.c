@@ -28,7 +28,9 @@ static void built_road(board *b) {
     draw(b, "BA-U");
 }
 
-static bool second_part(const board *b) { return b->s.builders.part == 2 && b->s.active == ME; }
+static bool second_part(const board *b) {
+    return b->s.turn_kind == BAS_TURN_SECOND && b->s.active == ME;
+}
 
 /* Two fields of mine meet at the road's end: three cities are complete beside the northern one,
  * none beside the other; and little time. */
@@ -92,7 +94,7 @@ static void wine_city(board *b) {
 }
 
 static bool wine_taken(const board *b) {
-    return b->s.builders.goods[0][ME] == 1 && b->s.score[ME] == 6;
+    return b->s.tokens[BAS_ATTRIBUTE_WINE][ME] == 1 && b->s.score[ME] == 6;
 }
 
 /* The rival's city with cloth lacks one tile; nothing else of worth can be done. */
@@ -104,7 +106,7 @@ static void cloth_of_theirs(board *b) {
     draw(b, "BA-E");
 }
 
-static bool cloth_taken(const board *b) { return b->s.builders.goods[2][ME] == 1; }
+static bool cloth_taken(const board *b) { return b->s.tokens[BAS_ATTRIBUTE_CLOTH][ME] == 1; }
 
 /* ---- all of them ----------------------------------------------------------------------------- */
 

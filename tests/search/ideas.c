@@ -146,7 +146,8 @@ static void bonus_turn(board *b) {
 }
 
 static bool bonus_turn_ready(const board *b) {
-    return b->s.hunters.bonus_turn && b->s.supply[BAS_FIGURE_MEEPLE][ME] == 1 && b->s.score[ME] > 0;
+    return b->s.turn_kind == BAS_TURN_BONUS && b->s.supply[BAS_FIGURE_MEEPLE][ME] == 1 &&
+           b->s.score[ME] > 0;
 }
 
 /* ---- all of them ----------------------------------------------------------------------------- */

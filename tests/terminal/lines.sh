@@ -275,7 +275,7 @@ report $? 'its result is the one on the table'
 has '^(Ann|Bob|Cleo) 0 points, 5 tribesmen, 3 huts$' 'tribesmen and huts'
 has '^77 land, 16 bonus tiles left$' 'both stacks'
 has '^(Ann|Bob|Cleo) puts a (fisher|gatherer|hunter) on the (river|forest|meadow) at' 'roles'
-has '^A forest with a menhir is finished: (Ann|Bob|Cleo) draws a bonus tile$' 'bonus tiles'
+has '^(Ann|Bob|Cleo) has finished a forest with a menhir and draws a bonus tile$' 'bonus tiles'
 has '^(Ann|Bob|Cleo), bonus turn: lay the tile$' 'and bonus turns'
 has '^meadow +[0-9]+ +[0-9]+ +[0-9]+$' 'meadows have a row in the result'
 expect 0 - 'the saved game is good' "$bastide" replay --text $last

@@ -263,7 +263,7 @@ static void test_tokens(void) {
         bas_events events = { .at = at, .cap = COUNT(at) };
         bas_play_unchecked(&g, &s, bas_sample(&g, &s, random_bits()), &events);
         for (int i = 0; i < events.count; i++)
-            if (at[i].event == BAS_EVENT_GOODS)
+            if (at[i].event == BAS_EVENT_TOKENS)
                 count[at[i].player][bits_lowest(at[i].attributes)] += at[i].extras;
     }
     for (int p = 0; p < BAS_PLAYERS_MAX; p++)

@@ -221,7 +221,8 @@ static bool guarded(void) {
 }
 
 static bool traded(void) {
-    return good.player < g.players && good.hand != BAS_NONE && good.builders.goods[0][0] > 0;
+    return good.player < g.players && good.hand != BAS_NONE &&
+           good.tokens[BAS_ATTRIBUTE_WINE][0] > 0;
 }
 
 static bool crowned(void) {
@@ -251,22 +252,29 @@ static void test_modules(void) {
     BREAK("floors are in the supply or on towers", s.towers.left--);
     BREAK("only thief tiles are stolen", s.towers.stolen = (uint8_t)type_without(BAS_MARK_THIEF));
     play_until("base+builders", traded);
-    BREAK("goods come of completed cities", s.builders.goods[0][0] += 20);
-    BREAK("a turn has two parts", s.builders.part = 3);
-    BREAK("a second part comes of a tile that was laid", s.builders.part = 1);
+    BREAK("goods come of completed cities", s.tokens[BAS_ATTRIBUTE_WINE][0] += 20);
+    BREAK("a turn has two parts", s.turn_kind = s.turn_due = BAS_TURN_SECOND);
+    BREAK("a second part comes of a tile that was laid", s.turn_kind = BAS_TURN_USUAL,
+          s.turn_due = BAS_TURN_SECOND);
+    const char *kind = "the kind of a turn is one of the game's";
+    BREAK(kind, s.turn_kind = BAS_TURN_BONUS);
+    BREAK(kind, s.turn_due = BAS_TURN_COUNT);
+    const char *tokens = "tokens are of the game, and of its players";
+    BREAK(tokens, s.tokens[BAS_ATTRIBUTE_INN][0] = 1);
+    BREAK(tokens, s.tokens[BAS_ATTRIBUTE_WINE][g.players] = 1);
     play_until("wheel", crowned);
     BREAK("the pig stands on a sector", s.wheel.pig = BAS_SECTOR_COUNT);
     BREAK(crowns, s.wheel.crown[0][1] = 0);
     BREAK(crowns, s.wheel.crown[1][0] = 5);
     BREAK("sectors with a free crown space are known", s.wheel.free ^= 1);
     play_until("hunters", late);
-    const char *animals = "only animals of meadows are covered", *bonus = "one bonus tile a turn";
+    const char *animals = "only animals of meadows are covered";
     BREAK(animals, s.hunters.covered[sizeof s.hunters.covered - 1] |= 128);
     BREAK(animals,
           for (int i = 0; i < s.segments; i++) if (segment_data(&g, &s, i)->kind == BAS_KIND_FOREST)
               s.hunters.covered[i >> 3] |= (uint8_t)(1 << (i & 7)));
-    BREAK(bonus, s.hunters.bonus_turn = 2);
-    BREAK(bonus, s.hunters.menhir = 2);
+    BREAK(kind, s.turn_kind = BAS_TURN_SECOND);
+    BREAK(kind, s.turn_due = BAS_TURN_SECOND);
 }
 
 /* ---- positions that are not the same --------------------------------------------------------- */

@@ -45,7 +45,9 @@ static bas_status edit(const bas_game *g, bas_state *s, int which) {
     case DISCARD: return bas_edit_discard(g, s, near ? (int)(random_bits() % g->types) : a);
     case TOWER: return bas_edit_tower(g, s, s->towers.count ? s->towers.tile[0] : tile, b, c);
     case STEAL: return bas_edit_steal(g, s, near ? (int)(random_bits() % g->types) : a);
-    case GOODS: return bas_edit_goods(g, s, near ? a & 1 : a, near ? b & 1 : b, near ? c & 1 : c);
+    case GOODS:
+        return bas_edit_tokens(g, s, near ? a & 1 : a, near ? BAS_ATTRIBUTE_WINE + (b & 1) : b,
+                               near ? c & 1 : c);
     case PIG: return bas_edit_pig(g, s, a);
     default: return bas_edit_crown(g, s, a, b);
     }
@@ -197,13 +199,15 @@ static void test_builders(void) {
     const bas_setup setup = { .modules = BAS_MOD_BUILDERS };
     bas_game_init(&g, &setup, NULL);
     bas_state_init(&g, &s);
-    ok(bas_edit_goods(&g, &s, -1, 0, 0) == BAS_ERR_PHASE &&
-           bas_edit_goods(&g, &s, 2, 0, 0) == BAS_ERR_PHASE,
+    const int wine = BAS_ATTRIBUTE_WINE;
+    ok(bas_edit_tokens(&g, &s, -1, wine, 0) == BAS_ERR_PHASE &&
+           bas_edit_tokens(&g, &s, 2, wine, 0) == BAS_ERR_PHASE,
        "goods belong to a player");
-    ok(bas_edit_goods(&g, &s, 0, -1, 0) == BAS_ERR_RULE &&
-           bas_edit_goods(&g, &s, 0, BAS_GOODS, 0) == BAS_ERR_RULE &&
-           bas_edit_goods(&g, &s, 0, 0, -1) == BAS_ERR_RULE &&
-           bas_edit_goods(&g, &s, 0, 0, UINT8_MAX + 1) == BAS_ERR_RULE,
+    ok(bas_edit_tokens(&g, &s, 0, -1, 0) == BAS_ERR_RULE &&
+           bas_edit_tokens(&g, &s, 0, BAS_ATTRIBUTE_INN, 0) == BAS_ERR_RULE &&
+           bas_edit_tokens(&g, &s, 0, BAS_ATTRIBUTE_COUNT, 0) == BAS_ERR_RULE &&
+           bas_edit_tokens(&g, &s, 0, wine, -1) == BAS_ERR_RULE &&
+           bas_edit_tokens(&g, &s, 0, wine, UINT8_MAX + 1) == BAS_ERR_RULE,
        "of a kind that is there, and a number that can be kept");
     int alone = 0, beside = 0; // BUILDER-11: only where a figure of the same player stands
     for (int i = 0; i < g.type[s.tile[0].type].segments; i++)
@@ -215,7 +219,7 @@ static void test_builders(void) {
        beside);
     bas_game_init(&g, &(bas_setup){ 0 }, NULL);
     bas_state_init(&g, &s);
-    ok(bas_edit_goods(&g, &s, 0, 0, 0) == BAS_ERR_PHASE, "no goods without their tiles");
+    ok(bas_edit_tokens(&g, &s, 0, wine, 0) == BAS_ERR_PHASE, "no goods without their tiles");
 }
 
 int main(void) {

@@ -250,7 +250,8 @@ static void test_map(void) {
         int wrong = 0;
         for (uint32_t r = 5 + game; s.player != BAS_NOBODY; r = r * 747796405u + 2891336453u) {
             bas_play_unchecked(&g, &s, bas_sample(&g, &s, r ^ r >> 16), NULL);
-            wrong += pieces_wrong() + types_wrong() + (bas_bonus_turn(&s) != s.hunters.bonus_turn);
+            wrong += pieces_wrong() + types_wrong() +
+                     (bas_bonus_turn(&s) != (s.turn_kind == BAS_TURN_BONUS));
             bonus = bonus || bas_bonus_turn(&s);
             for (int i = 0; i < s.tiles; i++) {
                 const bas_placed_tile placed = bas_tile_get(&s, i);

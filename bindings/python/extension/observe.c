@@ -68,12 +68,10 @@ static void put_modules(vector_pen *pen, const bas_game *g, const bas_state *s) 
             put(pen, s->towers.asked >> i & 1, "tower %d asked", i);
         }
     }
-    if (g->modules & BAS_MOD_BUILDERS) {
-        put(pen, s->builders.part, "part");
-        for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
-            for (int p = 0; p < g->players && bas_attribute_get(a)->token; p++)
-                put(pen, bas_tokens(s, p, a), "goods %s %d", bas_attribute_get(a)->name, p);
-    }
+    if (g->again) put(pen, s->turn_kind ? 2 : s->turn_due != 0, "part");
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+        for (int p = 0; p < g->players && g->tokens >> a & 1; p++)
+            put(pen, bas_tokens(s, p, a), "goods %s %d", bas_attribute_get(a)->name, p);
     if (g->sectors) {
         put(pen, s->wheel.pig, "pig");
         put(pen, s->wheel.spared, "spared");
@@ -82,8 +80,8 @@ static void put_modules(vector_pen *pen, const bas_game *g, const bas_state *s) 
                 put(pen, or_none(s->wheel.crown[i][k]), "crown %s %d", bas_sector_name(g, i), k);
     }
     if (g->game == BAS_GAME_HUNTERS) {
-        put(pen, s->hunters.bonus_turn, "bonus-turn");
-        put(pen, s->hunters.menhir, "menhir");
+        put(pen, s->turn_kind != 0, "bonus-turn");
+        put(pen, s->turn_due != 0, "menhir");
     }
 }
 

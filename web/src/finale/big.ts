@@ -85,11 +85,11 @@ export const bigEvent = (before: View | null, view: View): BigEvent | null => {
             player: onlyOne(gains),
         };
     }
-    if (view.bonusTurn && !before.bonusTurn)
+    if (view.turnKind === 'bonus' && before.turnKind !== 'bonus')
         return {
             kind: 'bonus',
             title: t('big.bonus'),
-            text: t('say.bonus', { player: view.setup.seats[view.active]!.name }),
+            text: t('say.turn.bonus', { player: view.setup.seats[view.active]!.name }),
             gains: [],
             at: null,
             player: view.active,

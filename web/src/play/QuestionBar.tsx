@@ -138,7 +138,7 @@ export const QuestionBar = (bar: BarProps) => {
             class={`question-bar stage-${stage}`}
             aria-label={t('play.bar')}
             data-phase={view.phase}
-            data-bonus={view.bonusTurn}
+            data-turn={view.turnKind}
         >
             {hand && stage !== 'wait' && (
                 <div class="bar-hand" onPointerDown={bar.onDrag}>

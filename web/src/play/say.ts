@@ -242,10 +242,7 @@ const nothingWhy = ({ supplies, mover }: View): string => {
 /** The question that is asked now. */
 export const question = (view: View, hasLaid: boolean): string => {
     const actions = new Set(view.choices.map(({ action }) => action));
-    if (actions.has('place'))
-        return t(
-            view.bonusTurn ? 'question.layBonus' : view.secondPart ? 'question.laySecond' : 'question.lay',
-        );
+    if (actions.has('place')) return t(`question.lay.${view.turnKind}`);
     if (view.phase === 'floors' || actions.has('raise'))
         return t('question.raise', { count: view.floorsLeft });
     if (view.phase === 'plague') return t('question.plague');
@@ -257,7 +254,7 @@ export const question = (view: View, hasLaid: boolean): string => {
     return t(special ? `question.${special}` : 'question.figure');
 };
 
-/** Goods tokens that points are for: 3 wine. */
+/** Tokens that points are for: 3 wine. */
 const goodsOf = ({ attributes, bonus }: Score): string =>
     attributes.map((name) => t(`attribute.${name}`, { count: bonus })).join(', ');
 
@@ -292,7 +289,7 @@ export const sayEvent = (view: View, event: GameEvent): string => {
         case 'score': {
             const why = [
                 ...event.attributes.map((name) => t(`attribute.${name}`, { count: 1 })),
-                ...(event.helper ? [t('attribute.pig')] : []),
+                ...(event.helper ? [named('attribute', event.helper)] : []),
             ];
             const how =
                 event.for === 'goods' ? goodsOf(event) : [formula(event), ...why].filter(Boolean).join(', ');
@@ -306,11 +303,7 @@ export const sayEvent = (view: View, event: GameEvent): string => {
         case 'end':
             return t('say.end');
         case 'draw': // one that follows from the turn before is worth a word, others are to be seen
-            return event.again
-                ? t(view.setup.game.startsWith('hunters') ? 'say.bonus' : 'say.second', {
-                      player: nameOf(event.player),
-                  })
-                : '';
+            return event.again ? t(`say.turn.${event.again}`, { player: nameOf(event.player) }) : '';
         case 'goods':
             return t('say.goods', {
                 player: nameOf(event.player),

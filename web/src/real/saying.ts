@@ -7,9 +7,7 @@ import { tr } from '../words/later/real.ts';
 /** `stack`: where the tile comes from. */
 export const questionText = (view: View, stack: Stack): string => {
     const player = view.setup.seats[view.active]!.name;
-    if (view.phase === 'draw' && view.bonusTurn) return tr('real.whichBonus', { player });
-    if (stack === 'tower') return tr('real.whichTower', { player });
-    return tr(view.secondPart ? 'real.whichSecond' : 'real.which', { player });
+    return tr(stack === 'tower' ? 'real.whichTower' : `real.which.${view.turnKind}`, { player });
 };
 
 /** What follows from the last turn and has to be done with the real figures. */

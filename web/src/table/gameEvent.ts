@@ -1,5 +1,5 @@
 // An event of the engine, with the move it belongs to: one line of the log.
-import type { Event, EventType } from '../../../bindings/wasm/bastide.mjs';
+import type { Event, EventType, TurnKind } from '../../../bindings/wasm/bastide.mjs';
 import type { Role } from './view.ts';
 
 export type GameEvent = Event & {
@@ -9,8 +9,8 @@ export type GameEvent = Event & {
     turn: number;
     /** Of a claim or a recall: what the figure is called there. */
     role?: Role;
-    /** Of a draw: it is a bonus tile or the second one of a turn, so somebody plays twice. */
-    again?: true;
+    /** Of a draw: the kind of its turn, if somebody plays twice. */
+    again?: Exclude<TurnKind, 'usual'>;
 };
 
 /** Every event of the engine has a type with its fields in bastide.d.mts; one that has none is an error here. */

@@ -1,4 +1,4 @@
-// Which games, options, figures, tokens and colours there are, and how many may play. The build asks the registry of the
+// Which games, options, figures, tokens, reasons and colours there are, and how many may play. The build asks the registry of the
 // engine and puts the answer in place of REGISTRY: the page lists none of them by hand.
 import type {
     Figure,
@@ -6,16 +6,23 @@ import type {
     GameName,
     OptionInfo,
     OptionName,
+    Reason,
     Token,
 } from '../../../bindings/wasm/bastide.mjs';
 import type { Colour } from './view.ts';
 
 export type { GameName, OptionInfo, OptionName };
 
-declare const REGISTRY: { games: GameInfo[]; figures: Figure[]; tokens: Token[]; colours: Colour[] };
+declare const REGISTRY: {
+    games: GameInfo[];
+    figures: Figure[];
+    tokens: Token[];
+    reasons: Reason[];
+    colours: Colour[];
+};
 
-/** `figures` and `tokens` come in the order in which they are shown; `colours` are those that players can be drawn in. */
-export const { games, figures, tokens, colours } = REGISTRY;
+/** `figures`, `tokens` and `reasons` come in the order in which they are shown; `colours` are those that players can be drawn in. */
+export const { games, figures, tokens, reasons, colours } = REGISTRY;
 
 const gameFind = (name: GameName): GameInfo => games.find((game) => game.name === name)!;
 

@@ -57,9 +57,7 @@ const roleIn = (event: Event, before: State): Pick<GameEvent, 'role'> => {
 };
 
 const againIn = (event: Event, before: State): Pick<GameEvent, 'again'> =>
-    event.type === 'draw' && (before.secondPart || typeOf(before.game, event.tile).stack === 'bonus')
-        ? { again: true }
-        : {};
+    event.type === 'draw' && before.turnKind !== 'usual' ? { again: before.turnKind } : {};
 
 /** The moment after one more move. Throws, and changes nothing, if it is illegal. */
 const after = (before: Moment, move: string, number: number): Moment => {

@@ -11,6 +11,7 @@ import type {
     Sector,
     Stack,
     Tower,
+    TurnKind,
     Wheel,
 } from '../../../bindings/wasm/bastide.mjs';
 import type { GameEvent } from './gameEvent.ts';
@@ -115,9 +116,8 @@ export type View = {
     stolen: string | null;
     wheel: Wheel | null;
     sectors: Sector[];
-    bonusTurn: boolean;
-    /** This is the second part of a turn, won by a builder. */
-    secondPart: boolean;
+    /** What kind of turn this is. */
+    turnKind: TurnKind;
     /** Tokens of each player. */
     goods: Goods[];
     covered: { x: number; y: number; segment: number }[];

@@ -50,7 +50,7 @@ const look = ({ after, patience }) =>
                     stage,
                     moves,
                     phase: bar.dataset.phase,
-                    bonus: bar.dataset.bonus === 'true',
+                    bonus: bar.dataset.turn === 'bonus',
                     question: document.querySelector('.bar-question').textContent,
                     cells: squares,
                     choices: choices(),

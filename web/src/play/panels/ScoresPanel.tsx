@@ -4,42 +4,16 @@ import type { Art } from '../../board/art.ts';
 import { FigurePicture } from '../../board/pictures.tsx';
 import type { Reason } from '../../../../bindings/wasm/bastide.mjs';
 import { hashOf } from '../../app/router.ts';
-import { gameOfWord } from '../../table/registry.ts';
+import { gameOfWord, reasons } from '../../table/registry.ts';
 import { topicOf } from '../../words/rules/books.ts';
 import { standIn } from './standIn.ts';
 import type { View } from '../../table/view.ts';
 import { t } from '../../words/index.ts';
 
-/** In the order of the rules. */
-const ORDER: Record<Reason, number> = {
-    city: 0,
-    road: 1,
-    monastery: 2,
-    garden: 3,
-    abbot: 4,
-    field: 5,
-    guard: 6,
-    evicted: 7,
-    thief: 8,
-    fortune: 9,
-    tax: 10,
-    famine: 11,
-    storm: 12,
-    inquisition: 13,
-    crown: 14,
-    forest: 15,
-    river: 16,
-    canoe: 17,
-    hut: 18,
-    meadow: 19,
-    'hunting-pit': 20,
-    goods: 21,
-};
-
-/** Every reason that somebody has points for. */
+/** Every reason that somebody has points for, in the order of the rules. */
 const reasonsOf = (view: View): Reason[] => {
     const all = new Set(view.points.flatMap((points) => Object.keys(points) as Reason[]));
-    return [...all].sort((a, b) => ORDER[a] - ORDER[b]);
+    return reasons.filter((reason) => all.has(reason));
 };
 
 /** What everybody has besides: where people stopped early, for what was not finished. */

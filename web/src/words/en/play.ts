@@ -23,9 +23,9 @@ export const play = {
     'play.hand': 'Tile in hand',
     'play.bar': 'Your decision',
 
-    'question.lay': 'Lay the tile.',
-    'question.layBonus': 'A bonus turn! Lay the bonus tile.',
-    'question.laySecond': 'Your builder lets you play again: lay a second tile.',
+    'question.lay.usual': 'Lay the tile.',
+    'question.lay.bonus': 'A bonus turn! Lay the bonus tile.',
+    'question.lay.second': 'Your builder lets you play again: lay a second tile.',
     'question.layHow': {
         one: 'Click the marked square. The mouse wheel or R rotates the tile.',
         other: 'Click one of the {count} marked squares. The mouse wheel or R rotates the tile.',
@@ -229,8 +229,8 @@ export const play = {
     'say.takenBack': 'Taken back.',
     'say.undoAsked': 'The others were asked whether you may take it back.',
     'say.drawn': '{player} draws a tile.',
-    'say.bonus': '{player} has finished a forest with a menhir and plays once more, with a bonus tile.',
-    'say.second': '{player} has extended what the builder stands on, and plays a second tile.',
+    'say.turn.bonus': '{player} has finished a forest with a menhir and plays once more, with a bonus tile.',
+    'say.turn.second': '{player} has extended what the builder stands on, and plays a second tile.',
     'say.goods': '{player} takes {goods}.',
     'say.placed': '{player} lays a tile.',
     'say.claim.knight': '{player} places a knight.',

@@ -1,6 +1,6 @@
 // Which sections the rules of a game have, in order, and which tiles are shown beside them. The texts are in one file
 // for each language, fetched when somebody reads.
-import type { Kind, Reason } from '../../../../bindings/wasm/bastide.mjs';
+import type { Kind, Reason, TurnKind } from '../../../../bindings/wasm/bastide.mjs';
 import { gameOfWord, gameWord, optionsOf } from '../../table/registry.ts';
 import type { GameName, OptionName } from '../../table/registry.ts';
 import type { Language } from '../index.ts';
@@ -59,6 +59,13 @@ export const sectionIds = [
     ...hunterIds,
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
+
+/** Where the rules speak of turns of a kind. */
+export const turnTopics: Record<TurnKind, SectionId | null> = {
+    usual: null,
+    second: 'builder',
+    bonus: 'bonus-turn',
+};
 
 export type RulesTable = { head: string[]; rows: string[][] };
 
