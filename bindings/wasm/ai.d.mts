@@ -46,7 +46,7 @@ export interface Advice {
 /** What speaks for a move: what it scores at once, that the other move gives a rival points, a share in a rival's
  * feature or all of it, a figure on a new one, more for one's own, less for a rival's, figures at home, another turn, more
  * by the end, what only the search sees, a figure that stays where it is, and joins that may come: one's own and those
- * of rivals. `nothing` is said only of what was had instead. */
+ * of rivals; a figure that a rival without one gets back. `nothing` is said only of what was had instead. */
 export interface Why {
     code:
         | 'scores'
@@ -63,7 +63,8 @@ export interface Why {
         | 'keeps'
         | 'joins'
         | 'guards'
-        | 'nothing';
+        | 'nothing'
+        | 'frees';
     /** Points; of `home` figures. */
     points: number;
     /** Of the feature, and a tile of it. */
@@ -75,8 +76,14 @@ export interface Why {
     players?: number[];
     /** How it comes about: docs/FORMATS.md lists them. */
     how?: string;
-    /** Tiles of the feature; of a field, complete cities; of `sooner`, points that may still come. */
+    /** What the feature holds: tiles; of a field, complete cities; fish, animals, lakes; thieves to come. */
     count?: number;
+    /** Of a field, cities that are not complete; of a tower, the highest thief to come. */
+    more?: number;
+    /** Who has the feature then, from 0. */
+    winners?: number[];
+    /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */
+    gain?: number;
 }
 
 /** On a move of a game. */

@@ -9,7 +9,13 @@
 
 enum { ADVICE_WORDS = 7, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/bots/bot.c
 
-#define WINDOW_WORDS (ADVICE_WORDS * ADVICE_MAX)
+enum { // words of a reason, of all of them, and of a judgement without them
+    WHY_WORDS = 12,
+    WHYS_WORDS = 2 + (BAS_WHY_MAX + BAS_WHY_INSTEAD) * WHY_WORDS,
+    JUDGEMENT_WORDS = 8 + ADVICE_WORDS + BAS_PLAYERS_MAX
+};
+
+#define WINDOW_WORDS (JUDGEMENT_WORDS + WHYS_WORDS)
 #include "exchange.h"
 
 static bas_search *search; // under way
@@ -150,7 +156,7 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
 }
 
 /* How many there are, and of each: code, kind, player, x, y, points as a float, players, how,
- * count. */
+ * count, gain as a float, winners, more. */
 static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
     *w++ = count;
     for (int i = 0; i < count; i++) {
@@ -163,6 +169,9 @@ static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
         *w++ = why[i].players;
         *w++ = why[i].how;
         *w++ = why[i].count;
+        *w++ = float_word(why[i].gain);
+        *w++ = why[i].winners;
+        *w++ = why[i].more;
     }
     return w;
 }
@@ -176,7 +185,7 @@ int EXPORT(kind_name)(int kind) { return text_put(bas_kind_name(kind)); }
 void EXPORT(why_read)(const bas_game *g, const bas_state *s, bas_move move, bas_move then) {
     const bas_move line[BAS_WHY_LINE] = { move, then };
     bas_why why[BAS_WHY_MAX];
-    const int count = bas_why_better(g, s, line, NULL, 0, why);
+    const int count = bas_why_good(g, s, line, why);
     whys_put(why, count, window);
 }
 
@@ -240,6 +249,6 @@ void EXPORT(review_judge)(void) {
     advice_put(&judgement.best, w);
     w += ADVICE_WORDS;
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) *w++ = float_word(judgement.chance[p]);
-    w = whys_put(judgement.why, judgement.whys, w);
-    whys_put(judgement.instead, judgement.insteads, w);
+    w = whys_put(judgement.reasons.why, judgement.reasons.whys, w);
+    whys_put(judgement.reasons.instead, judgement.reasons.insteads, w);
 }

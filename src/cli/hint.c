@@ -25,7 +25,7 @@ static void hint_why(const bas_game *g, const bas_state *s, const bas_advice *on
                      const bas_record *record) {
     bas_why why[BAS_WHY_MAX];
     const bas_move line[BAS_WHY_LINE] = { one->move, one->then };
-    const int count = bas_why_better(g, s, line, NULL, 0, why);
+    const int count = bas_why_good(g, s, line, why);
     if (record)
         cli_why_text(record, s->player, CLI_WHY_PROMISED, why, count, stdout);
     else

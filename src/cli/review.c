@@ -120,8 +120,8 @@ static void json_decision(const bas_game *g, const review_row *row, int move, FI
         j->best.exact ? "true" : "false", bas_sure_name(j->best.sure));
     for (int p = 0; p < g->players; p++) fprintf(out, "%s%.4f", p ? "," : "", (double)j->chance[p]);
     putc(']', out);
-    cli_why_json("why", j->why, j->whys, out);
-    cli_why_json("instead", j->instead, j->insteads, out);
+    cli_why_json("why", j->reasons.why, j->reasons.whys, out);
+    cli_why_json("instead", j->reasons.instead, j->reasons.insteads, out);
     putc('}', out);
 }
 
@@ -153,17 +153,75 @@ static void review_json(const review *r, FILE *out) {
     fputs("]}\n", out);
 }
 
-static const char *review_move(const bas_game *g, bas_move move) {
-    const bool pass = bas_move_action(move) == BAS_ACTION_PASS;
-    return pass ? "place no figure" : cli_analysis_move(g, move);
-}
+/* ---- the costliest decisions in words --------------------------------------------------------- */
 
 /* What a decision cost, whole points. */
 static void review_price(const bas_judgement *j, FILE *out) {
     const int points = (int)(j->loss + 0.5f);
+    const double win = 100 * (double)j->best.win, lost = 100 * (double)j->win_loss;
     fprintf(out, "   The move played cost ");
     if (points > 0) fprintf(out, "about %d point%s and ", points, points == 1 ? "" : "s");
-    fprintf(out, "%.0f %% of the chance to win.\n", (double)(100 * j->win_loss));
+    fprintf(out, "took the chance to win from %.0f %% to %.0f %%.\n", win,
+            win > lost ? win - lost : 0);
+}
+
+/* The decision and what followed it in the same turn. */
+static int review_played(const review *r, int row, bas_move moves[BAS_WHY_LINE]) {
+    const bas_judgement *first = &r->row[row].judgement;
+    int count = 0;
+    for (; row < r->rows && count < BAS_WHY_LINE; row++) {
+        const bas_judgement *j = &r->row[row].judgement;
+        const bool same = j->player == first->player && j->turn == first->turn;
+        if (!same || bas_move_action(j->played) == BAS_ACTION_DRAW) break;
+        moves[count++] = j->played;
+    }
+    return count;
+}
+
+static bool same_square(bas_move a, bas_move b) {
+    return bas_move_action(a) == BAS_ACTION_PLACE && bas_move_action(b) == BAS_ACTION_PLACE &&
+           bas_move_x(a) == bas_move_x(b) && bas_move_y(a) == bas_move_y(b);
+}
+
+/* What was played and what would have been better. */
+static void review_moves(const review *r, int number, FILE *out) {
+    const bas_record *record = r->analysis.record;
+    const int row = r->worst[number];
+    const bas_advice *best = &r->row[row].judgement.best;
+    const bas_move better[BAS_WHY_LINE] = { best->move, best->then };
+    bas_move moves[BAS_WHY_LINE];
+    bas_state s;
+    bas_record_start(record, &s);
+    for (int i = 0; i < row; i++)
+        bas_play_unchecked(&record->game, &s, r->row[i].judgement.played, NULL);
+    fputs("   played: ", out);
+    bas_log_turn(record, out, &s, moves, review_played(r, row, moves));
+    fputs("\n   better: ", out);
+    bas_log_turn(record, out, &s, better, BAS_WHY_LINE);
+    for (int i = 0; i < number; i++)
+        if (same_square(best->move, r->row[r->worst[i]].judgement.best.move)) {
+            fprintf(out, " (the same square as in no. %d)", i + 1);
+            break;
+        }
+    fprintf(out, "%s\n", cli_analysis_sure(best->sure));
+}
+
+static void review_decisions(const review *r, FILE *out) {
+    const bas_record *record = r->analysis.record;
+    fputs("\nThe costliest decisions. A square is counted from the first tile: 2 -5 lies 2 to the\n"
+          "right and 5 up. Points are counted against the best of the others.\n",
+          out);
+    for (int i = 0; i < r->worsts; i++) {
+        const review_row *row = &r->row[r->worst[i]];
+        const bas_judgement *j = &row->judgement;
+        const bas_reasons *reasons = &j->reasons;
+        fprintf(out, "\n%d  turn %d, %s with %s\n", i + 1, j->turn, record->name[j->player],
+                row->tile);
+        review_moves(r, i, out);
+        review_price(j, out);
+        cli_why_text(record, j->player, CLI_WHY_MISSED, reasons->why, reasons->whys, out);
+        cli_why_text(record, j->player, CLI_WHY_INSTEAD, reasons->instead, reasons->insteads, out);
+    }
 }
 
 static void review_text(const review *r, FILE *out) {
@@ -182,21 +240,9 @@ static void review_text(const review *r, FILE *out) {
     fputs(
         "\nGiven away: points lost by all decisions that were not the best ones, each counted\n"
         "by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are\n"
-        "estimates of the lead over the others.\n",
+        "estimates of the lead over the best of the others.\n",
         out);
-    if (r->worsts) fputs("\nThe costliest decisions\n", out);
-    for (int i = 0; i < r->worsts; i++) {
-        const review_row *row = &r->row[r->worst[i]];
-        const bas_judgement *j = &row->judgement;
-        fprintf(out, "\n%d  turn %d, %s with %s: %s\n", i + 1, j->turn, record->name[j->player],
-                row->tile, review_move(&record->game, j->played));
-        fprintf(out, "   better: %s", review_move(&record->game, j->best.move));
-        if (j->best.then) fprintf(out, ", then %s", review_move(&record->game, j->best.then));
-        fprintf(out, "%s\n", cli_analysis_sure(j->best.sure));
-        review_price(j, out);
-        cli_why_text(record, j->player, CLI_WHY_MISSED, j->why, j->whys, out);
-        cli_why_text(record, j->player, CLI_WHY_INSTEAD, j->instead, j->insteads, out);
-    }
+    if (r->worsts) review_decisions(r, out);
 }
 
 /* ---- files ----------------------------------------------------------------------------------- */

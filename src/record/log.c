@@ -171,10 +171,14 @@ static void log_discard(bas_log *log, BAS_UNUSED const bas_state *s, const bas_e
     fprintf(log->out, "%s fits nowhere and goes back to the box\n", log_tile(log, event->type));
 }
 
-static void log_place(bas_log *log, const bas_state *s, const bas_event *event) {
-    fprintf(log->out, "%5d %s lays %s at %d %d", s->laid, log_name(log, event->player),
-            log_tile(log, event->type), event->x, event->y);
+static void phrase_place(bas_log *log, const bas_event *event) {
+    fprintf(log->out, "lays %s at %d %d", log_tile(log, event->type), event->x, event->y);
     if (event->rotation != 0) fprintf(log->out, ", turned %d°", event->rotation * 90);
+}
+
+static void log_place(bas_log *log, const bas_state *s, const bas_event *event) {
+    fprintf(log->out, "%5d %s ", s->laid, log_name(log, event->player));
+    phrase_place(log, event);
     const int power = bas_type_get(&log->record->game, event->type).power;
     if (power != BAS_POWER_NONE)
         fprintf(log->out, " (%s: %s)", bas_power_words[power].name, bas_power_words[power].effect);
@@ -193,19 +197,27 @@ static void log_goes_on(bas_log *log, const bas_event *event) {
     log->line_open = true;
 }
 
-static void log_claim(bas_log *log, const bas_state *s, const bas_event *event) {
+static void phrase_claim(bas_log *log, const bas_state *s, const bas_event *event) {
     const bas_game *g = &log->record->game;
     const int type = bas_tile_get(s, bas_tile_at(s, event->x, event->y)).type;
     const int kind = bas_type_get(g, type).tile->segment[event->segment].kind;
     const bool beside = bas_figure_get(event->figure)->beside;
-    log_goes_on(log, event);
     fprintf(log->out, "%s the %s with %s %s", beside ? "joins" : "claims", bas_kind_name(kind),
             g->supply[event->figure] == 1 ? "the" : "a", bas_role_name(event->figure, kind));
 }
 
+static void log_claim(bas_log *log, const bas_state *s, const bas_event *event) {
+    log_goes_on(log, event);
+    phrase_claim(log, s, event);
+}
+
+static void phrase_guard(bas_log *log, const bas_event *event) {
+    fprintf(log->out, "puts a guard on the tower at %d %d", event->x, event->y);
+}
+
 static void log_guard(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     log_goes_on(log, event);
-    fprintf(log->out, "puts a guard on the tower at %d %d", event->x, event->y);
+    phrase_guard(log, event);
 }
 
 void bas_log_recall(const bas_record *record, FILE *out, const bas_state *s,
@@ -243,10 +255,14 @@ static void log_pig(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event
     fputc('\n', log->out);
 }
 
-static void log_crown(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
-    log_goes_on(log, event);
+static void phrase_crown(bas_log *log, const bas_event *event) {
     fprintf(log->out, "takes a crown space of %s",
             bas_sector_at(&log->record->game, event->sector)->title);
+}
+
+static void log_crown(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
+    log_goes_on(log, event);
+    phrase_crown(log, event);
 }
 
 /* The first floor of a tower belongs to the line of its tile. */
@@ -333,6 +349,33 @@ void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event) {
                            event->event == BAS_EVENT_RAISE || event->event == BAS_EVENT_CROWN;
     if (!same_line) log_close(log);
     log_events[event->event](log, s, event);
+}
+
+/* What somebody decided, as a phrase; false for all that only follows. */
+static bool log_phrase(bas_log *log, const bas_state *s, const bas_event *event) {
+    switch (event->event) {
+    case BAS_EVENT_PLACE: phrase_place(log, event); return true;
+    case BAS_EVENT_CLAIM: phrase_claim(log, s, event); return true;
+    case BAS_EVENT_GUARD: phrase_guard(log, event); return true;
+    case BAS_EVENT_CROWN: phrase_crown(log, event); return true;
+    case BAS_EVENT_RECALL: bas_log_recall(log->record, log->out, s, event); return true;
+    case BAS_EVENT_PASS: fputs("places no figure", log->out); return true;
+    default: return false;
+    }
+}
+
+void bas_log_turn(const bas_record *record, FILE *out, const bas_state *s, const bas_move *moves,
+                  int count) {
+    bas_log log = { .record = record, .out = out };
+    bas_event event[BAS_EVENTS_MAX];
+    bas_state next = *s;
+    for (int i = 0; i < count && moves[i]; i++) {
+        bas_events events = { event, BAS_EVENTS_MAX, 0 };
+        if (i) fputs("; ", out);
+        bas_play_unchecked(&record->game, &next, moves[i], &events);
+        for (int k = 0; k < events.count; k++)
+            if (log_phrase(&log, &next, &event[k])) break;
+    }
 }
 
 void bas_log_end(bas_log *log, const bas_state *s, bool whole) {

@@ -34,6 +34,11 @@ void bas_log_recall(const bas_record *record, FILE *out, const bas_state *s,
 /* `the pig walks 2 sectors and stops on Tax: points for knights`. */
 void bas_log_pig(const bas_record *record, FILE *out, int sector, int steps);
 
+/* `lays BA-D at 2 -5, turned 180°; claims the field with a farmer`: moves of one turn, which are
+ * legal; 0 ends them. */
+void bas_log_turn(const bas_record *record, FILE *out, const bas_state *s, const bas_move *moves,
+                  int count);
+
 /* `Ann 22, Bob 36`. */
 void bas_log_scores(const bas_record *record, FILE *out, const bas_state *s);
 

@@ -100,13 +100,12 @@ static bas_move review_listed(const bas_game *g, const bas_state *s, bas_move mo
 
 /* The evaluation sees no difference: then what the better move does is said, and that the search
  * looked further. */
-static void review_ahead(const bas_review *review, const bas_move better[BAS_WHY_LINE],
-                         bas_judgement *out) {
-    const int found = bas_why_better(review->g, &review->s, better, NULL, 0, out->why);
+static void review_ahead(const bas_review *review, const bas_move better[BAS_WHY_LINE], float loss,
+                         bas_reasons *out) {
+    const int found = bas_why_good(review->g, &review->s, better, out->why);
     out->whys = found < 1 ? found : 1;
-    out->why[out->whys++] = (bas_why){
-        .code = BAS_WHY_AHEAD, .kind = BAS_NONE, .player = BAS_NONE, .points = out->loss
-    };
+    out->why[out->whys++] =
+        (bas_why){ .code = BAS_WHY_AHEAD, .kind = BAS_NONE, .player = BAS_NONE, .points = loss };
 }
 
 static void review_decision(bas_review *review, bas_judgement *out) {
@@ -125,11 +124,9 @@ static void review_decision(bas_review *review, bas_judgement *out) {
         }
     if (out->loss > 0 || out->win_loss > 0) {
         const bas_move better[BAS_WHY_LINE] = { advice[0].move, advice[0].then };
-        const bas_move other[BAS_WHY_LINE] = { review->move };
-        const bas_move whole[BAS_WHY_LINE] = { review->move, review_followed(review) };
-        out->whys = bas_why_better(review->g, &review->s, better, other, out->loss, out->why);
-        if (!out->whys) review_ahead(review, better, out);
-        out->insteads = bas_why_instead(review->g, &review->s, better, whole, out->instead);
+        const bas_move turn[BAS_WHY_LINE] = { review->move, review_followed(review) };
+        bas_why_better(review->g, &review->s, better, turn, out->loss, &out->reasons);
+        if (!out->reasons.whys) review_ahead(review, better, out->loss, &out->reasons);
     }
     bas_chances(bas_search_learned(review->search, review->g), review->g, &review->s, advice[0].win,
                 out->chance);

@@ -48,10 +48,7 @@ typedef struct bas_judgement { // on a move of a game
     float win_loss;  // and chance to win
     float luck;      // of a draw
     bool searched;   // it was a decision with a choice: `best` and the losses are there
-    int whys;        // why `best` is better than what was played; 0 where nothing was given away
-    bas_why why[BAS_WHY_MAX];
-    int insteads; // what was had instead; 0 where nothing was given away
-    bas_why instead[BAS_WHY_INSTEAD];
+    bas_reasons reasons; // why `best` is better; none where nothing was given away
     float chance[BAS_PLAYERS_MAX]; // of each player to win, before the move
 } bas_judgement;
 

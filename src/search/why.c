@@ -2,6 +2,9 @@
  * everybody after the one is laid beside what it is worth after the other, and before both. */
 #include "why_internal.h"
 
+/* From so many points on it is said that the reasons do not add up to the cost. */
+enum { WHY_OPEN = 2 };
+
 const char *bas_why_name(int code) {
     static const char *const name[BAS_WHY_COUNT] = {
         [BAS_WHY_SCORES] = "scores", [BAS_WHY_GIVES] = "gives",   [BAS_WHY_SHARES] = "shares",
@@ -9,6 +12,7 @@ const char *bas_why_name(int code) {
         [BAS_WHY_BLOCKS] = "blocks", [BAS_WHY_HOME] = "home",     [BAS_WHY_AGAIN] = "again",
         [BAS_WHY_LATER] = "later",   [BAS_WHY_AHEAD] = "ahead",   [BAS_WHY_KEEPS] = "keeps",
         [BAS_WHY_JOINS] = "joins",   [BAS_WHY_GUARDS] = "guards", [BAS_WHY_NOTHING] = "nothing",
+        [BAS_WHY_FREES] = "frees",
     };
     return code >= 0 && code < BAS_WHY_COUNT ? name[code] : "";
 }
@@ -26,7 +30,14 @@ const char *bas_how_name(int how) {
         [BAS_HOW_REST] = "rest",     [BAS_HOW_EARLY] = "early",
         [BAS_HOW_CROWN] = "crown",   [BAS_HOW_GOODS] = "goods",
         [BAS_HOW_OPEN] = "open",     [BAS_HOW_OUTVOTED] = "outvoted",
-        [BAS_HOW_SOONER] = "sooner",
+        [BAS_HOW_SOONER] = "sooner", [BAS_HOW_LESS] = "less",
+        [BAS_HOW_LINKED] = "linked", [BAS_HOW_OUTDOES] = "outdoes",
+        [BAS_HOW_BOTH] = "both",     [BAS_HOW_CANOE] = "canoe",
+        [BAS_HOW_PIT] = "pit",       [BAS_HOW_ABBOT] = "abbot",
+        [BAS_HOW_MENHIR] = "menhir", [BAS_HOW_BUILDER] = "builder",
+        [BAS_HOW_HUT] = "hut",       [BAS_HOW_BARREN] = "barren",
+        [BAS_HOW_POST] = "post",     [BAS_HOW_NEXT] = "next",
+        [BAS_HOW_RIVAL] = "rival",   [BAS_HOW_SMALLER] = "smaller",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
@@ -48,6 +59,7 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
     for (int i = 0; i < count && line->parts < WHY_PARTS; i++) {
         const bas_event *e = &events->at[i];
         if (e->event != BAS_EVENT_SCORE || e->final || e->points == 0) continue;
+        if (e->reason == BAS_REASON_EVICTED) continue; // for no feature
         const int tile = bas_tile_at(&line->s, e->x, e->y);
         if (tile < 0) continue;
         const int segment = line->s.tile[tile].base + e->segment;
@@ -56,7 +68,9 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
                         .kind = eval_segment(run->g, &line->s, segment)->kind,
                         .owners = 1u << e->player,
                         .worth = e->points,
-                        .scored = true };
+                        .scored = true,
+                        .reason = e->reason,
+                        .extras = e->extras };
     }
 }
 
@@ -89,10 +103,13 @@ static void why_expected(const why_run *run, why_line *line) {
         for (int p = 0; p < run->g->players; p++)
             if (bas_feature_crew(f->word, p)) part->minority |= (1u << p) & ~f->owners;
     }
-    line->bare = true;
+    line->bare = (1u << run->g->players) - 1;
     for (int f = 0; f < run->g->figures; f++) {
-        line->home += line->s.supply[f][run->player];
-        if (line->s.supply[f][run->player] && !bas_figure_get(f)->beside) line->bare = false;
+        const bool hut = f == BAS_FIGURE_HUT;
+        if (hut) line->huts = line->s.supply[f][run->player];
+        if (!hut) line->home += line->s.supply[f][run->player];
+        for (int p = 0; p < run->g->players && !hut && !bas_figure_get(f)->beside; p++)
+            if (line->s.supply[f][p]) line->bare &= ~(1u << p);
     }
     why_rest(run, line);
 }
@@ -133,6 +150,8 @@ static void side_add(const why_run *run, why_side *side, const why_part *part) {
         side->most = most;
         side->kind = part->kind;
         side->segment = part->segment;
+        side->reason = part->reason;
+        side->extras = part->extras;
     }
     side->owners |= part->owners;
     side->there |= part->owners | part->minority;
@@ -172,39 +191,126 @@ static void why_groups(why_run *run) {
     }
 }
 
+/* The strongest rival after a line, a bit. */
+static unsigned why_strongest(const why_run *run, int line) {
+    const float *points = run->line[line].points;
+    int best = -1;
+    for (int p = 0; p < run->g->players; p++)
+        if (p != run->player && (best < 0 || points[p] > points[best])) best = p;
+    return 1u << best;
+}
+
 static void why_begin(why_run *run, const bas_game *g, const bas_state *s, const bas_move *better,
                       const bas_move *other) {
     run->g = g;
     run->s = s;
     run->player = s->player;
+    run->hint = !other;
     run->fresh = s->segments;
     run->count = 0;
-    for (int l = 0; l < WHY_LINES; l++) run->line[l].parts = run->line[l].home = 0;
+    for (int l = 0; l < WHY_LINES; l++)
+        run->line[l].parts = run->line[l].home = run->line[l].huts = 0;
+    for (int i = 0; i < WHY_PARTS; i++) run->apart[i] = run->told[i] = false;
+    run->claimed = false;
     why_play(run, &run->line[WHY_BETTER], better);
     why_play(run, &run->line[WHY_OTHER], other);
     why_play(run, &run->line[WHY_BEFORE], NULL);
+    run->top = why_strongest(run, WHY_BETTER) | why_strongest(run, WHY_OTHER);
     why_groups(run);
 }
 
-int bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                   const bas_move *other, float loss, bas_why out[BAS_WHY_MAX]) {
+int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS_WHY_LINE],
+                 bas_why out[BAS_WHY_MAX]) {
     why_run run;
-    why_begin(&run, g, s, better, other);
+    why_begin(&run, g, s, moves, NULL);
     run.ours = WHY_BETTER;
     run.others = WHY_OTHER;
-    bas_why_tell(&run, loss);
+    bas_why_tell(&run);
     for (int i = 0; i < run.count; i++) out[i] = run.found[i];
     return run.count;
 }
 
-int bas_why_instead(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                    const bas_move played[BAS_WHY_LINE], bas_why out[BAS_WHY_INSTEAD]) {
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+/* What people add up when they read a reason. */
+static int why_shown(const bas_why *why) {
+    const int sign = why->gain < 0 ? -1 : 1;
+    switch (why->code) {
+    case BAS_WHY_NOTHING:
+    case BAS_WHY_AHEAD: return 0;
+    default:
+        if (why->gain == 0) return 0;
+        if (why->how == BAS_HOW_BOTH) return sign * (int)((float)sign * why->gain + 0.5f);
+        if (why->code == BAS_WHY_HOME || why->code == BAS_WHY_AGAIN || why->code == BAS_WHY_FREES)
+            return bas_why_whole(why->gain);
+        return bas_why_whole(why->points) - bas_why_other(why);
+    }
+}
+
+/* Points that were not lost with the first of the moves played, but with what followed. */
+static float why_next(const why_run *run, const bas_move *played) {
+    static const bas_move nothing = 0;
+    const bas_move first[BAS_WHY_LINE] = { played[0], nothing };
+    float points[BAS_PLAYERS_MAX];
+    bas_state s;
+    bas_copy(&s, run->s);
+    for (int i = 0; i < BAS_WHY_LINE && s.player == run->player; i++)
+        bas_play_unchecked(run->g, &s, first[i] ? first[i] : bas_eval_best(run->g, &s), NULL);
+    bas_eval_points(run->g, &s, points);
+    return bas_eval_margin(run->g, points, run->player) -
+           bas_eval_margin(run->g, run->line[WHY_OTHER].points, run->player);
+}
+
+/* What is told of rivals beyond what the strongest of them really has less: with several of them,
+ * another one comes first then. */
+static float why_beyond(const why_run *run, const bas_reasons *out) {
+    const int better = __builtin_ctz(why_strongest(run, WHY_BETTER)),
+              played = __builtin_ctz(why_strongest(run, WHY_OTHER));
+    float told = 0;
+    for (int i = 0; i < out->whys; i++)
+        if (out->why[i].players && out->why[i].gain > 0 &&
+            (out->why[i].code == BAS_WHY_BLOCKS || out->why[i].code == BAS_WHY_GIVES ||
+             out->why[i].code == BAS_WHY_FREES))
+            told += out->why[i].gain;
+    return told - (run->line[WHY_OTHER].points[played] - run->line[WHY_BETTER].points[better]);
+}
+
+/* Why the reasons are too much for the cost. */
+static int why_too_much(const why_run *run, const bas_move *played, const bas_reasons *out,
+                        bas_why *why) {
+    if (2 * why_next(run, played) > why->points) return BAS_HOW_NEXT;
+    if (run->g->players < 3 || 2 * why_beyond(run, out) < why->points) return BAS_HOW_LESS;
+    why->winners = (uint8_t)why_strongest(run, WHY_BETTER);
+    return BAS_HOW_RIVAL;
+}
+
+/* The last reason: what the others leave open of the cost, or are too much for it. */
+static void why_close(const why_run *run, const bas_move *played, float loss, bas_reasons *out) {
+    int open = (int)(loss + 0.5f);
+    for (int i = 0; i < out->whys; i++) open -= why_shown(&out->why[i]);
+    for (int i = 0; i < out->insteads; i++) open += why_shown(&out->instead[i]);
+    if (!out->whys || loss <= 0 || (open < WHY_OPEN && open > -WHY_OPEN)) return;
+    bas_why why = why_plain;
+    why.code = BAS_WHY_AHEAD;
+    why.points = (float)(open > 0 ? open : -open);
+    why.how = (uint8_t)(open > 0 ? BAS_HOW_REST : why_too_much(run, played, out, &why));
+    out->instead[out->insteads++] = why;
+}
+
+void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
+                    const bas_move played[BAS_WHY_LINE], float loss, bas_reasons *out) {
     why_run run;
     why_begin(&run, g, s, better, played);
     run.ours = WHY_OTHER;
     run.others = WHY_BETTER;
     bas_why_tell_instead(&run);
-    const int count = run.count < BAS_WHY_INSTEAD ? run.count : BAS_WHY_INSTEAD;
-    for (int i = 0; i < count; i++) out[i] = run.found[i];
-    return count;
+    out->insteads = run.count;
+    for (int i = 0; i < run.count; i++) out->instead[i] = run.found[i];
+    run.ours = WHY_BETTER;
+    run.others = WHY_OTHER;
+    run.count = 0;
+    bas_why_tell(&run);
+    out->whys = run.count;
+    for (int i = 0; i < run.count; i++) out->why[i] = run.found[i];
+    why_close(&run, played, loss, out);
 }

@@ -22,6 +22,7 @@ typedef enum bas_why_code {
     BAS_WHY_JOINS,   // a tile to come may join the player to a feature of rivals
     BAS_WHY_GUARDS,  // after the other moves a tile to come may join rivals to the player's feature
     BAS_WHY_NOTHING, // only of what was played instead: it brought hardly anything
+    BAS_WHY_FREES,   // the other moves give rivals a figure back who have none left
     BAS_WHY_COUNT
 } bas_why_code;
 
@@ -41,19 +42,34 @@ typedef enum bas_how {
     BAS_HOW_LAST,     // HOME: the last figure, which the other moves use
     BAS_HOW_BACK,     // LATER: figures are likelier to come back
     BAS_HOW_WHEEL,    // LATER: what the wheel of fortune may pay
-    BAS_HOW_TOWER,    // LATER: guards on towers
+    BAS_HOW_TOWER,    // LATER: a guard on a tower, and thieves to come
     BAS_HOW_TRADE,    // LATER: builders and pigs
-    BAS_HOW_REST,     // AHEAD: what the other reasons do not explain
+    BAS_HOW_REST,     // AHEAD: what all reasons together leave open of the cost
     BAS_HOW_EARLY,    // GROWS: the other moves score it at once, for less
     BAS_HOW_CROWN,    // LATER: a figure on a crown of the wheel
     BAS_HOW_GOODS,    // LATER: goods
     BAS_HOW_OPEN,     // BLOCKS: a city beside the field is harder to complete
     BAS_HOW_OUTVOTED, // BLOCKS: somebody else has the majority then
     BAS_HOW_SOONER,   // SCORES: most of it may still come after the other moves
+    BAS_HOW_LESS,     // AHEAD: by so much all reasons together are more than the cost
+    BAS_HOW_LINKED,   // SHARES: the tile joins the player's feature to theirs
+    BAS_HOW_OUTDOES,  // TAKES: the same, and the player has more figures there
+    BAS_HOW_BOTH,     // SCORES: a feature that rivals share, who get as much
+    BAS_HOW_CANOE,    // SCORES: so many lakes
+    BAS_HOW_PIT,      // SCORES: so many animals in a pit trap
+    BAS_HOW_ABBOT,    // SCORES: an abbot who is taken back
+    BAS_HOW_MENHIR,   // AGAIN: for a finished forest with a menhir
+    BAS_HOW_BUILDER,  // AGAIN: for a feature with a builder
+    BAS_HOW_HUT,      // HOME: huts, not figures
+    BAS_HOW_BARREN,   // BLOCKS: harder to complete, and worth nothing if it is not
+    BAS_HOW_POST,     // LATER: a guard on a tower, paid at the end
+    BAS_HOW_NEXT,     // AHEAD: so much was lost only with what followed in the same turn
+    BAS_HOW_SMALLER,  // GROWS: after the other moves a field, meadow or system can grow less
+    BAS_HOW_RIVAL,    // AHEAD: so much does not count, because another rival comes first then
     BAS_HOW_COUNT
 } bas_how;
 
-enum { BAS_WHY_MAX = 4, BAS_WHY_INSTEAD = 2, BAS_WHY_LINE = 4 };
+enum { BAS_WHY_MAX = 4, BAS_WHY_INSTEAD = 3, BAS_WHY_LINE = 4 };
 
 typedef struct bas_why {
     uint8_t code;    // BAS_WHY_
@@ -61,24 +77,44 @@ typedef struct bas_why {
     uint8_t player;  // the first rival, where rivals are meant; else BAS_NONE
     uint8_t players; // bit p: all of them
     uint8_t how;     // BAS_HOW_
-    uint8_t count;   // tiles of the feature; of a field, complete cities; SOONER: points; or 0
+    uint8_t winners; // bit p: who has the feature then: OUTVOTED; RIVAL: who
+    uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
+                     // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
+    uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one
     int8_t x, y;     // a tile of the feature
     float points;    // scored at once, or what the feature is expected to be worth; HOME: figures;
                      // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is
+    float gain;      // what it adds to the lead over the strongest rival: less than `points` where
+                     // the other moves bring a part of them, too
 } bas_why;
 
-/* Why `better` is better for s->player than `other`, what weighs most first; returns how many
- * there are, at most BAS_WHY_MAX. Each is a move and what the player does after it in the same
- * turn; 0 ends it, and what is missing is chosen by evaluation. `other` may be NULL: against the
- * position as it is, for a hint. `loss` is what a search says that `other` costs, in points: what
- * the reasons leave open of it is said last; 0: unknown. */
-int bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                   const bas_move *other, float loss, bas_why out[BAS_WHY_MAX]);
+typedef struct bas_reasons { // one turn against another
+    int whys, insteads;
+    bas_why why[BAS_WHY_MAX];         // for the better one
+    bas_why instead[BAS_WHY_INSTEAD]; // for the one that was played; last, what they leave open
+} bas_reasons;
 
-/* What `played` brings, and with GIVES or BLOCKS what speaks against `better`: so that the sums
- * are understood. Returns how many there are, at least one. */
-int bas_why_instead(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                    const bas_move played[BAS_WHY_LINE], bas_why out[BAS_WHY_INSTEAD]);
+/* What speaks for some moves of s->player against the position as it is, for a hint: what weighs
+ * most first; returns how many there are, at most BAS_WHY_MAX. They are a move and what the player
+ * does after it in the same turn; 0 ends them, and what is missing is chosen by evaluation. */
+int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS_WHY_LINE],
+                 bas_why out[BAS_WHY_MAX]);
+
+/* Why `better` is better for s->player than `played`, and what `played` brings, with GIVES, FREES
+ * and BLOCKS what speaks against `better`. Every feature is told of once. `loss` is what a search
+ * says that `played` costs, in points; the gains of all that is told, rounded, add up to it,
+ * rounded, with a last reason for what they leave open. 0: unknown. */
+void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
+                    const bas_move played[BAS_WHY_LINE], float loss, bas_reasons *out);
+
+/* As people read them: whole, and 1 for anything that is said at all. */
+static inline int bas_why_whole(float points) { return points < 1.5f ? 1 : (int)(points + 0.5f); }
+
+/* What the other moves bring of the points of a reason, as people read it; 0: nothing. */
+static inline int bas_why_other(const bas_why *why) {
+    const int other = (int)(why->points - why->gain + 0.5f);
+    return other > 0 ? other : 0;
+}
 
 const char *bas_why_name(int code);
 const char *bas_how_name(int how); // "" for BAS_HOW_NONE

@@ -31,10 +31,32 @@ static bool kind_grows(int kind) { // without an end: it is never completed
 
 static bool kind_around(int kind) { return kind == BAS_KIND_MONASTERY || kind == BAS_KIND_GARDEN; }
 
-int bas_why_size(const why_run *run, int line, int segment) {
+/* Cities beside a field that are not complete. */
+static int open_cities(const why_run *run, const bas_state *s, int field) {
+    enum { MOST = UINT8_MAX };
+    unsigned city[MOST];
+    int cities = 0, walk = field;
+    do {
+        const bas_placed *p = &s->tile[s->owner[walk]];
+        uint32_t left = run->g->type[p->type].tile->segment[walk - p->base].borders;
+        for (; left; left &= left - 1) {
+            const unsigned label = s->label[p->base + __builtin_ctz(left)];
+            int known = 0;
+            while (known < cities && city[known] != label) known++;
+            if (known == cities && cities < MOST && bas_feature_open(s->feature[label]))
+                city[cities++] = label;
+        }
+        walk = s->next[walk];
+    } while (walk != field);
+    return cities;
+}
+
+void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     const why_shape shape = shape_of(run, line, segment);
-    if (shape.kind == BAS_KIND_FIELD) return shape.extras;
-    return kind_grows(shape.kind) || kind_around(shape.kind) ? 0 : shape.tiles;
+    if (kind_around(shape.kind)) return;
+    why->count = (uint8_t)(kind_grows(shape.kind) ? shape.extras : shape.tiles);
+    if (shape.kind == BAS_KIND_FIELD)
+        why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
 }
 
 int bas_why_grown(const why_run *run, const why_group *group) {
@@ -46,12 +68,21 @@ int bas_why_grown(const why_run *run, const why_group *group) {
                     ours = shape_of(run, run->ours, segment),
                     others = shape_of(run, run->others, segment);
     if (group->side[run->others].scored >> me & 1) return BAS_HOW_EARLY;
-    if (lost > gain) return BAS_HOW_SPOILED;
+    if (lost > gain) return kind_grows(was.kind) ? BAS_HOW_SMALLER : BAS_HOW_SPOILED;
     if (was.kind == BAS_KIND_FIELD && ours.extras > others.extras) return BAS_HOW_CITIES;
     if (ours.joined) return BAS_HOW_JOINED;
     if (kind_around(was.kind)) return ours.tiles > was.tiles ? BAS_HOW_BESIDE : BAS_HOW_NONE;
     if (ours.size == was.size) return BAS_HOW_NONE;
     return !kind_grows(was.kind) && ours.open < was.open ? BAS_HOW_CLOSER : BAS_HOW_LONGER;
+}
+
+/* Whether a feature counts nothing at the end unless it is complete: with a cathedral (INN-14). */
+static bool all_or_nothing(const why_run *run, int segment) {
+    const bas_state *s = &run->line[WHY_BEFORE].s;
+    const int label = s->label[segment];
+    const bas_rates rates =
+        bas_rates_of(run->g, eval_segment(run->g, s, label)->kind, s->feature[label]);
+    return rates.tile > 0 && rates.end_tile == 0;
 }
 
 int bas_why_blocked(const why_run *run, const why_group *group, int rival) {
@@ -60,7 +91,8 @@ int bas_why_blocked(const why_run *run, const why_group *group, int rival) {
     const float help = group->side[run->others].worth[rival] - before->worth[rival];
     if (help >= lost) return BAS_HOW_HELPED;
     if (!(group->side[run->ours].owners >> rival & 1)) return BAS_HOW_OUTVOTED;
-    if (!kind_grows(before->kind)) return BAS_HOW_HARDER;
+    if (!kind_grows(before->kind))
+        return all_or_nothing(run, before->segment) ? BAS_HOW_BARREN : BAS_HOW_HARDER;
     const why_shape was = shape_of(run, WHY_BEFORE, before->segment),
                     ours = shape_of(run, run->ours, before->segment);
     if (ours.open < was.open) return BAS_HOW_CUT;
@@ -82,4 +114,15 @@ unsigned bas_why_joined(const why_run *run, int group) {
         }
     }
     return rivals;
+}
+
+unsigned bas_why_there(const why_run *run, int group, int line, int segment) {
+    const why_line *before = &run->line[WHY_BEFORE];
+    const uint16_t *label = run->line[line].s.label;
+    unsigned rivals = 0;
+    for (int i = 0; i < before->parts; i++) {
+        const why_part *part = &before->part[i];
+        if (part->group == group && label[part->segment] == label[segment]) rivals |= part->owners;
+    }
+    return rivals & ~(1u << run->player);
 }

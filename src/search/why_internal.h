@@ -18,7 +18,8 @@ typedef struct why_part { // a feature after a line
     int kind, group;
     unsigned owners, minority; // bits of players
     float worth;               // to each owner
-    bool scored;               // at once
+    bool scored;               // at once,
+    int reason, extras;        // for this, as the event says
 } why_part;
 
 typedef struct why_line { // the end of a turn
@@ -28,15 +29,15 @@ typedef struct why_line { // the end of a turn
     int parts;
     why_part part[WHY_PARTS];
     eval_ledger ledger;
-    int home;  // figures in the supply
-    bool bare; // and none that can claim
+    int home, huts; // figures of the player in the supply
+    unsigned bare;  // bits of players: none that can claim
 } why_line;
 
 typedef struct why_side { // a group after a line
     float worth[BAS_PLAYERS_MAX];
     unsigned owners, there, scored; // bits of players: majorities, all with figures, paid at once
-    int kind, segment;              // of the part that counts most
-    float most;                     // its worth
+    int kind, segment, reason, extras; // of the part that counts most
+    float most;                        // its worth
 } why_side;
 
 typedef struct why_group { // parts of the lines that are one feature, or became one
@@ -48,13 +49,25 @@ typedef struct why_run {
     const bas_state *s; // before
     int player, fresh;  // who decides; segments from here on are those of the tile to be laid
     int ours, others;   // the line that is spoken for and the one against it
+    bool hint;          // against nothing: the position as it is
+    unsigned top;       // bits of players: the strongest rivals, who the lead is counted against
     why_line line[WHY_LINES];
     int groups;
     why_group group[WHY_PARTS];
+    bool apart[WHY_PARTS]; // of a group: what was played is told of with all its points,
+    bool told[WHY_PARTS];  // or against the better moves: there is nothing to add
+    bool claimed;          // what was played claims or scores something at all
     int count;
     bas_why found[BAS_WHY_MAX];
     float weight[BAS_WHY_MAX];
+    int about[BAS_WHY_MAX]; // which group; -1: none
 } why_run;
+
+/* Less than this is not worth a sentence, in points. */
+#define WHY_LEAST 0.5f
+
+/* A reason about nothing that is on the map. */
+static const bas_why why_plain = { .kind = BAS_NONE, .player = BAS_NONE };
 
 /* How a feature of the player comes to be worth more, or one of a rival less. */
 int bas_why_grown(const why_run *run, const why_group *group);
@@ -63,12 +76,30 @@ int bas_why_blocked(const why_run *run, const why_group *group, int rival);
 /* Rivals whose feature becomes one with the player's by the moves that are spoken for. */
 unsigned bas_why_joined(const why_run *run, int group);
 
-/* Tiles of the feature that holds a segment after a line; of a field its complete cities. 0 where
- * neither matters. */
-int bas_why_size(const why_run *run, int line, int segment);
+/* Rivals who had a part of a group before that is one with a segment after a line. */
+unsigned bas_why_there(const why_run *run, int group, int line, int segment);
 
-/* All that there is to say of features, figures and the rest; and of what was played instead. */
-void bas_why_tell(why_run *run, float loss);
+/* What the feature that holds a segment after a line counts: tiles, cities, fish, animals. */
+void bas_why_holds(const why_run *run, int line, int segment, bas_why *why);
+
+/* Adds a reason where its weight puts it, if it weighs enough; about a group, or -1. */
+void bas_why_say(why_run *run, float weight, int group, bas_why why);
+
+/* A reason about a feature: one of its segments after a line says where. */
+bas_why bas_why_of(const why_run *run, int line, int kind, int segment);
+
+/* Names the rivals of a reason; what one of them loses is a gain where the lead counts. */
+void bas_why_rivals(const why_run *run, bas_why *why, unsigned players, float less);
+
+/* What it weighs that rivals lose something. */
+float bas_why_weight(const why_run *run, unsigned rivals, float less);
+
+/* All that there is to say of features; of joins, figures, turns and the rest. */
+void bas_why_features(why_run *run, bool instead);
+void bas_why_others(why_run *run);
+
+/* What there is to say for the line that is spoken for, what weighs most first. */
+void bas_why_tell(why_run *run);
 void bas_why_tell_instead(why_run *run);
 
 #endif

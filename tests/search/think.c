@@ -344,6 +344,7 @@ static void whys_true(const char *name) {
     for (int number = 0; number < GAMES; number++) {
         bas_move moves[BAS_MOVES_MAX];
         bas_why why[BAS_WHY_MAX];
+        bas_reasons itself;
         bas_state s;
         position(&s, (uint64_t)number, 30);
         const int count = decision(&s, moves);
@@ -351,12 +352,13 @@ static void whys_true(const char *name) {
             const bas_move line[BAS_WHY_LINE] = { moves[i] };
             int open = 0, promised = 0;
             const int points = scored(&s, moves[i], &open);
-            const int whys = bas_why_better(&game, &s, line, NULL, 0, why);
+            const int whys = bas_why_good(&game, &s, line, why);
             for (int w = 0; w < whys; w++) {
                 if (why[w].code == BAS_WHY_SCORES) promised += (int)why[w].points;
                 const bool rival = why[w].code == BAS_WHY_GIVES || why[w].code == BAS_WHY_SHARES ||
                                    why[w].code == BAS_WHY_TAKES || why[w].code == BAS_WHY_BLOCKS ||
-                                   why[w].code == BAS_WHY_JOINS || why[w].code == BAS_WHY_GUARDS;
+                                   why[w].code == BAS_WHY_JOINS || why[w].code == BAS_WHY_GUARDS ||
+                                   why[w].code == BAS_WHY_FREES || why[w].how == BAS_HOW_BOTH;
                 rivals_right = rivals_right && rival == (why[w].player < 3) &&
                                rival == (why[w].players != 0) && !(why[w].players >> s.player & 1);
                 said++;
@@ -369,7 +371,8 @@ static void whys_true(const char *name) {
                 }
             }
             if (!open && promised > points) points_right = false;
-            none_right = none_right && bas_why_better(&game, &s, line, line, 0, why) == 0;
+            bas_why_better(&game, &s, line, line, 0, &itself);
+            none_right = none_right && itself.whys == 0;
         }
     }
     ok(points_right, "%s: what is said to be scored at once is scored", name);
@@ -393,7 +396,7 @@ static void why_city(void) {
         fine = fine && bas_play(&game, &s, move, NULL) == BAS_OK;
     }
     const bas_move line[BAS_WHY_LINE] = { move };
-    const int whys = bas_why_better(&game, &s, line, NULL, 0, why);
+    const int whys = bas_why_good(&game, &s, line, why);
     ok(fine && whys > 0 && why[0].code == BAS_WHY_SCORES && why[0].kind == BAS_KIND_CITY &&
            why[0].points == 4,
        "a knight in a completed city of two tiles scores 4 points at once");

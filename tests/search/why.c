@@ -8,6 +8,7 @@ enum { THIRD = 2 };
 static board b;
 static bas_why found[BAS_WHY_MAX], instead[BAS_WHY_INSTEAD];
 static int founds, insteads;
+static float loss; // what the turn is said to have cost; 0: unknown
 
 /* ---- asking ---------------------------------------------------------------------------------- */
 
@@ -34,8 +35,12 @@ static void play(const char *text) {
 
 /* Two turns, each a move and what follows. */
 static void ask_moves(const bas_move better[BAS_WHY_LINE], const bas_move other[BAS_WHY_LINE]) {
-    founds = b.sound ? bas_why_better(&b.g, &b.s, better, other, 0, found) : 0;
-    insteads = b.sound ? bas_why_instead(&b.g, &b.s, better, other, instead) : 0;
+    bas_reasons reasons = { 0 };
+    if (b.sound) bas_why_better(&b.g, &b.s, better, other, loss, &reasons);
+    founds = reasons.whys;
+    insteads = reasons.insteads;
+    memcpy(found, reasons.why, sizeof found);
+    memcpy(instead, reasons.instead, sizeof instead);
 }
 
 static void ask(const char *better, const char *then, const char *other, const char *next) {
@@ -144,8 +149,10 @@ static void joins(void) {
     two_cities(RIVAL, ME, "BA-G");
     ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
     const bas_why *share = said(found, founds, BAS_WHY_SHARES, BAS_KIND_CITY);
-    ok(b.sound && share && share->players == 1 << RIVAL,
+    ok(b.sound && share && share->players == 1 << RIVAL && share->how == BAS_HOW_LINKED,
        "joined to a rival: a share, with its name");
+    ok(share && share->gain < share->points && bas_why_other(share) > 0,
+       "what the player has of it anyway is known");
     two_cities(RIVAL, BAS_NONE, "BA-E");
     ask("place -2 -1 90", "claim meeple 1", "place 0 1 180", "pass");
     const bas_why *hope = said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY);
@@ -188,9 +195,9 @@ static void sooner(void) {
     draw(&b, "BA-V");
     ask("place -1 2 0", "pass", "place 2 0 0", "pass");
     const bas_why *why = said(found, founds, BAS_WHY_SCORES, BAS_KIND_MONASTERY);
-    ok(b.sound && why && why->points == 9 && why->how == BAS_HOW_SOONER && why->count > 4 &&
-           why->count < 10,
-       "points at once that may still come later (%d)", why ? why->count : -1);
+    ok(b.sound && why && why->points == 9 && why->how == BAS_HOW_SOONER && bas_why_other(why) > 4 &&
+           bas_why_other(why) < 10,
+       "points at once that may still come later (%d)", why ? bas_why_other(why) : -1);
     begin(&b, "base");
     draw(&b, "BA-E");
     ask("place 0 -1 180", "claim meeple 1", "place 0 1 180", "pass");
@@ -225,8 +232,15 @@ static void field_free(void) {
     play("place 0 -2 180");
     ask("claim meeple 2", NULL, "pass", NULL);
     const bas_why *why = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_FIELD);
-    ok(b.sound && why && why->how == BAS_HOW_FREE && why->count == 3,
+    ok(b.sound && why && why->how == BAS_HOW_FREE && why->count == 3 && why->more == 0,
        "a free field, with its three cities");
+    rich_field();
+    lay(&b, "BA-M", -1, -2, 0);
+    draw(&b, "BA-V");
+    play("place 0 -2 180");
+    ask("claim meeple 2", NULL, "pass", NULL);
+    why = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_FIELD);
+    ok(b.sound && why && why->count == 3 && why->more == 1, "and a city that is not finished");
     ok(said(instead, insteads, BAS_WHY_HOME, BAS_NONE), "what is played against it keeps a figure");
 }
 
@@ -306,8 +320,90 @@ static void outvoted(void) {
     draw(&b, "BA-G");
     ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
     const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
-    ok(b.sound && why && why->how == BAS_HOW_OUTVOTED && why->players == 1 << RIVAL,
-       "a rival who is outvoted");
+    ok(b.sound && why && why->how == BAS_HOW_OUTVOTED && why->players == 1 << RIVAL &&
+           why->winners == 1 << THIRD,
+       "a rival who is outvoted, and by whom");
+}
+
+/* A city of mine and of a rival lacks one tile; so many other figures of the rival are farmers. */
+static void own_and_theirs(int farmers) {
+    begin(&b, "base+farmers");
+    lay(&b, "BA-Q", 0, -1, 2);
+    lay(&b, "BA-F", -1, -1, 0);
+    lay(&b, "BA-E", -2, -1, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, -1, -1, 0);
+    for (int x = 1; x <= farmers; x++) {
+        lay(&b, "BA-U", x, 0, 1);
+        claim(&b, RIVAL, BAS_FIGURE_MEEPLE, x, 0, 2);
+    }
+    shorten(&b, 6, "BA-E");
+    draw(&b, "BA-E");
+    ask("place -3 -1 0", "pass", "place 1 -1 270", "pass");
+}
+
+static void shared(void) {
+    own_and_theirs(2);
+    const bas_why *both = said(instead, insteads, BAS_WHY_SCORES, BAS_KIND_CITY);
+    ok(b.sound && both && both->how == BAS_HOW_BOTH && both->players == 1 << RIVAL &&
+           both->gain < 1 && both->gain > -1,
+       "a city that is shared brings as much to the rival");
+    ok(!said(found, founds, BAS_WHY_GIVES, BAS_KIND_CITY), "which is told once");
+    ok(!said(found, founds, BAS_WHY_FREES, BAS_NONE), "a rival with figures needs none back");
+    own_and_theirs(6);
+    const bas_why *back = said(found, founds, BAS_WHY_FREES, BAS_NONE);
+    ok(b.sound && back && back->players == 1 << RIVAL && back->gain > 1,
+       "a rival without any gets one back");
+}
+
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+static const bas_why *left_open(void) {
+    const bas_why *last = insteads ? &instead[insteads - 1] : NULL;
+    return last && last->code == BAS_WHY_AHEAD ? last : NULL;
+}
+
+/* A free field against nothing: what is told of it, and a cost that is more or less than that. */
+static void sums(void) {
+    rich_field();
+    draw(&b, "BA-V");
+    play("place 0 -2 180");
+    loss = 0;
+    ask("claim meeple 2", NULL, "pass", NULL);
+    const bas_why *field = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_FIELD);
+    const bas_why *figure = said(instead, insteads, BAS_WHY_HOME, BAS_NONE);
+    ok(b.sound && field && figure && founds == 1 && insteads == 1 && !left_open(),
+       "a cost that is not known leaves nothing open");
+    const float sum =
+        field && figure ? (float)(bas_why_whole(field->gain) - bas_why_whole(figure->gain)) : 0;
+    loss = sum;
+    ask("claim meeple 2", NULL, "pass", NULL);
+    ok(sum > 2 && !left_open(), "nor does one that the reasons add up to (%.0f)", (double)sum);
+    loss = sum + 4;
+    ask("claim meeple 2", NULL, "pass", NULL);
+    ok(left_open() && left_open()->how == BAS_HOW_REST && left_open()->points == 4,
+       "a greater one leaves the rest open");
+    loss = sum - 2;
+    ask("claim meeple 2", NULL, "pass", NULL);
+    ok(left_open() && left_open()->how == BAS_HOW_LESS && left_open()->points == 2,
+       "a smaller one leaves too much");
+    loss = 0;
+}
+
+/* ---- towers ---------------------------------------------------------------------------------- */
+
+static void guard(void) {
+    begin(&b, "base+towers");
+    lay(&b, "TT-t5", 0, -1, 2);
+    const int tile = bas_tile_at(&b.s, 0, -1);
+    b.sound = b.sound && bas_edit_tower(&b.g, &b.s, tile, 2, BAS_NONE) == BAS_OK;
+    draw(&b, "BA-V");
+    play("place 0 1 0");
+    ask("guard 0 -1", NULL, "pass", NULL);
+    const bas_why *why = said(found, founds, BAS_WHY_LATER, BAS_NONE);
+    ok(b.sound && why && why->how == BAS_HOW_TOWER && why->count > 0 && why->more > 0,
+       "a guard, with the thieves to come (%d, up to %d)", why ? why->count : -1,
+       why ? why->more : -1);
 }
 
 int main(void) {
@@ -322,5 +418,8 @@ int main(void) {
     field_blocked();
     shared_city();
     outvoted();
+    shared();
+    sums();
+    guard();
     return done();
 }

@@ -88,10 +88,11 @@ static PyObject *whys_list(const bas_why *why, int count) {
         PyObject *place = kind ? Py_BuildValue("(ii)", why[i].x, why[i].y) : Py_NewRef(Py_None);
         PyObject *rival = player ? PyLong_FromLong(why[i].player) : Py_NewRef(Py_None);
         PyObject *one = Py_BuildValue(
-            "{s:s,s:d,s:z,s:N,s:N,s:N,s:z,s:i}", "code", bas_why_name(why[i].code), "points",
-            (double)why[i].points, "kind", kind ? bas_kind_name(why[i].kind) : NULL, "place", place,
-            "player", rival, "players", players_list(why[i].players), "how",
-            why[i].how ? bas_how_name(why[i].how) : NULL, "count", why[i].count);
+            "{s:s,s:d,s:z,s:N,s:N,s:N,s:z,s:i,s:i,s:N,s:d}", "code", bas_why_name(why[i].code),
+            "points", (double)why[i].points, "kind", kind ? bas_kind_name(why[i].kind) : NULL,
+            "place", place, "player", rival, "players", players_list(why[i].players), "how",
+            why[i].how ? bas_how_name(why[i].how) : NULL, "count", why[i].count, "more",
+            why[i].more, "winners", players_list(why[i].winners), "gain", (double)why[i].gain);
         if (!py_append(list, one)) Py_CLEAR(list);
     }
     return list;
@@ -100,7 +101,7 @@ static PyObject *whys_list(const bas_why *why, int count) {
 static PyObject *advice_dict(const py_game *game, const bas_state *s, const bas_advice *advice) {
     const bas_move line[BAS_WHY_LINE] = { advice->move, advice->then };
     bas_why why[BAS_WHY_MAX];
-    const int whys = bas_why_better(&game->g, s, line, NULL, 0, why);
+    const int whys = bas_why_good(&game->g, s, line, why);
     PyObject *then = advice->then ? py_move_text(game, advice->then) : Py_NewRef(Py_None);
     PyObject *text = py_move_text(game, advice->move);
     if (then && text)
@@ -171,8 +172,9 @@ static PyObject *judgement_dict(const bas_game *g, const bas_judgement *j, int n
                              j->best.then ? then : NULL, "loss", (double)j->loss, "win_loss",
                              (double)j->win_loss, "margin", (double)j->best.margin, "exact",
                              j->best.exact ? Py_True : Py_False, "sure",
-                             bas_sure_name(j->best.sure), "why", whys_list(j->why, j->whys),
-                             "instead", whys_list(j->instead, j->insteads));
+                             bas_sure_name(j->best.sure), "why",
+                             whys_list(j->reasons.why, j->reasons.whys), "instead",
+                             whys_list(j->reasons.instead, j->reasons.insteads));
     } else if (bas_move_action(j->played) == BAS_ACTION_DRAW) {
         more = Py_BuildValue("{s:d}", "luck", (double)j->luck);
     } else {

@@ -32,18 +32,29 @@ const said = async (
 
 type Said = { played: string; better: string };
 
+/** The first moment before this one in which the same square was better; -1: none. */
+const sameSquare = (moments: Moment[], at: number): number => {
+    const [first] = moments[at]!.better;
+    return isPlace(first!)
+        ? moments.findIndex(({ better }, i) => i < at && cellOf(better[0]!) === cellOf(first!))
+        : -1;
+};
+
 /** What was played and what would have been better. */
-const bothSaid = async (engine: Engine, view: View, moment: Moment): Promise<Said> => {
+const bothSaid = async (engine: Engine, view: View, moments: Moment[], at: number): Promise<Said> => {
+    const moment = moments[at]!;
     const [first, then = null] = moment.better;
     const turned = isPlace(first!) && cellOf(first!) === cellOf(moment.played);
+    const same = sameSquare(moments, at);
+    const better = await said(
+        engine,
+        view,
+        [first!, then],
+        tr(turned ? 'moment.turnedTile' : 'moment.betterTile'),
+    );
     return {
         played: await said(engine, view, [moment.played, moment.followed], tr('moment.playedTile')),
-        better: await said(
-            engine,
-            view,
-            [first!, then],
-            tr(turned ? 'moment.turnedTile' : 'moment.betterTile'),
-        ),
+        better: same < 0 ? better : tr('moment.same', { move: better, number: same + 1 }),
     };
 };
 
@@ -68,7 +79,9 @@ export const MomentBox = ({
 }) => {
     const moment = moments[at]!;
     const { seats } = view.setup;
-    const both = useAnswer<Said>(() => bothSaid(engine, view, moment), { played: '', better: '' }, [moment]);
+    const both = useAnswer<Said>(() => bothSaid(engine, view, moments, at), { played: '', better: '' }, [
+        moment,
+    ]);
     useEffect(onShown, [both]);
     return (
         <section

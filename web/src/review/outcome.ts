@@ -19,6 +19,8 @@ export type Moment = {
     /** The better move, and what should have followed. */
     better: string[];
     loss: number;
+    /** The chance to win with the better move, and how much of it was given away. */
+    win: number;
     winLoss: number;
     /** How sure it is that it is better. */
     sure?: Opinion['sure'];
@@ -66,10 +68,10 @@ const momentsOf = (judged: Judgement[]): Moment[] => {
             next?.turn === turn && next.player === player && !next.played.startsWith('draw ')
                 ? next.played
                 : null;
-        const { sure } = best;
+        const { sure, win } = best;
         const moment: Moment = {
             ...{ move, turn, player, played, followed, better, sure },
-            ...{ loss, winLoss, why, instead },
+            ...{ loss, win, winLoss, why, instead },
         };
         const known = turns.get(turn);
         if (!known || costOf(known) < costOf(moment)) turns.set(turn, moment);

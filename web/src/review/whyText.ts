@@ -16,28 +16,50 @@ const played: Voice = ({ code, how }) => [`instead.how.${how}`, `instead.${code}
 const promised: Voice = ({ code, how }) => [`good.how.${how}`, `good.${code}`];
 
 /** Ann, Bob and Cleo: no comma before the last, as the program writes it. */
-const namesOf = ({ player, players }: Why, seats: Seat[]): string =>
+const namesOf = (players: number[], seats: Seat[]): string =>
     new Intl.ListFormat(language() === 'en' ? 'en-GB' : language()).format(
-        (players ?? (player === undefined ? [] : [player])).map((one) => seats[one]?.name ?? ''),
+        players.map((one) => seats[one]?.name ?? ''),
     );
 
-/** How large a feature is: from three tiles on, or with a complete city. */
-const sizeOf = ({ kind, count = 0 }: Why): string => {
-    if (kind === 'field') return count > 0 ? tr('part.cities', { count }) : '';
+/** What a feature holds: from three tiles on. */
+const sizeOf = ({ kind, count = 0, more = 0 }: Why): string => {
+    if (kind === 'field' && count + more === 0) return '';
+    if (kind === 'field')
+        return tr('part.cities', { count, open: more > 0 ? tr('part.open', { count: more }) : '' });
+    if (kind === 'river system') return tr('part.fish', { count });
+    if (kind === 'meadow') return tr('part.animals', { count });
     return count > 2 ? tr('part.tiles', { count }) : '';
+};
+
+/** Points as people read them: whole, and 1 for anything that is said at all. */
+const wholeOf = (points: number): number => Math.max(1, Math.round(points));
+
+const pointsText = (points: number): string => tr('part.points', { count: wholeOf(points) });
+
+/** What the move played brings of the points, too. */
+const otherOf = ({ how, points, gain, count = 0 }: Why): number => {
+    if (gain === undefined) return how === 'sooner' ? count : 0;
+    return Math.max(0, Math.round(points - gain));
 };
 
 const paramsOf = (why: Why, seats: Seat[], me: number) => {
     const kind = `kind.${why.kind ?? ''}`;
-    const count = Math.max(1, Math.round(why.points));
+    const players = why.players ?? (why.player === undefined ? [] : [why.player]);
+    const other = otherOf(why);
     return {
-        count,
-        points: tr('part.points', { count }),
+        count: wholeOf(why.points),
+        points: pointsText(why.points),
+        worth: why.gain === undefined ? '' : tr('part.worth', { points: pointsText(why.gain) }),
         kind: known(kind) ? t(kind) : '',
-        player: namesOf(why, seats),
-        each: (why.players?.length ?? 1) > 1 ? tr('part.each') : '',
         size: sizeOf(why),
+        figure: tr(why.kind === 'river system' ? 'part.hut' : 'part.figure'),
+        player: namesOf(players, seats),
+        winners: namesOf(why.winners ?? [], seats),
+        each: players.length > 1 ? tr('part.each') : '',
         number: why.count ?? 0,
+        more: why.more ?? 0,
+        other,
+        instead: other > 0 ? tr('part.instead', { count: other }) : '',
         me: seats[me]?.name ?? '',
     };
 };
@@ -60,5 +82,9 @@ export const momentText = ({ why, instead, player }: Moment, seats: Seat[]): str
 export const goodText = (why: Why, seats: Seat[]): string => said(promised, why, seats, 0);
 
 /** What a decision cost. */
-export const costText = ({ loss, winLoss }: Moment): string =>
-    tr('moment.cost', { count: Math.max(1, Math.round(loss)), percent: Math.round(100 * winLoss) });
+export const costText = ({ loss, win, winLoss }: Moment): string =>
+    tr('moment.cost', {
+        count: Math.max(1, Math.round(loss)),
+        from: Math.round(100 * win),
+        to: Math.max(0, Math.round(100 * (win - winLoss))),
+    });

@@ -2,96 +2,185 @@
 import type { Text } from '../index.ts';
 
 export const review = {
-    'why.scores': 'The better move would have scored {points} at once for a {kind}.',
-    'why.gives': 'The move played gave {player} {points}{each} at once for a {kind}.',
+    'why.scores': 'The better move would have finished a {kind}{size}: {points} at once for {me}{instead}.',
+    'why.gives':
+        'The move played finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
     'why.shares':
-        'The better move would have got a share in the {kind} of {player}: about {points} for {me}.',
-    'why.takes': 'The better move would have taken the {kind} away from {player}: about {points} for {me}.',
-    'why.claims': 'The better move would have claimed a new {kind}, for about {points} by the end.',
-    'why.grows': 'The better move would have made a {kind} of {me} worth about {points} more.',
-    'why.blocks': 'The better move would have made the {kind} of {player} worth about {points} less{each}.',
+        'The better move would have given {me} a share in the {kind} of {player}{size}: about {points}{instead}.',
+    'why.takes':
+        'The better move would have taken the {kind}{size} away from {player}: about {points} for {me}{instead}.',
+    'why.claims':
+        'The better move would have put {figure} on a new {kind}: about {points} for {me} by the end{instead}.',
+    'why.grows': 'The better move would have made the {kind} of {me}{size} worth about {points} more.',
+    'why.blocks':
+        'The better move would have made the {kind} of {player}{size} worth about {points} less{each}.',
     'why.home': {
-        one: 'The better move would have left {me} {count} more free figure for the turns to come.',
-        other: 'The better move would have left {me} {count} more free figures for the turns to come.',
+        one: 'The better move would have left {me} {count} more figure in hand for later turns{worth}.',
+        other: 'The better move would have left {me} {count} more figures in hand for later turns{worth}.',
     },
     'why.again': 'The better move would have brought another turn at once.',
     'why.later': 'About {points} more could have come from later turns.',
-    'why.ahead': 'Games that are played on from it end better, by about {points}.',
+    'why.ahead': 'Games that are played on after the better move end better, by about {points}.',
     'why.keeps':
-        'The better move would have kept a figure of {me} on a {kind} that may bring about {points}.',
-    'why.joins': 'A later tile could then have joined {me} to the {kind} of {player}: about {points}.',
+        'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}.',
+    'why.joins':
+        'After the better move a later tile could join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'why.guards':
-        'The move played lets the {kind} of {player} be joined to that of {me}, who may lose about {points}.',
+        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, who would lose points by it: about {points} on average.',
+    'why.frees':
+        'The move played gave a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
     'why.how.free':
-        'The better move would have claimed a {kind} that nobody had{size}: about {points} by the end.',
+        'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.sooner':
-        'The better move would have scored {points} at once for a {kind}; after the move played it may still bring about {number}.',
+        'The better move would have finished the {kind} of {me}{size}: {points} for certain; after the move played it may still bring about {other}.',
+    'why.how.both':
+        'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them.',
+    'why.how.canoe':
+        'The better move would have scored {points} at once for a canoe: 2 for each lake of its river system ({number}).',
+    'why.how.pit':
+        'The better move would have scored {points} at once for the animals in a pit trap ({number}).',
+    'why.how.abbot':
+        'The better move would have taken the abbot of {me} back from a {kind}: {points} at once{instead}.',
+    'why.how.linked':
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}: with as many figures there as {player}, {me} would get its points, too: about {points}{instead}.',
+    'why.how.outdoes':
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} would get its points alone: about {points}{instead}.',
     'why.how.joined':
-        'The better move would have joined a {kind} of {me} to another part: about {points} more.',
-    'why.how.longer': 'The better move would have made a {kind} of {me} larger: about {points} more.',
+        'The better move would have joined the {kind} of {me}{size} to another part: about {points} more.',
+    'why.how.longer': 'The better move would have made the {kind} of {me}{size} larger: about {points} more.',
     'why.how.closer':
-        'The better move would have closed an open end of a {kind} of {me}: about {points} more.',
-    'why.how.beside': 'The better move would have put a tile beside a {kind} of {me}: about {points} more.',
+        'The better move would have closed an open end of the {kind} of {me}{size}, so that it is easier to finish: about {points} more.',
+    'why.how.beside':
+        'The better move would have put a tile beside the {kind} of {me}, which is finished with tiles all around it: about {points} more.',
     'why.how.cities':
-        'The better move would have brought more finished cities to a field of {me}: about {points} more.',
+        'The better move would have brought more finished cities to the {kind} of {me}{size}: about {points} more.',
     'why.how.early':
-        'The move played scored a {kind} of {me} early; left alone it would bring about {points} more.',
-    'why.how.spoiled': 'The move played spoiled a {kind} of {me}: about {points} less.',
+        'The move played had the {kind} of {me}{size} paid early; left alone it would bring about {points} more.',
+    'why.how.spoiled':
+        'After the move played the {kind} of {me}{size} is harder to finish than before: about {points} less for {me}.',
+    'why.how.smaller':
+        'After the move played the {kind} of {me}{size} can grow less than before: about {points} less for {me}.',
     'why.how.harder':
-        'The better move would have made the {kind} of {player} harder to complete: about {points} less{each}.',
-    'why.how.cut': 'The better move would have cut off the {kind} of {player}: about {points} less{each}.',
+        'After the better move fewer of the tiles left would fit to the {kind} of {player}{size}, and it would be harder to finish: about {points} less{each} for {player}.',
+    'why.how.barren':
+        'After the better move fewer of the tiles left would fit to the {kind} of {player}{size}, and it would be harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
+    'why.how.cut':
+        'The better move would have closed a side of the {kind} of {player}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
-        'The better move would have made a city beside the field of {player} harder to complete: about {points} less{each}.',
+        'The better move would have made a city beside the field of {player} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'why.how.outvoted':
-        'The better move would have let others outvote {player} in a {kind}: about {points} less{each}.',
-    'why.how.helped': 'The move played helped {player}, whose {kind} is worth about {points} more{each}.',
+        'After the better move {winners} would have more figures in the {kind} of {player}{size}, and {player} would get nothing for it: about {points} less{each} for {player}.',
+    'why.how.helped':
+        'The move played helped the {kind} of {player}{size}: about {points} more{each} for {player}.',
     'why.how.last':
-        'The better move would have left {me} a free figure: after the move played there is none, and nothing can be claimed until one comes back.',
-    'why.how.back': 'Figures of {me} would be likelier to come back soon: about {points}.',
-    'why.how.wheel': 'The wheel of fortune could have paid {me} about {points} more for figures.',
-    'why.how.crown': 'The crown on the wheel of fortune could have brought about {points} more.',
-    'why.how.tower': 'A guard on a tower could have brought about {points} more.',
-    'why.how.trade': 'The builder or pig could have brought about {points} more.',
-    'why.how.goods': 'The better move would have brought goods: about {points} by the end.',
-    'why.how.rest': 'The rest, about {points}, shows only in the turns after it.',
-    'instead.scores': 'The move played scored {points} at once for a {kind}.',
-    'instead.gives': 'The better move would also have given {player} {points}{each} at once for a {kind}.',
-    'instead.shares': 'The move played got a share in the {kind} of {player}: about {points}.',
-    'instead.takes': 'The move played took the {kind} away from {player}: about {points}.',
-    'instead.claims': 'The move played claimed a new {kind}, for about {points} by the end.',
-    'instead.grows': 'The move played made a {kind} of {me} worth about {points} more.',
-    'instead.blocks': 'The move played made the {kind} of {player} worth about {points} less{each}.',
+        'The better move would have left {me} a figure in hand; after the move played there is none, and nothing can be claimed until one comes back{worth}.',
+    'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
+    'why.how.menhir':
+        'The better move would have finished a forest with a menhir, which brings another turn at once: about {points}.',
+    'why.how.builder':
+        'The better move would have gone on where the builder of {me} stands, which brings another turn at once: about {points}.',
+    'why.how.back':
+        'After the better move figures of {me} would come back to the hand sooner, to be placed again: about {points}.',
+    'why.how.wheel':
+        'The wheel of fortune pays for figures on the map and in hand when its pig stops there; after the better move it could pay {me} about {points} more.',
+    'why.how.crown':
+        'The better move would have put a figure of {me} on a crown of the wheel, which is paid when the pig stops there: about {points}.',
+    'why.how.tower':
+        'The better move would have put a guard of {me} on a tower: when a thief is drawn, each guard is paid (thieves still to come: {number}, the next pays up to {more}): about {points}.',
+    'why.how.post':
+        'The better move would have put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
+    'why.how.trade':
+        'The better move would have put the builder or the pig of {me} to work, for second turns or a richer field: about {points}.',
+    'why.how.goods':
+        'The better move would have brought {me} goods; who has most of a kind is paid 10 points at the end: about {points}.',
+    'why.how.rest': 'The rest, about {points}, is what may come of it in later turns.',
+    'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}.',
+    'instead.gives':
+        'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
+    'instead.shares': 'The move played gave {me} a share in the {kind} of {player}{size}: about {points}.',
+    'instead.takes': 'The move played took the {kind}{size} away from {player}: about {points} for {me}.',
+    'instead.claims': 'The move played put {figure} on a new {kind}: about {points} for {me} by the end.',
+    'instead.grows': 'The move played made the {kind} of {me}{size} worth about {points} more.',
+    'instead.blocks': 'The move played made the {kind} of {player}{size} worth about {points} less{each}.',
     'instead.home': {
-        one: 'The move played left {me} {count} more free figure for the turns to come.',
-        other: 'The move played left {me} {count} more free figures for the turns to come.',
+        one: 'The move played left {me} {count} more figure in hand for later turns{worth}.',
+        other: 'The move played left {me} {count} more figures in hand for later turns{worth}.',
     },
     'instead.again': 'The move played brought another turn at once.',
-    'instead.keeps': 'The move played kept a figure of {me} on a {kind} that may bring about {points}.',
+    'instead.keeps': 'The move played kept a figure of {me} on a {kind}{size} that may bring about {points}.',
     'instead.joins':
-        'After the move played a later tile may join {me} to the {kind} of {player}: about {points}.',
+        'After the move played a later tile may join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
+    'instead.guards':
+        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, who would lose points by it: about {points} on average.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
-    'instead.how.free': 'The move played claimed a {kind} that nobody had{size}: about {points} by the end.',
-    'instead.how.joined': 'The move played joined a {kind} of {me} to another part: about {points} more.',
-    'instead.how.longer': 'The move played made a {kind} of {me} larger: about {points} more.',
-    'instead.how.closer': 'The move played closed an open end of a {kind} of {me}: about {points} more.',
-    'instead.how.beside': 'The move played put a tile beside a {kind} of {me}: about {points} more.',
+    'instead.frees':
+        'The better move would have given a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
+    'instead.how.free':
+        'The move played put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end.',
+    'instead.how.both':
+        'The move played finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them.',
+    'instead.how.canoe':
+        'The move played scored {points} at once for a canoe: 2 for each lake of its river system ({number}).',
+    'instead.how.pit': 'The move played scored {points} at once for the animals in a pit trap ({number}).',
+    'instead.how.abbot': 'The move played took the abbot of {me} back from a {kind}: {points} at once.',
+    'instead.how.linked':
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with as many figures there as {player}, {me} gets its points, too: about {points}.',
+    'instead.how.outdoes':
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} gets its points alone: about {points}.',
+    'instead.how.joined':
+        'The move played joined the {kind} of {me}{size} to another part: about {points} more.',
+    'instead.how.longer': 'The move played made the {kind} of {me}{size} larger: about {points} more.',
+    'instead.how.closer':
+        'The move played closed an open end of the {kind} of {me}{size}, so that it is easier to finish: about {points} more.',
+    'instead.how.beside':
+        'The move played put a tile beside the {kind} of {me}, which is finished with tiles all around it: about {points} more.',
     'instead.how.cities':
-        'The move played brought more finished cities to a field of {me}: about {points} more.',
-    'instead.how.early': 'The better move would have scored a {kind} of {me} early: about {points} less.',
-    'instead.how.spoiled': 'The better move would have spoiled a {kind} of {me}: about {points} less.',
+        'The move played brought more finished cities to the {kind} of {me}{size}: about {points} more.',
+    'instead.how.early':
+        'The better move would have had the {kind} of {me}{size} paid early: about {points} less.',
+    'instead.how.spoiled':
+        'After the better move the {kind} of {me}{size} would be harder to finish than before: about {points} less for {me}.',
+    'instead.how.smaller':
+        'After the better move the {kind} of {me}{size} could grow less than before: about {points} less for {me}.',
     'instead.how.harder':
-        'The move played made the {kind} of {player} harder to complete: about {points} less{each}.',
-    'instead.how.cut': 'The move played cut off the {kind} of {player}: about {points} less{each}.',
+        'After the move played fewer of the tiles left fit to the {kind} of {player}{size}, and it is harder to finish: about {points} less{each} for {player}.',
+    'instead.how.barren':
+        'After the move played fewer of the tiles left fit to the {kind} of {player}{size}, and it is harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
+    'instead.how.cut':
+        'The move played closed a side of the {kind} of {player}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
-        'The move played made a city beside the field of {player} harder to complete: about {points} less{each}.',
+        'The move played made a city beside the field of {player} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'instead.how.outvoted':
-        'The move played let others outvote {player} in a {kind}: about {points} less{each}.',
+        'After the move played {winners} has more figures in the {kind} of {player}{size}, and {player} gets nothing for it: about {points} less{each} for {player}.',
     'instead.how.helped':
-        'The better move would also have helped {player}, whose {kind} is worth about {points} more{each}.',
-    'instead.how.last': 'The move played left {me} a free figure; else there would be none.',
-    'instead.how.crown': 'The move played put a figure on a crown of the wheel: about {points}.',
-    'instead.how.tower': 'The move played was good for a guard on a tower: about {points}.',
-    'instead.how.goods': 'The move played brought goods: about {points} by the end.',
+        'The better move would also have helped the {kind} of {player}{size}: about {points} more{each} for {player}.',
+    'instead.how.last':
+        'The move played left {me} a figure in hand; after the better move there would be none{worth}.',
+    'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
+    'instead.how.menhir':
+        'The move played finished a forest with a menhir, which brings another turn at once: about {points}.',
+    'instead.how.builder':
+        'The move played went on where the builder of {me} stands, which brings another turn at once: about {points}.',
+    'instead.how.back':
+        'After the move played figures of {me} come back to the hand sooner, to be placed again: about {points}.',
+    'instead.how.wheel':
+        'The wheel of fortune pays for figures on the map and in hand when its pig stops there; after the move played it may pay {me} about {points} more.',
+    'instead.how.crown':
+        'The move played put a figure of {me} on a crown of the wheel, which is paid when the pig stops there: about {points}.',
+    'instead.how.tower':
+        'The move played put a guard of {me} on a tower: when a thief is drawn, each guard is paid (thieves still to come: {number}, the next pays up to {more}): about {points}.',
+    'instead.how.post':
+        'The move played put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
+    'instead.how.trade':
+        'The move played put the builder or the pig of {me} to work, for second turns or a richer field: about {points}.',
+    'instead.how.goods':
+        'The move played brought {me} goods; who has most of a kind is paid 10 points at the end: about {points}.',
+    'instead.how.rest': 'The rest, about {points}, is what may come of it in later turns.',
+    'instead.how.less': 'Against that, later turns may bring back about {points}.',
+    'instead.how.next':
+        'Of that, about {points} were lost only after the tile was laid, which counts as a decision of its own.',
+    'instead.how.rival':
+        'Of that, about {points} do not help {me}: then {winners} would be the strongest of the others.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',
@@ -106,7 +195,7 @@ export const review = {
     'good.later': 'later turns may bring about {points} more',
     'good.joins': 'a later tile may join you to the {kind} of {player}: about {points}',
     'good.guards': 'keeps the {kind} of {player} from being joined to yours: about {points}',
-    'good.how.free': 'claims what nobody has ({kind}{size}): about {points} by the end',
+    'good.how.free': 'claims a {kind} that nobody has{size}: about {points} by the end',
     'good.how.back': 'figures are likelier to come back soon',
     'good.how.wheel': 'the Wheel of Fortune may pay about {points} more',
     'good.how.crown': 'a crown of the wheel may bring about {points}',
@@ -118,11 +207,21 @@ export const review = {
         other: '{count} points',
     },
     'part.each': ' each',
-    'part.tiles': ', of {count} tiles',
-    'part.cities': {
-        one: ', beside {count} finished city',
-        other: ', beside {count} finished cities',
+    'part.tiles': ' ({count} tiles)',
+    'part.fish': ' ({count} fish)',
+    'part.animals': {
+        one: ' ({count} animal)',
+        other: ' ({count} animals)',
     },
+    'part.cities': {
+        one: ' (beside {count} finished city, 3 points{open})',
+        other: ' (beside {count} finished cities, 3 points each{open})',
+    },
+    'part.open': ', and {count} unfinished',
+    'part.worth': ': about {points}',
+    'part.instead': ', instead of about {count} with the move played',
+    'part.figure': 'a figure',
+    'part.hut': 'a hut',
     'sure.close': 'A close call.',
     'sure.likely': 'Likely.',
     'sure.sure': 'Sure.',
@@ -135,12 +234,13 @@ export const review = {
     'moment.playedTile': 'the tile in the red frame',
     'moment.betterTile': 'the tile in the violet frame',
     'moment.turnedTile': 'the same square, the tile turned as in the violet frame',
+    'moment.same': '{move} (the same square as in key moment {number})',
     'moment.cost': {
-        one: 'The move played cost about {count} point and {percent}% of the chance to win.',
-        other: 'The move played cost about {count} points and {percent}% of the chance to win.',
+        one: 'The move played cost about {count} point and took the chance to win from {from}% to {to}%.',
+        other: 'The move played cost about {count} points and took the chance to win from {from}% to {to}%.',
     },
     'review.about':
-        'Given away: points lost by decisions that were not the best ones, each counted by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are estimates of the lead over the others.',
+        'Given away: points lost by decisions that were not the best ones, each counted by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are estimates of the lead over the best of the others.',
     'review.slider': 'Turn of the game; arrow keys walk through the chart',
     'review.at': 'Turn {turn}: {chances}',
     'review.chance': '{player} {percent}%',

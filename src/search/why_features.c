@@ -1,0 +1,205 @@
+/* why_features.c: what features bring after one turn and not after the other: to the player, and to
+ * rivals. */
+#include "why_internal.h"
+
+/* The same as WHY_LEAST of what was played instead, which is not as important. */
+static const float WHY_LEAST_INSTEAD = 1;
+
+/* From this share of its points on it is said that a feature may still bring them later. */
+static const float WHY_LIKELY = 0.4f;
+
+/* Points that two rivals may differ by and still be named in one sentence. */
+static const float WHY_ALIKE = 1;
+
+bas_why bas_why_of(const why_run *run, int line, int kind, int segment) {
+    const bas_state *s = &run->line[line].s;
+    const int tile = s->owner[segment];
+    bas_why why = why_plain;
+    why.kind = (uint8_t)kind;
+    why.x = (int8_t)bas_tile_x(s, tile);
+    why.y = (int8_t)bas_tile_y(s, tile);
+    bas_why_holds(run, line, segment, &why);
+    return why;
+}
+
+/* ---- rivals ---------------------------------------------------------------------------------- */
+
+void bas_why_rivals(const why_run *run, bas_why *why, unsigned players, float less) {
+    why->players = (uint8_t)players;
+    why->player = (uint8_t)(players ? (unsigned)__builtin_ctz(players) : BAS_NONE);
+    why->gain = players & run->top ? less : 0;
+}
+
+float bas_why_weight(const why_run *run, unsigned rivals, float less) {
+    return rivals & run->top ? less : 0.4f * less;
+}
+
+static float why_less(const why_run *run, const why_group *group, int rival) {
+    return group->side[run->others].worth[rival] - group->side[run->ours].worth[rival];
+}
+
+/* Of the rivals who have less of a feature: those who are told of together with this one. */
+static unsigned why_alike(const why_run *run, const why_group *group, int rival) {
+    const why_side *others = &group->side[run->others];
+    const float less = why_less(run, group, rival);
+    unsigned alike = 0;
+    for (int p = 0; p < run->g->players; p++) {
+        const float apart = why_less(run, group, p) - less;
+        const bool paid = (others->scored >> p & 1) == (others->scored >> rival & 1);
+        const bool close = apart < WHY_ALIKE && apart > -WHY_ALIKE;
+        if (p != run->player && paid && close && why_less(run, group, p) > 0) alike |= 1u << p;
+    }
+    return alike;
+}
+
+/* A feature that brings rivals less: points at once that the other moves give, or a hope. */
+static bas_why why_blocked(const why_run *run, const why_group *group, int rival) {
+    const why_side *others = &group->side[run->others], *before = &group->side[WHY_BEFORE];
+    const bool known = before->there >> rival & 1;
+    bas_why why = known ? bas_why_of(run, WHY_BEFORE, before->kind, before->segment)
+                        : bas_why_of(run, run->others, others->kind, others->segment);
+    why.code = BAS_WHY_BLOCKS;
+    why.points = why_less(run, group, rival);
+    if (known) why.how = (uint8_t)bas_why_blocked(run, group, rival);
+    if (why.how == BAS_HOW_OUTVOTED) why.winners = (uint8_t)group->side[run->ours].owners;
+    return why;
+}
+
+/* A feature that brings rivals less. What the player scores with them is told as a gain. */
+static void why_loss(why_run *run, int index) {
+    const why_group *group = &run->group[index];
+    const why_side *others = &group->side[run->others];
+    const unsigned me = 1u << run->player;
+    unsigned told = me;
+    for (int p = 0; p < run->g->players; p++) {
+        const float less = why_less(run, group, p);
+        const bool paid = others->scored >> p & 1;
+        if (told >> p & 1 || less <= 0) continue;
+        const unsigned rivals = why_alike(run, group, p) & ~told;
+        told |= rivals;
+        if (paid && others->scored & me) continue;
+        bas_why why;
+        if (paid) {
+            why = bas_why_of(run, run->others, others->kind, others->segment);
+            why.code = BAS_WHY_GIVES;
+            why.points = others->worth[p];
+        } else {
+            why = why_blocked(run, group, p);
+        }
+        bas_why_rivals(run, &why, rivals, less);
+        bas_why_say(run, bas_why_weight(run, rivals, less), index, why);
+    }
+}
+
+/* ---- the player ------------------------------------------------------------------------------ */
+
+/* A feature that the player had no figure on before. */
+static void why_new(const why_run *run, int index, bas_why *why) {
+    const why_side *ours = &run->group[index].side[run->ours];
+    const unsigned rivals = bas_why_there(run, index, run->ours, ours->segment);
+    if (rivals) {
+        const bool shared = ours->owners & rivals;
+        why->code = (uint8_t)(shared ? BAS_WHY_SHARES : BAS_WHY_TAKES);
+        bas_why_rivals(run, why, rivals, 0);
+        return;
+    }
+    why->code = BAS_WHY_CLAIMS;
+    if (ours->segment < run->fresh) why->how = BAS_HOW_FREE;
+}
+
+/* What the strongest rivals have more of a feature than after the other moves. */
+static float why_rivals_more(const why_run *run, const why_group *group) {
+    float more = 0;
+    for (int p = 0; p < run->g->players; p++)
+        if (run->top >> p & 1 && -why_less(run, group, p) > more) more = -why_less(run, group, p);
+    return more;
+}
+
+/* A completed feature: alone or with rivals; one that the player may still complete after the other
+ * moves; or points at once for what a tile does. */
+static void why_scored(const why_run *run, const why_group *group, bas_why *why) {
+    const why_side *ours = &group->side[run->ours], *others = &group->side[run->others];
+    const unsigned me = 1u << run->player, with = ours->scored & ~me;
+    const float later = others->worth[run->player];
+    why->code = BAS_WHY_SCORES;
+    if (ours->reason == BAS_REASON_CANOE || ours->reason == BAS_REASON_PIT) {
+        why->how = (uint8_t)(ours->reason == BAS_REASON_PIT ? BAS_HOW_PIT : BAS_HOW_CANOE);
+        why->count = (uint8_t)ours->extras;
+    } else if (ours->reason == BAS_REASON_ABBOT) {
+        why->how = BAS_HOW_ABBOT;
+    } else if (with) {
+        why->how = BAS_HOW_BOTH;
+        bas_why_rivals(run, why, with, 0);
+        why->gain = ours->worth[run->player] - later - why_rivals_more(run, group);
+    } else if (!run->hint && !(others->scored & me) && group->side[WHY_BEFORE].there & me &&
+               later >= WHY_LIKELY * why->points) {
+        why->how = BAS_HOW_SOONER;
+    }
+}
+
+/* A feature that brings the player more. */
+static void why_gain(why_run *run, int index, float more) {
+    const why_group *group = &run->group[index];
+    const why_side *ours = &group->side[run->ours], *others = &group->side[run->others],
+                   *before = &group->side[WHY_BEFORE];
+    const unsigned me = 1u << run->player;
+    const unsigned joined = bas_why_joined(run, index);
+    float weight = more;
+    bas_why why = bas_why_of(run, run->ours, ours->kind, ours->segment);
+    why.points = ours->worth[run->player];
+    why.gain = more;
+    if (ours->scored & me) {
+        why_scored(run, group, &why);
+        // People count what is on the track; what may still come explains why a figure is back.
+        const bool at_once = run->hint || why.how != BAS_HOW_SOONER;
+        if (!(others->scored & me)) weight = at_once ? why.points : more + WHY_LEAST;
+    } else if (!(before->there & me)) {
+        why_new(run, index, &why);
+    } else if (!(others->there & me)) {
+        why.code = BAS_WHY_KEEPS;
+    } else if (joined && ours->owners & me) {
+        const bool shared = ours->owners & joined;
+        why.code = (uint8_t)(shared ? BAS_WHY_SHARES : BAS_WHY_TAKES);
+        bas_why_rivals(run, &why, joined, 0);
+        why.how = (uint8_t)(shared ? BAS_HOW_LINKED : BAS_HOW_OUTDOES);
+        why.gain = more;
+    } else {
+        why = bas_why_of(run, WHY_BEFORE, before->kind, before->segment);
+        why.code = BAS_WHY_GROWS;
+        why.how = (uint8_t)bas_why_grown(run, group);
+        why.points = why.gain = more;
+    }
+    bas_why_say(run, weight, index, why);
+}
+
+/* Of what was played: also features that it claims or scores for less than the better moves do;
+ * those are told of with all their points. */
+static void why_instead(why_run *run, int index) {
+    const unsigned me = 1u << run->player;
+    const why_side *side = run->group[index].side, *ours = &side[run->ours];
+    const float worth = ours->worth[run->player];
+    const float more = worth - side[run->others].worth[run->player];
+    const bool fresh = !(side[WHY_BEFORE].there & me) || ours->scored & me;
+    const bool same = more < WHY_LEAST && more > -WHY_LEAST;
+    run->apart[index] = fresh && !same && worth >= WHY_LEAST_INSTEAD;
+    run->claimed |= fresh && worth >= WHY_LEAST_INSTEAD;
+    if (run->apart[index])
+        why_gain(run, index, worth);
+    else if (more >= WHY_LEAST_INSTEAD)
+        why_gain(run, index, more);
+}
+
+void bas_why_features(why_run *run, bool instead) {
+    const int me = run->player;
+    for (int i = 0; i < run->groups; i++) {
+        const why_side *side = run->group[i].side;
+        const float other = run->apart[i] ? 0 : side[run->others].worth[me];
+        const float more = side[run->ours].worth[me] - other;
+        const bool paid = side[run->ours].scored & ~side[run->others].scored & 1u << me;
+        if (instead)
+            why_instead(run, i);
+        else if (!run->told[i] && (more > 0 || (paid && more > -WHY_LEAST_INSTEAD)))
+            why_gain(run, i, more > 0 ? more : 0);
+        why_loss(run, i);
+    }
+}
