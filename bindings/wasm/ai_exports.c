@@ -9,13 +9,14 @@
 
 enum { ADVICE_WORDS = 7, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/bots/bot.c
 
-enum { // words of a reason, of all of them, and of a judgement without them
+enum { // words of a reason, of all of them, of a judgement, and of the most that is told at once
     WHY_WORDS = 12,
     WHYS_WORDS = 2 + (BAS_WHY_MAX + BAS_WHY_INSTEAD) * WHY_WORDS,
-    JUDGEMENT_WORDS = 8 + ADVICE_WORDS + BAS_PLAYERS_MAX
+    JUDGEMENT_WORDS = 8 + ADVICE_WORDS + BAS_PLAYERS_MAX + WHYS_WORDS,
+    ADVICES_WORDS = ADVICE_WORDS * ADVICE_MAX
 };
 
-#define WINDOW_WORDS (JUDGEMENT_WORDS + WHYS_WORDS)
+#define WINDOW_WORDS (JUDGEMENT_WORDS > ADVICES_WORDS ? JUDGEMENT_WORDS : ADVICES_WORDS)
 #include "exchange.h"
 
 static bas_search *search; // under way

@@ -97,7 +97,7 @@ void cli_analysis_think(const cli_analysis *analysis) {
 }
 
 const char *cli_analysis_sure(bas_sure sure) {
-    static const char *const words[] = { "  a close call", "  likely", "  sure" };
+    static const char *const words[] = { "a close call", "likely", "sure" };
     return words[sure];
 }
 

@@ -37,7 +37,7 @@ int cli_analysis_refuse(const cli_analysis *analysis, const bas_record_error *er
 /* Lets the search think about the position it has begun. */
 void cli_analysis_think(const cli_analysis *analysis);
 
-/* How sure an advice is, behind it. */
+/* How sure an advice is, in words. */
 const char *cli_analysis_sure(bas_sure sure);
 
 /* A move as FORMATS.md writes it; the text is good until the next but one call. */

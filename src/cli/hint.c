@@ -65,11 +65,9 @@ static void hint_text(const bas_record *record, const bas_state *s, const bas_ad
         if (one->then)
             snprintf(line + length, sizeof line - (size_t)length, ", then %s",
                      cli_analysis_move(&record->game, one->then));
-        printf("%2d  %-42s  %+12.1f  %11.0f %%%s\n", i + 1, line, (double)one->margin,
-               (double)(100 * one->win),
-               one->exact ? "  exact"
-               : i        ? ""
-                          : cli_analysis_sure(one->sure));
+        const char *sure = one->exact ? "exact" : i ? "" : cli_analysis_sure(one->sure);
+        printf("%2d  %-42s  %+12.1f  %11.0f %%%s%s\n", i + 1, line, (double)one->margin,
+               (double)(100 * one->win), *sure ? "  " : "", sure);
         if (i == 0) hint_why(&record->game, s, one, record);
     }
     if (legal > count) printf("    and %d moves more\n", legal - count);

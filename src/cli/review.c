@@ -161,8 +161,8 @@ static void review_price(const bas_judgement *j, FILE *out) {
     const double win = 100 * (double)j->best.win, lost = 100 * (double)j->win_loss;
     fprintf(out, "   The move played cost ");
     if (points > 0) fprintf(out, "about %d point%s and ", points, points == 1 ? "" : "s");
-    fprintf(out, "took the chance to win from %.0f %% to %.0f %%.\n", win,
-            win > lost ? win - lost : 0);
+    fprintf(out, "took the chance to win from %.0f %% to %.0f %%: that is %s.\n", win,
+            win > lost ? win - lost : 0, cli_analysis_sure(j->best.sure));
 }
 
 /* The decision and what followed it in the same turn. */
@@ -203,7 +203,7 @@ static void review_moves(const review *r, int number, FILE *out) {
             fprintf(out, " (the same square as in no. %d)", i + 1);
             break;
         }
-    fprintf(out, "%s\n", cli_analysis_sure(best->sure));
+    putc('\n', out);
 }
 
 static void review_decisions(const review *r, FILE *out) {

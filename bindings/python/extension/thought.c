@@ -168,13 +168,12 @@ static PyObject *judgement_dict(const bas_game *g, const bas_judgement *j, int n
     if (j->searched) {
         bas_move_text(g, j->best.move, best);
         if (j->best.then) bas_move_text(g, j->best.then, then);
-        more = Py_BuildValue("{s:s,s:z,s:d,s:d,s:d,s:O,s:s,s:N,s:N}", "best", best, "then",
-                             j->best.then ? then : NULL, "loss", (double)j->loss, "win_loss",
-                             (double)j->win_loss, "margin", (double)j->best.margin, "exact",
-                             j->best.exact ? Py_True : Py_False, "sure",
-                             bas_sure_name(j->best.sure), "why",
-                             whys_list(j->reasons.why, j->reasons.whys), "instead",
-                             whys_list(j->reasons.instead, j->reasons.insteads));
+        more = Py_BuildValue(
+            "{s:s,s:z,s:d,s:d,s:d,s:O,s:s,s:N,s:N}", "best", best, "then",
+            j->best.then ? then : NULL, "loss", (double)j->loss, "win_loss", (double)j->win_loss,
+            "margin", (double)j->best.margin, "exact", j->best.exact ? Py_True : Py_False, "sure",
+            bas_sure_name(j->best.sure), "why", whys_list(j->reasons.why, j->reasons.whys),
+            "instead", whys_list(j->reasons.instead, j->reasons.insteads));
     } else if (bas_move_action(j->played) == BAS_ACTION_DRAW) {
         more = Py_BuildValue("{s:d}", "luck", (double)j->luck);
     } else {
