@@ -48,7 +48,7 @@ typedef struct bas_judgement { // on a move of a game
     float win_loss;  // and chance to win
     float luck;      // of a draw
     bool searched;   // it was a decision with a choice: `best` and the losses are there
-    bas_reasons reasons; // why `best` is better; none where nothing was given away
+    bas_reasons reasons;           // why `best` is better; none where nothing was given away
     float chance[BAS_PLAYERS_MAX]; // of each player to win, before the move
 } bas_judgement;
 
