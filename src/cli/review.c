@@ -153,7 +153,7 @@ static void review_json(const review *r, FILE *out) {
     fputs("]}\n", out);
 }
 
-/* ---- the costliest decisions in words --------------------------------------------------------- */
+/* ---- the costliest decisions in words -------------------------------------------------------- */
 
 /* What a decision cost, whole points. */
 static void review_price(const bas_judgement *j, FILE *out) {

@@ -4,10 +4,10 @@
 
 #include "cli.h"
 
-/* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its words; k the
- * kind of feature and c what it holds, n how much, q the second count; r the rivals, w who has the
- * feature then, m who decides; p a figure or hut; o what the other move brings, i the same with its
- * words. ~ is the s of more than one, * is said of more than one rival: each. */
+/* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
+ * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals, w
+ * who has the feature then, m who decides; p a figure or hut; o what the other move brings, i the
+ * same with its words. ~ is the s of more than one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
@@ -18,207 +18,260 @@ static const why_form forms[BAS_WHY_COUNT] = {
                          "The move played finished a $k$c: $P at once for $m." },
     [BAS_WHY_GIVES] = { "It does not give $r $P* for a $k.",
                         "The move played finished the $k of $r$c: $P* at once for $r.",
-                        "The better move would have finished the $k of $r$c: $P* at once for $r." },
+                        "The better move would have finished the $k of $r$c: $P* at once "
+                        "for $r." },
     [BAS_WHY_SHARES] = { "It gets a share in the $k of $r$c: about $P for $m.",
-                         "The better move would have given $m a share in the $k of $r$c: about $P$i.",
+                         "The better move would have given $m a share in the $k of $r$c: "
+                         "about $P$i.",
                          "The move played gave $m a share in the $k of $r$c: about $P." },
     [BAS_WHY_TAKES] = { "It takes the $k away from $r: about $P for $m.",
-                        "The better move would have taken the $k$c away from $r: about $P for $m$i.",
+                        "The better move would have taken the $k$c away from $r: about "
+                        "$P for $m$i.",
                         "The move played took the $k$c away from $r: about $P for $m." },
     [BAS_WHY_CLAIMS] = { "It puts $p on a new $k: about $P by the end.",
-                         "The better move would have put $p on a new $k: about $P for $m by the end$i.",
+                         "The better move would have put $p on a new $k: about $P for $m "
+                         "by the end$i.",
                          "The move played put $p on a new $k: about $P for $m by the end." },
     [BAS_WHY_GROWS] = { "It makes the $k of $m$c worth about $P more.",
-                        "The better move would have made the $k of $m$c worth about $P more.",
+                        "The better move would have made the $k of $m$c worth about $P "
+                        "more.",
                         "The move played made the $k of $m$c worth about $P more." },
     [BAS_WHY_BLOCKS] = { "It makes the $k of $r$c worth about $P less*.",
-                         "The better move would have made the $k of $r$c worth about $P less*.",
+                         "The better move would have made the $k of $r$c worth about $P "
+                         "less*.",
                          "The move played made the $k of $r$c worth about $P less*." },
     [BAS_WHY_HOME] = { "It leaves $m $N more figure~ in hand for later turns.",
-                       "The better move would have left $m $N more figure~ in hand for later turns$v.",
-                       "The move played left $m $N more figure~ in hand for later turns$v." },
+                       "The better move would have left $m $N more figure~ in hand for "
+                       "later turns$v.",
+                       "The move played left $m $N more figure~ in hand for later "
+                       "turns$v." },
     [BAS_WHY_AGAIN] = { "It brings another turn at once.",
                         "The better move would have brought another turn at once.",
                         "The move played brought another turn at once." },
     [BAS_WHY_LATER] = { "About $P more can come from later turns.",
                         "About $P more could have come from later turns.", "" },
     [BAS_WHY_AHEAD] = { "Games that are played on from it end better.",
-                        "Games that are played on after the better move end better, by about $P.",
+                        "Games that are played on after the better move end better, by "
+                        "about $P.",
                         "" },
     [BAS_WHY_KEEPS] = { "It keeps a figure of $m on a $k$c that may bring about $P.",
-                        "The better move would have kept a figure of $m on a $k$c that may bring about $P.",
-                        "The move played kept a figure of $m on a $k$c that may bring about $P." },
-    [BAS_WHY_JOINS] = { "A later tile may then join $m to the $k of $r$c: about $P on average.",
-                        "After the better move a later tile could join a figure of $m to the $k of $r$c, and $m "
-                        "would get its points, too: about $P on average.",
-                        "After the move played a later tile may join a figure of $m to the $k of $r$c, and $m "
-                        "would get its points, too: about $P on average." },
+                        "The better move would have kept a figure of $m on a $k$c that "
+                        "may bring about $P.",
+                        "The move played kept a figure of $m on a $k$c that may bring "
+                        "about $P." },
+    [BAS_WHY_JOINS] = { "A later tile may then join $m to the $k of $r$c: about $P on "
+                        "average.",
+                        "After the better move a later tile could join a figure of $m to "
+                        "the $k of $r$c, and $m would get its points, too: about $P on "
+                        "average.",
+                        "After the move played a later tile may join a figure of $m to "
+                        "the $k of $r$c, and $m would get its points, too: about $P on "
+                        "average." },
     [BAS_WHY_GUARDS] = { "It keeps $r from joining a $k of $m: about $P on average.",
-                         "After the move played a later tile may join the $k of $r$c to that of $m, who would "
-                         "lose points by it: about $P on average.",
-                         "After the better move a later tile could join the $k of $r$c to that of $m, who would "
-                         "lose points by it: about $P on average." },
+                         "After the move played a later tile may join the $k of $r$c to "
+                         "that of $m, who would lose points by it: about $P on average.",
+                         "After the better move a later tile could join the $k of $r$c to "
+                         "that of $m, who would lose points by it: about $P on average." },
     [BAS_WHY_NOTHING] = { "", "", "The move played brought $m hardly anything." },
     [BAS_WHY_FREES] = { "",
-                        "The move played gave a figure back to $r, who had none left to place: about $P* for $r.",
-                        "The better move would have given a figure back to $r, who had none left to place: about "
-                        "$P* for $r." },
+                        "The move played gave a figure back to $r, who had none left to "
+                        "place: about $P* for $r.",
+                        "The better move would have given a figure back to $r, who had "
+                        "none left to place: about $P* for $r." },
 };
 
 /* How it comes about; a missing one is said as the code says it. */
 static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_FREE] = { "It puts $p on a $k that nobody holds$c: about $P by the end.",
-                       "The better move would have put $p on a $k that nobody held$c: about $P for $m by the "
-                       "end$i.",
-                       "The move played put $p on a $k that nobody held$c: about $P for $m by the end." },
+                       "The better move would have put $p on a $k that nobody held$c: "
+                       "about $P for $m by the end$i.",
+                       "The move played put $p on a $k that nobody held$c: about $P for "
+                       "$m by the end." },
     [BAS_HOW_SOONER] = { NULL,
-                         "The better move would have finished the $k of $m$c: $P for certain; after the move "
-                         "played it may still bring about $o.",
+                         "The better move would have finished the $k of $m$c: $P for "
+                         "certain; after the move played it may still bring about $o.",
                          NULL },
-    [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once for each of them.",
-                       "The better move would have finished a $k$c that $m shares with $r: $P at once for each "
+    [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once for each "
                        "of them.",
-                       "The move played finished a $k$c that $m shares with $r: $P at once for each of them." },
-    [BAS_HOW_CANOE] = { "It scores $P at once for a canoe: 2 for each lake of its river system ($n).",
-                        "The better move would have scored $P at once for a canoe: 2 for each lake of its river "
+                       "The better move would have finished a $k$c that $m shares with "
+                       "$r: $P at once for each of them.",
+                       "The move played finished a $k$c that $m shares with $r: $P at "
+                       "once for each of them." },
+    [BAS_HOW_CANOE] = { "It scores $P at once for a canoe: 2 for each lake of its river "
                         "system ($n).",
-                        "The move played scored $P at once for a canoe: 2 for each lake of its river system ($n)." },
+                        "The better move would have scored $P at once for a canoe: 2 for "
+                        "each lake of its river system ($n).",
+                        "The move played scored $P at once for a canoe: 2 for each lake "
+                        "of its river system ($n)." },
     [BAS_HOW_PIT] = { "It scores $P at once for the animals in a pit trap ($n).",
-                      "The better move would have scored $P at once for the animals in a pit trap ($n).",
-                      "The move played scored $P at once for the animals in a pit trap ($n)." },
+                      "The better move would have scored $P at once for the animals in "
+                      "a pit trap ($n).",
+                      "The move played scored $P at once for the animals in a pit trap "
+                      "($n)." },
     [BAS_HOW_ABBOT] = { "It takes the abbot back from a $k: $P at once.",
-                        "The better move would have taken the abbot of $m back from a $k: $P at once$i.",
+                        "The better move would have taken the abbot of $m back from a "
+                        "$k: $P at once$i.",
                         "The move played took the abbot of $m back from a $k: $P at once." },
-    [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its points, too, about $P.",
-                         "The better move would have joined a $k of $m to the $k of $r$c: with as many figures "
-                         "there as $r, $m would get its points, too: about $P$i.",
-                         "The move played joined a $k of $m to the $k of $r$c: with as many figures there as $r, "
-                         "$m gets its points, too: about $P." },
-    [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more figures there and gets its points "
-                          "alone, about $P.",
-                          "The better move would have joined a $k of $m to the $k of $r$c: with more figures there "
-                          "than $r, $m would get its points alone: about $P$i.",
-                          "The move played joined a $k of $m to the $k of $r$c: with more figures there than $r, "
-                          "$m gets its points alone: about $P." },
+    [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its points, too, "
+                         "about $P.",
+                         "The better move would have joined a $k of $m to the $k of $r$c: "
+                         "with as many figures there as $r, $m would get its points, too: "
+                         "about $P$i.",
+                         "The move played joined a $k of $m to the $k of $r$c: with as "
+                         "many figures there as $r, $m gets its points, too: about $P." },
+    [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more figures "
+                          "there and gets its points alone, about $P.",
+                          "The better move would have joined a $k of $m to the $k of $r$c: "
+                          "with more figures there than $r, $m would get its points alone: "
+                          "about $P$i.",
+                          "The move played joined a $k of $m to the $k of $r$c: with more "
+                          "figures there than $r, $m gets its points alone: about $P." },
     [BAS_HOW_JOINED] = { "It joins the $k of $m$c to another part: about $P more.",
-                         "The better move would have joined the $k of $m$c to another part: about $P more.",
-                         "The move played joined the $k of $m$c to another part: about $P more." },
+                         "The better move would have joined the $k of $m$c to another "
+                         "part: about $P more.",
+                         "The move played joined the $k of $m$c to another part: about $P "
+                         "more." },
     [BAS_HOW_LONGER] = { "It makes the $k of $m$c larger: about $P more.",
-                         "The better move would have made the $k of $m$c larger: about $P more.",
+                         "The better move would have made the $k of $m$c larger: about $P "
+                         "more.",
                          "The move played made the $k of $m$c larger: about $P more." },
     [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $m$c: about $P more.",
-                         "The better move would have closed an open end of the $k of $m$c, so that it is easier "
-                         "to finish: about $P more.",
-                         "The move played closed an open end of the $k of $m$c, so that it is easier to finish: "
-                         "about $P more." },
+                         "The better move would have closed an open end of the $k of "
+                         "$m$c, so that it is easier to finish: about $P more.",
+                         "The move played closed an open end of the $k of $m$c, so that "
+                         "it is easier to finish: about $P more." },
     [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $m: about $P more.",
-                         "The better move would have put a tile beside the $k of $m, which is finished with tiles "
-                         "all around it: about $P more.",
-                         "The move played put a tile beside the $k of $m, which is finished with tiles all around "
-                         "it: about $P more." },
+                         "The better move would have put a tile beside the $k of $m, "
+                         "which is finished with tiles all around it: about $P more.",
+                         "The move played put a tile beside the $k of $m, which is "
+                         "finished with tiles all around it: about $P more." },
     [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $m$c: about $P more.",
-                         "The better move would have brought more finished cities to the $k of $m$c: about $P "
-                         "more.",
-                         "The move played brought more finished cities to the $k of $m$c: about $P more." },
+                         "The better move would have brought more finished cities to the "
+                         "$k of $m$c: about $P more.",
+                         "The move played brought more finished cities to the $k of $m$c: "
+                         "about $P more." },
     [BAS_HOW_EARLY] = { NULL,
-                        "The move played had the $k of $m$c paid early; left alone it would bring about $P more.",
-                        "The better move would have had the $k of $m$c paid early: about $P less." },
+                        "The move played had the $k of $m$c paid early; left alone it "
+                        "would bring about $P more.",
+                        "The better move would have had the $k of $m$c paid early: about "
+                        "$P less." },
     [BAS_HOW_SPOILED] = { NULL,
-                          "After the move played the $k of $m$c is harder to finish than before: about $P less for "
-                          "$m.",
-                          "After the better move the $k of $m$c would be harder to finish than before: about $P "
-                          "less for $m." },
+                          "After the move played the $k of $m$c is harder to finish than "
+                          "before: about $P less for $m.",
+                          "After the better move the $k of $m$c would be harder to finish "
+                          "than before: about $P less for $m." },
     [BAS_HOW_SMALLER] = { NULL,
-                          "After the move played the $k of $m$c can grow less than before: about $P less for $m.",
-                          "After the better move the $k of $m$c could grow less than before: about $P less for $m." },
-    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $r$c: about $P less*.",
-                         "After the better move fewer of the tiles left would fit to the $k of $r$c, and it would "
-                         "be harder to finish: about $P less* for $r.",
-                         "After the move played fewer of the tiles left fit to the $k of $r$c, and it is harder "
-                         "to finish: about $P less* for $r." },
-    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $r$c, which brings nothing unless it is "
-                         "finished: about $P less*.",
-                         "After the better move fewer of the tiles left would fit to the $k of $r$c, and it would "
-                         "be harder to finish; unfinished it brings nothing: about $P less* for $r.",
-                         "After the move played fewer of the tiles left fit to the $k of $r$c, and it is harder "
-                         "to finish; unfinished it brings nothing: about $P less* for $r." },
+                          "After the move played the $k of $m$c can grow less than before: "
+                          "about $P less for $m.",
+                          "After the better move the $k of $m$c could grow less than "
+                          "before: about $P less for $m." },
+    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $r$c: about $P "
+                         "less*.",
+                         "After the better move fewer of the tiles left would fit to the "
+                         "$k of $r$c, and it would be harder to finish: about $P less* "
+                         "for $r.",
+                         "After the move played fewer of the tiles left fit to the $k of "
+                         "$r$c, and it is harder to finish: about $P less* for $r." },
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $r$c, which brings "
+                         "nothing unless it is finished: about $P less*.",
+                         "After the better move fewer of the tiles left would fit to the "
+                         "$k of $r$c, and it would be harder to finish; unfinished it "
+                         "brings nothing: about $P less* for $r.",
+                         "After the move played fewer of the tiles left fit to the $k of "
+                         "$r$c, and it is harder to finish; unfinished it brings nothing: "
+                         "about $P less* for $r." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $r$c: about $P less*.",
-                      "The better move would have closed a side of the $k of $r$c, which could then grow less: "
-                      "about $P less* for $r.",
-                      "The move played closed a side of the $k of $r$c, which can now grow less: about $P "
-                      "less* for $r." },
-    [BAS_HOW_OPEN] = { "It makes a city beside the field of $r harder to finish: about $P less*.",
-                       "The better move would have made a city beside the field of $r harder to finish, and a "
-                       "field is paid only for finished cities: about $P less* for $r.",
-                       "The move played made a city beside the field of $r harder to finish, and a field is "
-                       "paid only for finished cities: about $P less* for $r." },
+                      "The better move would have closed a side of the $k of $r$c, "
+                      "which could then grow less: about $P less* for $r.",
+                      "The move played closed a side of the $k of $r$c, which can now "
+                      "grow less: about $P less* for $r." },
+    [BAS_HOW_OPEN] = { "It makes a city beside the field of $r harder to finish: about "
+                       "$P less*.",
+                       "The better move would have made a city beside the field of $r "
+                       "harder to finish, and a field is paid only for finished cities: "
+                       "about $P less* for $r.",
+                       "The move played made a city beside the field of $r harder to "
+                       "finish, and a field is paid only for finished cities: about $P "
+                       "less* for $r." },
     [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about $P less*.",
-                           "After the better move $w would have more figures in the $k of $r$c, and $r would get "
-                           "nothing for it: about $P less* for $r.",
-                           "After the move played $w has more figures in the $k of $r$c, and $r gets nothing for "
-                           "it: about $P less* for $r." },
+                           "After the better move $w would have more figures in the $k of "
+                           "$r$c, and $r would get nothing for it: about $P less* for $r.",
+                           "After the move played $w has more figures in the $k of $r$c, "
+                           "and $r gets nothing for it: about $P less* for $r." },
     [BAS_HOW_HELPED] = { NULL, "The move played helped the $k of $r$c: about $P more* for $r.",
-                         "The better move would also have helped the $k of $r$c: about $P more* for $r." },
-    [BAS_HOW_LAST] = { "It brings $m a figure in hand; without one nothing can be claimed.",
-                       "The better move would have left $m a figure in hand; after the move played there is "
-                       "none, and nothing can be claimed until one comes back$v.",
-                       "The move played left $m a figure in hand; after the better move there would be none$v." },
+                         "The better move would also have helped the $k of $r$c: about $P "
+                         "more* for $r." },
+    [BAS_HOW_LAST] = { "It brings $m a figure in hand; without one nothing can be "
+                       "claimed.",
+                       "The better move would have left $m a figure in hand; after the "
+                       "move played there is none, and nothing can be claimed until one "
+                       "comes back$v.",
+                       "The move played left $m a figure in hand; after the better move "
+                       "there would be none$v." },
     [BAS_HOW_HUT] = { "It keeps a hut of $m in hand.",
-                      "The better move would have kept a hut of $m in hand for a better river$v.",
+                      "The better move would have kept a hut of $m in hand for a "
+                      "better river$v.",
                       "The move played kept a hut of $m in hand for another river$v." },
     [BAS_HOW_MENHIR] = { NULL,
-                         "The better move would have finished a forest with a menhir, which brings another turn "
-                         "at once: about $P.",
-                         "The move played finished a forest with a menhir, which brings another turn at once: "
-                         "about $P." },
+                         "The better move would have finished a forest with a menhir, "
+                         "which brings another turn at once: about $P.",
+                         "The move played finished a forest with a menhir, which brings "
+                         "another turn at once: about $P." },
     [BAS_HOW_BUILDER] = { NULL,
-                          "The better move would have gone on where the builder of $m stands, which brings another "
-                          "turn at once: about $P.",
-                          "The move played went on where the builder of $m stands, which brings another turn at "
-                          "once: about $P." },
+                          "The better move would have gone on where the builder of $m "
+                          "stands, which brings another turn at once: about $P.",
+                          "The move played went on where the builder of $m stands, which "
+                          "brings another turn at once: about $P." },
     [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.",
-                       "After the better move figures of $m would come back to the hand sooner, to be placed "
-                       "again: about $P.",
-                       "After the move played figures of $m come back to the hand sooner, to be placed again: "
-                       "about $P." },
+                       "After the better move figures of $m would come back to the hand "
+                       "sooner, to be placed again: about $P.",
+                       "After the move played figures of $m come back to the hand "
+                       "sooner, to be placed again: about $P." },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for figures.",
-                        "The wheel of fortune pays for figures on the map and in hand when its pig stops there; "
-                        "after the better move it could pay $m about $P more.",
-                        "The wheel of fortune pays for figures on the map and in hand when its pig stops there; "
-                        "after the move played it may pay $m about $P more." },
-    [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops there: about $P.",
-                        "The better move would have put a figure of $m on a crown of the wheel, which is paid "
-                        "when the pig stops there: about $P.",
-                        "The move played put a figure of $m on a crown of the wheel, which is paid when the pig "
-                        "stops there: about $P." },
-    [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: $n): about $P.",
-                        "The better move would have put a guard of $m on a tower: when a thief is drawn, each "
-                        "guard is paid (thieves still to come: $n, the next pays up to $q): about $P.",
-                        "The move played put a guard of $m on a tower: when a thief is drawn, each guard is paid "
-                        "(thieves still to come: $n, the next pays up to $q): about $P." },
+                        "The wheel of fortune pays for figures on the map and in hand "
+                        "when its pig stops there; after the better move it could pay $m "
+                        "about $P more.",
+                        "The wheel of fortune pays for figures on the map and in hand "
+                        "when its pig stops there; after the move played it may pay $m "
+                        "about $P more." },
+    [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops "
+                        "there: about $P.",
+                        "The better move would have put a figure of $m on a crown of the "
+                        "wheel, which is paid when the pig stops there: about $P.",
+                        "The move played put a figure of $m on a crown of the wheel, "
+                        "which is paid when the pig stops there: about $P." },
+    [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to "
+                        "come: $n): about $P.",
+                        "The better move would have put a guard of $m on a tower: when a "
+                        "thief is drawn, each guard is paid (thieves still to come: $n, "
+                        "the next pays up to $q): about $P.",
+                        "The move played put a guard of $m on a tower: when a thief is "
+                        "drawn, each guard is paid (thieves still to come: $n, the next "
+                        "pays up to $q): about $P." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: about $P.",
-                       "The better move would have put a guard of $m on a tower, where a guard is paid at the "
-                       "end of the game: about $P.",
-                       "The move played put a guard of $m on a tower, where a guard is paid at the end of the "
-                       "game: about $P." },
+                       "The better move would have put a guard of $m on a tower, where "
+                       "a guard is paid at the end of the game: about $P.",
+                       "The move played put a guard of $m on a tower, where a guard is "
+                       "paid at the end of the game: about $P." },
     [BAS_HOW_TRADE] = { "The builder or pig may bring about $P more.",
-                        "The better move would have put the builder or the pig of $m to work, for second turns "
-                        "or a richer field: about $P.",
-                        "The move played put the builder or the pig of $m to work, for second turns or a richer "
-                        "field: about $P." },
+                        "The better move would have put the builder or the pig of $m to "
+                        "work, for second turns or a richer field: about $P.",
+                        "The move played put the builder or the pig of $m to work, for "
+                        "second turns or a richer field: about $P." },
     [BAS_HOW_GOODS] = { "The goods may bring about $P.",
-                        "The better move would have brought $m goods; who has most of a kind is paid 10 points "
-                        "at the end: about $P.",
-                        "The move played brought $m goods; who has most of a kind is paid 10 points at the end: "
-                        "about $P." },
+                        "The better move would have brought $m goods; who has most of a "
+                        "kind is paid 10 points at the end: about $P.",
+                        "The move played brought $m goods; who has most of a kind is "
+                        "paid 10 points at the end: about $P." },
     [BAS_HOW_REST] = { NULL, "The rest, about $P, is what may come of it in later turns.",
                        "The rest, about $P, is what may come of it in later turns." },
     [BAS_HOW_LESS] = { NULL, "", "Against that, later turns may bring back about $P." },
     [BAS_HOW_NEXT] = { NULL, "",
-                       "Of that, about $P were lost only after the tile was laid, which counts as a decision of "
-                       "its own." },
+                       "Of that, about $P were lost only after the tile was laid, which "
+                       "counts as a decision of its own." },
     [BAS_HOW_RIVAL] = { NULL, "",
-                        "Of that, about $P do not help $m: then $w would be the strongest of the others." },
+                        "Of that, about $P do not help $m: then $w would be the "
+                        "strongest of the others." },
 };
 
 static const char *form_text(const bas_why *why, cli_why_voice voice) {
@@ -339,6 +392,8 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         }
         if (why[i].how) fprintf(out, ",\"how\":\"%s\"", bas_how_name(why[i].how));
         if (why[i].count) fprintf(out, ",\"count\":%d", why[i].count);
+        if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
+        if (why[i].winners) json_players("winners", why[i].winners, out);
         if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
         if (why[i].winners) json_players("winners", why[i].winners, out);
         if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
