@@ -275,6 +275,7 @@ typedef struct bas_module_info {
     uint32_t bit;      // BAS_MOD_
     uint32_t excludes; // modules it does not go with
     uint32_t needs;    // modules that it brings along
+    const char *help;  // how it is played and shown in a terminal: a paragraph; may be NULL
 } bas_module_info;
 
 /* False if there is no game, or no module, of this number. Modules come in the order of their

@@ -3,6 +3,7 @@
 #include "players.h"
 
 #include "art.h"
+#include "symbols_list.h"
 
 const bas_player_colour bas_player_colours[BAS_COLOURS] = {
     { "red", "#c22f1d", "#8c2214", "badge1" },    { "blue", "#2563c6", "#173f86", "badge2" },
@@ -52,11 +53,9 @@ static bas_point badge_point(const bas_symbol *symbol) {
         const char *figure;
         uint8_t x, y; // in its box
     } at[] = {
-        { "knight", 33, 121 }, { "robber", 74, 126 }, { "monk", 70, 151 },
-        { "abbot", 66, 131 },  { "guard", 40, 120 },  { "farmer", 92, 82 },
-        { "fisher", 52, 134 }, { "hunter", 122, 80 }, { "gatherer", 56, 134 },
-        { "hut", 70, 55 },     { "large", 90, 145 },  { "builder", 66, 116 },
-        { "pig", 75, 50 },
+#define BADGE(figure, x, y) { figure, x, y },
+        BAS_BADGE_LIST(BADGE)
+#undef BADGE
     };
     for (int i = 0; i < (int)(sizeof at / sizeof at[0]); i++)
         if (symbol == bas_symbol_find(at[i].figure))

@@ -191,29 +191,3 @@ const char bas_symbol_cathedral[] =
     "<path class='blue' d='M2.9 12h1.6v3.6H2.9zM17.5 12h1.6v3.6h-1.6zM2.9 18h1.6v3.6H2.9zM17.5 "
     "18h1.6v3.6h-1.6z'/>"
     "<path class='gate stroke' d='M8.6 25.4v-4.6a2.4 2.6 0 0 1 4.8 0v4.6z'/>";
-
-/* Goods lie on a pale disc, so that they are found among the houses of a small tile. */
-#define TOKEN "<circle class='paper stroke' cx='9' cy='9' r='8.6'/>"
-
-const char bas_symbol_wine[] = TOKEN
-    "<g transform='translate(3 2)'>"
-    "<path class='leaf2 stroke' d='M6 3.8C3.6 4 1.8 3 1.4 1 3.6.2 5.6 1 6.2 2.6 7 1.2 8.8.4 10.8 1 "
-    "10.4 3 8.6 4 6 3.8z'/>"
-    "<g class='wine stroke'><circle cx='3.2' cy='5.4' r='1.9'/><circle cx='6' cy='5' r='1.9'/>"
-    "<circle cx='8.8' cy='5.4' r='1.9'/><circle cx='4.4' cy='8.4' r='1.9'/>"
-    "<circle cx='7.6' cy='8.4' r='1.9'/><circle cx='6' cy='11.4' r='1.9'/></g></g>";
-
-const char bas_symbol_grain[] = TOKEN
-    "<g transform='translate(3 2)'>"
-    "<path class='gold stroke' d='M6 13.5 3.2 6.4C1.4 5.6.5 4 .8 2c1.4 0 2.4.8 3 2 .1-1.6.9-2.8 "
-    "2.2-3.5 1.3.7 2.1 1.9 2.2 3.5.6-1.2 1.6-2 3-2 .3 2-.6 3.6-2.4 4.4z'/>"
-    "<path class='line' d='M6 12V3M6 11 3.4 5M6 11l2.6-6'/>"
-    "<path class='red stroke' d='M3.4 8.2h5.2v1.6H3.4z'/></g>";
-
-const char bas_symbol_cloth[] =
-    TOKEN "<g transform='translate(2.5 2.8)'>"
-          "<path class='blue stroke' d='M3.4 1.4h9.1v9.2H3.4z'/>"
-          "<path class='paper' d='M5.4 1.8h1v8.4h-1zM9.4 1.8h1v8.4h-1z'/>"
-          "<path class='blue stroke' d='M.5 3.6c0-3 5-3 5 0v6.8c0 3-5 3-5 0z'/>"
-          "<ellipse class='paper stroke' cx='3' cy='3.4' rx='2.5' ry='2'/>"
-          "<circle class='ink' cx='3' cy='3.4' r='.7'/></g>";

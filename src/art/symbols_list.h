@@ -1,5 +1,6 @@
-/* symbols_list.h: every symbol once, with its box, private to symbols*.c. From this list come both
- * the declarations of the drawings and the table, so neither can forget one of them. */
+/* symbols_list.h: every symbol once, with its box, and the badges of figures; private to symbols*.c
+ * and players.c. From the first list come both the declarations of the drawings and the table, so
+ * neither can forget one of them. */
 #ifndef BASTIDE_ART_SYMBOLS_LIST_H
 #define BASTIDE_ART_SYMBOLS_LIST_H
 
@@ -27,6 +28,7 @@
     X(fountain, "fountain", 9, 8)                                                                  \
     X(inn, "inn", 18, 14)                                                                          \
     X(cathedral, "cathedral", 22, 26)                                                              \
+    /* symbols_figures.c: tokens */                                                                \
     X(wine, "wine", 18, 18)                                                                        \
     X(grain, "grain", 18, 18)                                                                      \
     X(cloth, "cloth", 18, 18)                                                                      \
@@ -83,6 +85,22 @@
     X(badge4, "badge4", 4, 4)                                                                      \
     X(badge5, "badge5", 4, 4)                                                                      \
     X(badge6, "badge6", 4, 4)
+
+// X(figure, x, y): where the badge of its player sits, in tenths of its box.
+#define BAS_BADGE_LIST(X)                                                                          \
+    X("knight", 33, 121)                                                                           \
+    X("robber", 74, 126)                                                                           \
+    X("monk", 70, 151)                                                                             \
+    X("abbot", 66, 131)                                                                            \
+    X("guard", 40, 120)                                                                            \
+    X("farmer", 92, 82)                                                                            \
+    X("fisher", 52, 134)                                                                           \
+    X("hunter", 122, 80)                                                                           \
+    X("gatherer", 56, 134)                                                                         \
+    X("hut", 70, 55)                                                                               \
+    X("large", 90, 145)                                                                            \
+    X("builder", 66, 116)                                                                          \
+    X("pig", 75, 50)
 
 #define BAS_SYMBOL_DECLARE(drawing, name, width, height) extern const char bas_symbol_##drawing[];
 BAS_SYMBOL_LIST(BAS_SYMBOL_DECLARE)

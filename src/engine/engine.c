@@ -1,5 +1,6 @@
 /* engine.c: the engine as one translation unit, lowest layer first. Everything but the functions
- * of bastide.h is static, and the compiler sees through all layers at once. */
+ * of bastide.h is static, and the compiler sees through all layers at once. Modules (mod_*.c) lie
+ * below the games, which include them, and the registry (modules.c). */
 #include "engine_internal.h"
 
 #include "words.c"
@@ -21,18 +22,6 @@
 #include "tokens.c"
 
 #include "turn.c"
-
-#include "mod_farmers.c"
-
-#include "mod_river.c"
-
-#include "mod_abbot.c"
-
-#include "mod_towers.c"
-
-#include "mod_inns.c"
-
-#include "mod_builders.c"
 
 #include "game_base.c"
 

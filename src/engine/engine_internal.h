@@ -89,13 +89,14 @@ typedef struct bas_module { // absent hooks are 0
     const char *name;       // as in the name of a game: base+NAME
     const char *title;      // for people, in English
     uint32_t bit;           // BAS_MOD_
-    uint32_t excludes;      // modules it does not go with
-    uint32_t needs;         // modules that it brings along
-    uint8_t players;        // the most it allows, if more than its game does; else 0
-    const char *sets[2];    // tile sets it adds
-    uint32_t tokens;        // bit a: attribute a gives tokens
-    bas_turn_row turn;      // a kind of turn that it brings; without one all 0
-    uint32_t restricts;     // bit k: it judges where tiles of stack k may lie (`fits`)
+    const char *help;    // how it is played and shown in a terminal: a paragraph, its title first
+    uint32_t excludes;   // modules it does not go with
+    uint32_t needs;      // modules that it brings along
+    uint8_t players;     // the most it allows, if more than its game does; else 0
+    const char *sets[2]; // tile sets it adds
+    uint32_t tokens;     // bit a: attribute a gives tokens
+    bas_turn_row turn;   // a kind of turn that it brings; without one all 0
+    uint32_t restricts;  // bit k: it judges where tiles of stack k may lie (`fits`)
     uint32_t marks; // bit m: it acts when a tile with mark m is laid (`placed`), as for those tiles
     int (*stack)(const bas_tile *t); // where a tile goes; STACK_OPEN: it does not care
     /* Segments behind those of the tile data; the reason if it cannot do with the tile. */

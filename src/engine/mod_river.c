@@ -173,6 +173,12 @@ BAS_SMALL const char *river_check(const bas_game *g, const bas_state *s,
         .placed = river_placed, .check = river_check,                                              \
     }
 
+static const char river_help[] = // in a terminal
+    "The river\n"
+    "  It flows from the spring ◎, and river tiles are drawn first. Each must go on where the "
+    "water ends; two bends in a row may not turn to the same side. The lakes come last. Nobody "
+    "stands in the water, but it parts fields.";
+
 static const bas_module mod_river =
     RIVER_EDITION("river", "The River", BAS_MOD_RIVER, BAS_MOD_RIVER_FORK);
 static const bas_module mod_river_fork =

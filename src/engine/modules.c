@@ -38,7 +38,7 @@ bool bas_game_info_get(int game, bas_game_info *out) {
 bool bas_module_info_get(int index, bas_module_info *out) {
     if (index < 0 || index >= MODULE_COUNT) return false;
     const bas_module *m = module_table[index];
-    *out = (bas_module_info){ m->name, m->title, m->bit, m->excludes, m->needs };
+    *out = (bas_module_info){ m->name, m->title, m->bit, m->excludes, m->needs, m->help };
     return true;
 }
 

@@ -13,7 +13,7 @@ enum { // games, one bit each
 typedef struct help_row {
     unsigned games;   // any of these, and HELP_KEYS
     uint32_t modules; // any of these; 0: with or without modules
-    const char *text;
+    const char *text; // NULL: what modules say of themselves
 } help_row;
 
 static const help_row help_page[] = {
@@ -49,36 +49,7 @@ static const help_row help_page[] = {
       "  Figures show the number of their player and what they are: 1K is a knight of player 1, R "
       "a robber, M a monk, F a farmer. ♦ in a city is a shield, † a monastery, ■ a village where "
       "roads end.\n" },
-    { HELP_BASE, BAS_MOD_RIVER | BAS_MOD_RIVER_FORK,
-      "\nThe river\n"
-      "  It flows from the spring ◎, and river tiles are drawn first. Each must go on where the "
-      "water ends; two bends in a row may not turn to the same side. The lakes come last. Nobody "
-      "stands in the water, but it parts fields.\n" },
-    { HELP_BASE, BAS_MOD_ABBOT,
-      "\nAbbot and gardens\n"
-      "  Your abbot (A) goes to a monastery † or a garden ♣. Instead of placing a figure you may "
-      "recall it: 1 point for its tile and each tile around it, at once.\n" },
-    { HELP_BASE, BAS_MOD_TOWERS,
-      "\nTowers and thieves\n"
-      "  ♜3 is a tower of 3 floors, 1♜3 has a guard of player 1. A meeple may guard a tower that "
-      "reaches the tile you laid: as many squares in a straight line as it has floors. A guard "
-      "who is evicted by another player takes 2 points along.\n"
-      "  When a thief is drawn, towers without a guard grow by a floor, then every guard scores "
-      "the number of the thief, and that of the stolen tile, and goes home. Without any guard the "
-      "thieves get away: their tile is stolen and waits beside the board, and a tower tile is laid "
-      "instead. A guard still there at the end scores 5. In a small window ♜12 !4 means: 12 floors "
-      "left, a stolen tile of 4.\n" },
-    { HELP_BASE, BAS_MOD_INNS,
-      "\nInns and cathedrals\n"
-      "  A finished road with an inn (n) gives 2 points a tile, a finished city with a cathedral "
-      "(+) 3 points a tile and 3 a shield. Unfinished they are worth nothing at the end, unless "
-      "the game is +inns-ignore. Your large meeple (M) counts as two.\n" },
-    { HELP_BASE, BAS_MOD_BUILDERS,
-      "\nTraders and builders\n"
-      "  Your builder (B) joins one of your figures on a road or in a city; when you extend that "
-      "later, you play a second tile. Your pig (P) joins a farmer: each finished city there gives "
-      "you 4 points. Whoever finishes a city takes its goods: wine (w), grain (g), cloth (c). At "
-      "the end the most of each kind gives 10 points; w2c1 behind the figures are your tokens.\n" },
+    { HELP_BASE, 0, NULL },
     { HELP_WHEEL, 0,
       "\nThe wheel\n"
       "  It lies in the middle of the board. A tile with a wheel number moves the pig that many "
@@ -151,11 +122,22 @@ static const help_row help_lines[] = {
       "quit               leave; the game can be continued later\n" },
 };
 
+static void help_modules(const bas_game *g, FILE *out) {
+    bas_module_info module;
+    for (int i = 0; bas_module_info_get(i, &module); i++)
+        if (module.bit & g->modules && module.help) fprintf(out, "\n%s\n", module.help);
+}
+
 static void help_write(const bas_game *g, FILE *out, const help_row *row, size_t count, bool keys) {
-    for (size_t i = 0; i < count; i++)
-        if (row[i].games >> g->game & 1 && (!row[i].modules || row[i].modules & g->modules) &&
-            (keys || !(row[i].games & HELP_KEYS)))
+    for (size_t i = 0; i < count; i++) {
+        if (!(row[i].games >> g->game & 1) || (row[i].modules && !(row[i].modules & g->modules)) ||
+            (!keys && row[i].games & HELP_KEYS))
+            continue;
+        if (row[i].text)
             fputs(row[i].text, out);
+        else
+            help_modules(g, out);
+    }
 }
 
 void play_help_write(const bas_game *g, bool keys, FILE *out) {

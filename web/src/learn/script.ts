@@ -1,5 +1,7 @@
 // What the tutorial plays: fixed tiles, a neighbour whose turns are written down, and for each turn of the learner
 // what is asked for. Base game with farmers. Only moves and names of texts; tests play it through.
+import { optionsOf } from '../table/registry.ts';
+import { known } from '../words/index.ts';
 import type { Word } from '../words/index.ts';
 
 /** Something to read; goes on with a button. */
@@ -41,6 +43,9 @@ const task = (
     ...turn,
 });
 
+/** What can be added to the game, if there are words for it. */
+const hint = (id: string, text: string): Tell[] => (known(text) ? [tell(id, text)] : []);
+
 export const GAME = 'base+farmers';
 
 export const script: readonly Step[] = [
@@ -71,7 +76,6 @@ export const script: readonly Step[] = [
     }),
     tell('cities', 'learn.cities', ['draw BA-E', 'place 2 -1 270', 'pass']),
     task('free', 'learn.free', 'learn.free', { draw: 'draw BA-U', places: null, figure: null }),
-    tell('inns', 'learn.inns'),
-    tell('builders', 'learn.builders'),
+    ...optionsOf('base').flatMap(({ name }) => hint(name, `learn.${name}`)),
     tell('end', 'learn.end'),
 ];
