@@ -21,11 +21,22 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { load } from '../bindings/wasm/ai.mjs';
 import { namesWrite } from '../bindings/wasm/names_write.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const LATER = /^icon-.*\.png$/; // only for those who install the page; the browser keeps them itself
-const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.wasm', '.webmanifest', '.json', '.txt']);
+const COMPRESSED = new Set([
+    '.html',
+    '.js',
+    '.css',
+    '.svg',
+    '.wasm',
+    '.webmanifest',
+    '.json',
+    '.txt',
+    '.weights',
+]);
 
 const FONTS = ['BastideHeadline-Bold.woff2', 'BastideText-Bold.woff2', 'BastideText-Regular.woff2'];
 
@@ -137,6 +148,20 @@ function modules(folder, files) {
     return names;
 }
 
+// Weights of the learned evaluation, where the bots of this build think with them (BAS_LEARNED_DEFAULT). They come when
+// a bot first searches, and are kept like the rest.
+async function weights(folder, files, define, onDemand) {
+    const path = join(folder, 'ai.wasm');
+    const wanted = existsSync(path) && (await load(read(path))).learnedByDefault;
+    define.ASSET_WEIGHTS = '""';
+    if (!wanted) return;
+    const bytes = read(here, '../data/learned.weights');
+    const name = hashed('learned.weights', bytes);
+    files.set(name, bytes);
+    onDemand.add(name);
+    define.ASSET_WEIGHTS = JSON.stringify(name);
+}
+
 // The fonts; names those that pictures bring along, and returns a function that puts all full names into a text.
 function fonts(folder, files, define) {
     const names = new Map();
@@ -161,6 +186,8 @@ async function pageFiles(chosen, registry) {
         files.set(hashedName, bytes);
         return hashedName;
     };
+    const onDemand = new Set();
+    await weights(chosen.modules, files, define, onDemand);
     const withFonts = fonts(join(here, '../data/fonts'), files, define);
     define.ASSET_ENGINE = '""'; // workers do not start workers
     define.ASSET_BOTS = '""';
@@ -172,7 +199,6 @@ async function pageFiles(chosen, registry) {
     const app = await appBundle(define);
     define.TABLE_PARTS = JSON.stringify(app.forTables);
     const early = await add('early.js', 'src/early.ts');
-    const onDemand = new Set();
     for (const [name, bytes] of app.files) {
         files.set(name, bytes);
         if (!app.atOnce.has(name)) onDemand.add(name);

@@ -126,8 +126,16 @@ export interface Table {
     play(move: string): void;
     /** A decision of a level, or of a search with so many playouts, as the bots of the program make it. A level
      * may be given other playouts than its own. `learned`: a search thinks with the weights of `learn` (true) or by
-     * hand (false); else `Ai.learnedByDefault` decides. `move()` is the best so far. */
-    choose(how: Dice & { level?: string; playouts?: number; learned?: boolean }): Thought & { move(): string };
+     * hand (false); else `Ai.learnedByDefault` decides. `pondered`: a level goes on from what `ponder` with the same dice
+     * has found, if the position is among it, and makes fewer playouts then, but at least half of its own; without it the
+     * same seed and playouts always give the same move. `known`: visits that were there before it began. `move()` is the
+     * best so far. */
+    choose(
+        how: Dice & { level?: string; playouts?: number; learned?: boolean; pondered?: boolean },
+    ): Thought & { readonly known: number; move(): string };
+    /** Thinks about this position ahead for a bot that decides later, as long as nothing else is thought about. Done when
+     * the memory is full. */
+    ponder(how?: Dice & { learned?: boolean }): Thought;
     /** The best moves, the best first; asking for them ends the thought. */
     hint(how?: { playouts?: number; learned?: boolean; seed?: number | bigint }): Thought & { moves(): Advice[] };
     /** Judges the moves of a game, from the start or from a position on. */
@@ -168,6 +176,16 @@ export function load(
         /** Bytes that the search may use, 16 MiB unless given. */
         memory?: number;
         /** A file of weights, as for `Ai.learn`. */
-        weights?: Uint8Array;
+        weights?: Uint8Array | null;
+        /** What `Ai.learnedByDefault` is to be. */
+        learned?: boolean;
     },
+): Promise<Ai>;
+
+/** Bots with the weights that `find` gives, where `Ai.learnedByDefault` and none were given. If there are none or they are
+ * damaged, that is said on the console and positions are judged by hand. */
+export function withWeights(
+    loading: Ai | Promise<Ai>,
+    options: { weights?: Uint8Array | null },
+    find: () => Promise<Uint8Array>,
 ): Promise<Ai>;

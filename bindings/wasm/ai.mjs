@@ -23,14 +23,28 @@ const ALIGN = 64;
 const SEED = 1; // of hints and reviews, as in the program
 
 // Accepts bytes, a compiled module, or a Response (or the promise of one, as from fetch). `memory` is what the
-// search may use; levels play as the program does with 16 MiB or more. `weights` are bytes as for `learn`.
-export const load = async (source, { memory = BLOCK, weights } = {}) => {
-    const ai = aiNew(await instance(source, 'ai.wasm'), memory);
+// search may use; levels play as the program does with 16 MiB or more. `weights` are bytes as for `learn`;
+// `learned` says whether thoughts use them where nothing else is said, instead of what the module says.
+export const load = async (source, { memory = BLOCK, weights, learned } = {}) => {
+    const ai = aiNew(await instance(source, 'ai.wasm'), memory, learned);
     if (weights) ai.learn(weights);
     return ai;
 };
 
-function aiNew(wasm, memory) {
+// The bots, with the weights that `find` gives where those are the default and nothing was said about them. Without
+// any they judge by hand, and say so.
+export const withWeights = async (loading, { weights } = {}, find) => {
+    const ai = await loading;
+    if (!ai.learnedByDefault || weights !== undefined) return ai;
+    try {
+        ai.learn(await find());
+    } catch (error) {
+        console.warn(`weights: ${error.message}; positions are judged by hand`);
+    }
+    return ai;
+};
+
+function aiNew(wasm, memory, learnedAsked) {
     const { words, text, textPut, list, refusal } = exchange(wasm);
     const floats = (count, from) =>
         new Float32Array(wasm.memory.buffer, wasm.window_address() + 4 * from, count);
@@ -49,7 +63,7 @@ function aiNew(wasm, memory) {
     };
     const tables = new Map();
     const context = { wasm, words, floats, text, textPut, refusal, allocate, levels, block, memory, thoughts: { last: 0 } };
-    const learnedByDefault = wasm.learned_default() !== 0;
+    const learnedByDefault = learnedAsked ?? wasm.learned_default() !== 0;
     let weightsAt = 0, learned = false;
     // Whether a thought uses the weights: as the caller says, else by default if there are any.
     context.byRote = (asked) => {
@@ -185,7 +199,19 @@ function tableNew(context, name, players) {
             const wrong = wasm.state_play(gameAt, at, textPut(move));
             if (wrong > 0) throw refusal(wrong, move);
         },
-        choose({ level, playouts, learned, seed = SEED, stream = 0 } = {}) {
+        // Thinks ahead for a bot that decides later, with the same seed and stream: whatever is found before the next
+        // other thought helps `choose` with `pondered`. Ends by itself when the memory is full.
+        ponder({ learned, seed = SEED, stream = 0 } = {}) {
+            deciding();
+            begun(wasm.search_begin(gameAt, at, BigInt(seed), BigInt(stream), context.byRote(learned), block, memory));
+            const run = steps(wasm, true, Infinity, claim(thoughts));
+            return extend({}, {
+                get done() { return run.done || wasm.search_full() !== 0; },
+                get playouts() { return run.playouts; },
+                step(playouts) { return this.done || run.step(playouts) || this.done; },
+            });
+        },
+        choose({ level, playouts, learned, pondered = false, seed = SEED, stream = 0 } = {}) {
             deciding();
             const byRote = context.byRote(learned);
             const index = levels.findIndex((one) => one.name === level);
@@ -193,11 +219,16 @@ function tableNew(context, name, players) {
             if (level === undefined && playouts === undefined) throw new Error('a level or playouts are needed');
             const limit = limitOf(playouts, levels[index]?.playouts);
             const [a, b] = [BigInt(seed), BigInt(stream)];
-            const searching = begun(level === undefined
-                ? wasm.search_begin(gameAt, at, a, b, byRote, block, memory)
+            const search = () => wasm.search_begin(gameAt, at, a, b, byRote, block, memory);
+            // A level goes on from what was found ahead, with half of its playouts at least; else it begins anew.
+            const ahead = pondered && limit > 0 && level !== undefined && begun(search()) ? wasm.search_visits() >>> 0 : 0;
+            const searching = ahead > 0 || begun(level === undefined
+                ? search()
                 : wasm.level_begin(gameAt, at, index, a, b, byRote, block, memory));
+            const known = searching ? wasm.search_visits() >>> 0 : 0;
             const mine = claim(thoughts);
-            return extend(steps(wasm, searching, limit, mine), {
+            return extend(steps(wasm, searching, ahead > 0 ? Math.max(Math.ceil(limit / 2), limit - ahead) : limit, mine), {
+                known,
                 // The best so far.
                 move() {
                     mine();

@@ -135,6 +135,10 @@ int EXPORT(hint_begin)(const bas_game *g, const bas_state *s, uint64_t seed, int
 
 /* Goes on for a number of playouts. Returns 1 once more would change nothing. */
 int EXPORT(search_run)(uint32_t playouts) { return bas_search_run(search, playouts); }
+/* Visits of all moves that the search knows, also from before it was begun; and whether it has no
+ * more room to keep what it finds. */
+uint32_t EXPORT(search_visits)(void) { return bas_search_visits(search); }
+int EXPORT(search_full)(void) { return bas_search_full(search); }
 uint32_t EXPORT(search_playouts)(void) { return bas_search_playouts(search); }
 
 /* The decision. */

@@ -66,4 +66,15 @@ export function engine(source?: Source): Promise<Bastide>;
 /** Pictures of tiles, figures and games, as SVG. */
 export function pictures(source?: Source): Promise<Art>;
 /** Levels, hints, reviews. Searches are run in steps: on a page, in a worker. */
-export function bots(source?: Source, options?: { memory?: number }): Promise<Ai>;
+export function bots(
+    source?: Source,
+    options?: {
+        memory?: number;
+        /** Weights to think with, as `weights()` gives them; null: none, also where those of the package are the default. */
+        weights?: Uint8Array | null;
+        /** Whether all searches think with weights, unless they are told otherwise. */
+        learned?: boolean;
+    },
+): Promise<Ai>;
+/** The weights of the learned evaluation that come with the package. */
+export function weights(): Promise<Uint8Array>;

@@ -1,5 +1,5 @@
-/* known.c: positions before a draw that a search has come to know: what the learned evaluation
- * learns from. */
+/* known.c: what a search has come to know: positions before a draw, which the learned evaluation
+ * learns from; and how much there is of it. */
 #include "search_internal.h"
 
 typedef struct known_walk {
@@ -47,3 +47,13 @@ int bas_search_known(const bas_search *search, uint32_t least, bas_known *out, i
     known_look(&walk, &search->edge[search->root], &search->start, 0);
     return walk.count;
 }
+
+uint32_t bas_search_visits(const bas_search *search) {
+    const search_edge *root = &search->edge[search->root];
+    uint32_t sum = 0;
+    for (uint32_t i = root->first; i < root->first + root->count; i++)
+        sum += search->edge[i].visits;
+    return sum;
+}
+
+bool bas_search_full(const bas_search *search) { return search->edges >= search->cap / 2; }

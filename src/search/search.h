@@ -63,6 +63,12 @@ typedef struct bas_known {         // a position before a draw, as the search kn
  * player to decide alone; the most visited first, at most `cap`. Returns how many. */
 int bas_search_known(const bas_search *search, uint32_t least, bas_known *out, int cap);
 
+/* Visits of all moves of the position, also those kept from before the last begin. */
+uint32_t bas_search_visits(const bas_search *search);
+
+/* Whether the tree is so large that the next begin would not keep it: who thinks ahead stops. */
+bool bas_search_full(const bas_search *search);
+
 /* Playouts made since the last begin. */
 uint32_t bas_search_playouts(const bas_search *search);
 

@@ -5,11 +5,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { load } from '../../bindings/wasm/ai.mjs';
+import { load, withWeights } from '../../bindings/wasm/ai.mjs';
 import { build, program } from './module.mjs';
 
 const bytes = () => readFileSync(`${build}/bindings/wasm/ai.wasm`);
-const ai = await load(bytes());
+const learned = () => new Uint8Array(readFileSync(new URL('../../data/learned.weights', import.meta.url)));
+const ai = await withWeights(load(bytes()), {}, learned); // as the program finds them
 const SEED = 11, SEATS = 5;
 
 const native = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -117,15 +118,93 @@ test('a search with weights decides as the program\'s does', () => {
         for (const game of ['base+farmers', 'hunters', 'wheel'])
             played(game, ['mcts:learned=1,playouts=60', 'casual'], 2, ['--weights', path]).forEach(({ moves }, number) =>
                 follows(game, 2, moves, number, { 0: { playouts: 60, learned: true } }));
+        played('base+farmers', ['expert:learned=1,playouts=60', 'casual'], 1, ['--weights', path]).forEach(({ moves }, number) =>
+            follows('base+farmers', 2, moves, number, { 0: { level: 'expert', playouts: 60, learned: true } }));
         made[100] ^= 1;
         assert.throws(() => ai.learn(made), /damaged/);
         const table = ai.table('base', 2);
         table.start();
         table.play('draw BA-U');
-        assert.throws(() => table.choose({ playouts: 10, learned: true }), /no weights/);
+        for (const asked of [() => table.choose({ playouts: 10, learned: true }), () => table.hint({ learned: true }), () => table.review([], { learned: true })])
+            assert.throws(asked, /no weights/);
     } finally {
         rmSync(folder, { recursive: true });
     }
+});
+
+test('what was thought ahead is used where that is asked for, and nowhere else', () => {
+    const table = ai.table('base+farmers', 2);
+    const fresh = () => {
+        table.start();
+        for (const move of ['draw BA-U', 'place 1 0 90', 'pass', 'draw BA-V']) table.play(move);
+    };
+    const decision = (how) => {
+        const thought = table.choose({ level: 'expert', seed: 4, ...how });
+        while (!thought.step());
+        return { move: thought.move(), known: thought.known, playouts: thought.playouts };
+    };
+    fresh();
+    const alone = decision({});
+    assert.deepEqual([alone.known, alone.playouts], [0, 200]);
+    table.start();
+    for (const move of ['draw BA-U']) table.play(move);
+    const ahead = () => {
+        const thought = table.ponder({ seed: 4 });
+        for (let i = 0; i < 200; i++) thought.step(64);
+        assert.equal(thought.playouts, 12800);
+    };
+    ahead();
+    fresh();
+    const { known, playouts } = decision({ pondered: true });
+    assert.ok(known > 0 && playouts === Math.max(100, 200 - known), `${known} ${playouts}`);
+    table.start();
+    table.play('draw BA-U');
+    ahead();
+    fresh();
+    assert.deepEqual(decision({}), alone, 'not asked for');
+    fresh();
+    assert.deepEqual(decision({ pondered: true }), alone, 'nothing is there');
+    table.start();
+    table.play('draw BA-U');
+    ahead();
+    fresh();
+    assert.deepEqual(decision({ pondered: true, seed: 5 }).known, 0, 'thought ahead for another one');
+    assert.throws(() => {
+        const thought = table.ponder();
+        table.choose({ level: 'child' });
+        thought.step();
+    }, /another thought/);
+});
+
+test('a thought ahead ends when its memory is full', async () => {
+    const small = await load(bytes(), { memory: 2 << 20 });
+    const table = small.table('base+farmers', 2);
+    table.start();
+    table.play('draw BA-U');
+    const thought = table.ponder();
+    let steps = 0;
+    while (!thought.step() && steps < 10000) steps++;
+    assert.ok(thought.done && steps > 10 && steps < 10000, `${steps}`);
+});
+
+test('the caller decides whether weights are used where nothing is said', async () => {
+    const wasm = bytes(), made = learned();
+    const said = [];
+    for (const on of [true, false]) {
+        const one = await load(wasm, { weights: made, learned: on });
+        assert.equal(one.learnedByDefault, on);
+        const table = one.table('base+farmers', 2);
+        table.play('draw BA-U');
+        const margins = (how) => {
+            const hint = table.hint({ playouts: 100, ...how });
+            while (!hint.step());
+            return hint.moves().map(({ margin }) => margin);
+        };
+        said.push(margins({}));
+        assert.deepEqual(margins({ learned: on }), margins({}));
+        assert.notDeepEqual(margins({ learned: !on }), margins({}));
+    }
+    assert.notDeepEqual(said[0], said[1]);
 });
 
 const near = (a, b, digits) => assert.ok(Math.abs(a - b) <= 0.51 * 10 ** -digits, `${a} ${b}`);

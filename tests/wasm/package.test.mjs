@@ -29,7 +29,7 @@ test('npm pack, then npm install in an empty folder', () => {
     run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', `./${file}`]);
     const found = readdirSync(join(folder, 'node_modules/bastide')).sort();
     for (const name of ['README.md', 'LICENSE', 'index.mjs', 'index.d.mts', 'bastide.wasm', 'art.wasm', 'ai.wasm', 'names.d.mts',
-        'bastide.min.mjs', 'bastide.min.mjs.map'])
+        'learned.weights', 'bastide.min.mjs', 'bastide.min.mjs.map'])
         assert.ok(found.includes(name), name);
     assert.deepEqual(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')), ['bastide']);
 });

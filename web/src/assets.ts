@@ -3,6 +3,7 @@
 declare const ASSET_RULES: string;
 declare const ASSET_ART: string;
 declare const ASSET_SEARCH: string;
+declare const ASSET_WEIGHTS: string;
 declare const ASSET_ENGINE: string;
 declare const ASSET_BOTS: string;
 declare const ASSET_LETTERS: string;
@@ -15,6 +16,8 @@ export const assets = {
     art: ASSET_ART,
     /** ai.wasm; empty where it was not built. */
     search: ASSET_SEARCH,
+    /** Weights of the learned evaluation; empty where bots do not think with them. */
+    weights: ASSET_WEIGHTS,
     /** Workers. */
     engine: ASSET_ENGINE,
     bots: ASSET_BOTS,

@@ -6,9 +6,10 @@ import { fontsReady } from './app/fonts.ts';
 import { complain, tell } from './app/notices.tsx';
 import { offlineStart } from './app/offline.ts';
 import { picturesStart } from './app/pictures.ts';
+import { ponderStart } from './app/ponder.ts';
 import { route, routerStart } from './app/router.ts';
 import { settingsStart } from './app/settings.ts';
-import { levelsLook, table } from './app/tables.ts';
+import { bots, levelsLook, table } from './app/tables.ts';
 import { t } from './words/index.ts';
 import { errorText } from './errorText.ts';
 
@@ -37,6 +38,7 @@ addEventListener('unhandledrejection', ({ reason }) =>
 /** Bots, and the page without a network: what nobody waits for. */
 const restStart = (): void => {
     void levelsLook();
+    ponderStart(bots.ponderAllow);
     offlineStart(offerFresh).catch(() => {}); // without it the page works, only not without a network
 };
 /** Who comes by the link of a table waits for that table: its part of the page is fetched beside the letters, and the rest

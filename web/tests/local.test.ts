@@ -18,6 +18,8 @@ const botsHere = (choose?: Bots['choose']): Bots & { stopped: number } => {
         levels: async () => bots.levels(),
         choose: choose ?? (async (...given) => bots.choose(...given)),
         hint: async () => null,
+        ponder: async () => false,
+        ponderEnd() {},
         review: async () => null,
         stop() {
             this.stopped++;
@@ -52,6 +54,36 @@ const keptIn = async (storage: Storage, finished: boolean): Promise<SavedGame[]>
 };
 
 const asked = (table: Table) => (view: View) => view.over || (view.mover !== null && table.here(view.mover));
+
+test('while a person decides, the next bot thinks ahead; one that never does is asked once', async () => {
+    const pondered: number[] = [];
+    let ended = 0;
+    const bots: Bots = {
+        ...botsHere(),
+        ponder: async (_, moves, seat) => (pondered.push(seat), moves.length > 0 && seat === 1),
+        ponderEnd: () => void ended++,
+    };
+    for (const [seats, first] of [
+        [['human', 'random'], 1],
+        [['human', 'human', 'random'], 2],
+    ] as const) {
+        pondered.length = 0;
+        const table = await tableOpen(
+            { setup: withBots('base', [...seats], 3) },
+            { engine: engineHere(), bots, ...fast },
+        );
+        for (let turn = 0; turn < 4; turn++) {
+            const view = await until(table, asked(table));
+            await accepts(table.commit([view.choices[0]!.move]));
+        }
+        await until(table, asked(table));
+        await table.settled?.();
+        assert.ok(pondered.every((seat) => seat === first));
+        assert.equal(pondered.length > 2, first === 1, `asked ${pondered.length} times`);
+        table.close();
+    }
+    assert.equal(ended, 2);
+});
 
 for (const game of GAMES)
     test(`${game}: bots play a whole game among themselves`, async () => {

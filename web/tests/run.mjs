@@ -38,10 +38,9 @@ try {
         sourcemap: 'inline',
         define: {
             ...Object.fromEntries(
-                ['RULES', 'ART', 'SEARCH', 'ENGINE', 'BOTS', 'LETTERS', 'BOLD_LETTERS'].map((word) => [
-                    `ASSET_${word}`,
-                    '""',
-                ]),
+                ['RULES', 'ART', 'SEARCH', 'WEIGHTS', 'ENGINE', 'BOTS', 'LETTERS', 'BOLD_LETTERS'].map(
+                    (word) => [`ASSET_${word}`, '""'],
+                ),
             ),
             REGISTRY: JSON.stringify(await namesWrite(modules)),
         },

@@ -34,6 +34,8 @@ export type Settings = {
     /** The screen stays on at the table. */
     awake: boolean;
     confirm: boolean;
+    /** Opponents think while a person does. */
+    ponder: boolean;
     pace: (typeof paces)[number];
     aids: Record<Aid, boolean>;
 };
@@ -46,6 +48,7 @@ const usual: Settings = {
     vibration: true,
     awake: true,
     confirm: true,
+    ponder: true,
     pace: 'usual',
     aids: {
         legal: true,
@@ -76,6 +79,7 @@ const settingsRead = (): Settings => {
         vibration: flag(kept.vibration, usual.vibration),
         awake: flag(kept.awake, usual.awake),
         confirm: flag(kept.confirm, usual.confirm),
+        ponder: flag(kept.ponder, usual.ponder),
         pace: one(paces, kept.pace, usual.pace),
         aids: Object.fromEntries(
             aidNames.map((aid) => [aid, flag(aids[aid], usual.aids[aid])]),

@@ -78,6 +78,11 @@ export type Bots = {
         moves: string[],
         onProgress: (done: number, all: number) => void,
     ): Promise<Judgement[] | null>;
+    /** While somebody decides after these moves, the bot of a seat thinks ahead, until it is asked to decide. False if it
+     * never does. */
+    ponder(setup: Setup, moves: string[], seat: number, limits?: Limits): Promise<boolean>;
+    /** Nobody will decide there. */
+    ponderEnd(): void;
     /** Ends all thinking at once; what was asked is refused. */
     stop(): void;
 };

@@ -37,6 +37,8 @@ export const randomBots = (bastide: Bastide) => {
                 state.free();
             }
         },
+        ponder: (): boolean => false,
+        ponderEnd: (): void => {},
         hint: (): null => null,
         reviewBegin: (): null => null,
     };

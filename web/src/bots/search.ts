@@ -7,10 +7,14 @@ import type { randomBots } from './random.ts';
 
 type Ai = Awaited<ReturnType<typeof load>>;
 type Bots = ReturnType<typeof randomBots>;
+type Thought = ReturnType<ReturnType<Ai['table']>['ponder']>;
+type Question = { setup: Setup; moves: string[]; seat: number; limits: Limits };
 type Review = Exclude<ReturnType<ReturnType<Ai['table']>['review']>, false>;
 
 /** How long one step of a review may take: between two of them the page is told how far it is. */
 const STEP_MS = 100;
+/** Between two looks at the clock while thinking ahead: a person who has decided does not wait for long. */
+const PONDER_PLAYOUTS = 16;
 /** Of a bot that searches and says neither time nor playouts. */
 const SEARCH_MS = 1000;
 
@@ -42,8 +46,27 @@ export const searchBots = (ai: Ai, random: Bots) => {
         return { done: judgements.length, all, judgements: done ? (judgements as Judgement[]) : null };
     };
 
+    /** Whether the bot of a seat searches: others answer at once. */
+    const searches = (setup: Setup, seat: number): boolean => {
+        const { name } = specOf(setup.seats[seat]!.player);
+        return name === 'mcts' || ai.levels.some((level) => level.name === name && level.playouts > 0);
+    };
+    /** Whether it may use what was thought ahead: not if its name says how many playouts it has, or its seed. */
+    const ponders = (setup: Setup, seat: number): boolean => {
+        const { playouts, seed } = specOf(setup.seats[seat]!.player);
+        return searches(setup, seat) && playouts === undefined && seed === undefined;
+    };
+    let ahead: { question: Question; thought: Thought | null } | null = null;
+    /** Another thought takes the place of the one ahead, which begins again if it is gone on with. */
+    const interrupt = (): void => {
+        if (ahead) ahead.thought = null;
+    };
+    const ponderBegin = ({ setup, moves, limits: { seed } }: Question): Thought =>
+        tableAt(setup, moves).ponder(seed === undefined ? {} : { seed });
+
     return {
         levels: (): Level[] => ai.levels.map(({ name, rating }) => ({ name, rating })),
+        searches,
         choose(setup: Setup, moves: string[], seat: number, given: Limits = {}): string {
             const { name, ...said } = specOf(setup.seats[seat]!.player);
             const { ms, playouts, seed } = { ...given, ...said };
@@ -51,17 +74,41 @@ export const searchBots = (ai: Ai, random: Bots) => {
                 return random.choose(setup, moves, seat, { ...(seed === undefined ? {} : { seed }) });
             const level = ai.levels.some((one) => one.name === name) ? name : undefined;
             if (level === undefined && name !== 'mcts') throw new Error(`there is no bot ${name} here`);
+            interrupt();
             const table = tableAt(setup, moves);
             if (table.player !== seat) throw new Error(`it is not the move of player ${seat + 1}`);
+            const pondered = ahead?.question.seat === seat && ponders(setup, seat);
             const thought = table.choose({
                 ...(level === undefined ? { playouts: playouts ?? 0x7fffffff } : { level }),
                 ...(level !== undefined && playouts !== undefined ? { playouts } : {}),
                 ...(seed === undefined ? {} : { seed }),
+                pondered,
             });
             untilDone(thought, ms ?? (level === undefined && playouts === undefined ? SEARCH_MS : undefined));
+            // For whoever looks into the worker: how much was known before, and how much was thought now.
+            const { known, playouts: made } = thought;
+            if (searches(setup, seat)) performance.mark('decided', { detail: { known, playouts: made } });
             return thought.move();
         },
+        /** The bot of a seat is to think ahead while somebody else decides: `ponderStep` does. False where it does not. */
+        ponder(setup: Setup, moves: string[], seat: number, limits: Limits = {}): boolean {
+            ahead = ponders(setup, seat) ? { question: { setup, moves, seat, limits }, thought: null } : null;
+            return ahead !== null;
+        },
+        /** A little of it. False once there is nothing more to do. */
+        ponderStep(ms: number): boolean {
+            if (!ahead) return false;
+            const thought = (ahead.thought ??= ponderBegin(ahead.question));
+            const end = performance.now() + ms;
+            while (!thought.step(PONDER_PLAYOUTS) && performance.now() < end);
+            return !thought.done;
+        },
+        /** What was thought ahead is not used. */
+        ponderEnd(): void {
+            ahead = null;
+        },
         hint(setup: Setup, moves: string[], ms: number): Hint {
+            interrupt();
             const table = tableAt(setup, moves);
             const player = table.player;
             if (player === null) throw new Error('nobody is to decide now');
@@ -71,6 +118,7 @@ export const searchBots = (ai: Ai, random: Bots) => {
         },
         reviewBegin(setup: Setup, moves: string[], ms: number): Progress {
             const { game, seats, position } = setup;
+            interrupt();
             const run = ai
                 .table(game, seats.length)
                 .review(moves, position === undefined ? {} : { position });

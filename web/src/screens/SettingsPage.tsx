@@ -59,6 +59,12 @@ export const SettingsPage = () => {
                 on={now.confirm}
                 onChange={(confirm) => settingsChange({ confirm })}
             />
+            <Switch
+                label={t('settings.ponder')}
+                hint={t('settings.ponderAbout')}
+                on={now.ponder}
+                onChange={(ponder) => settingsChange({ ponder })}
+            />
             <h2>{t('settings.aids')}</h2>
             <AidSwitches />
         </div>

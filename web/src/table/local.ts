@@ -1,7 +1,7 @@
 // A table on this machine. People sit at this screen, bots answer from their worker, tiles are drawn as soon as it
 // is time to. Everything that changes the game goes through one queue; what a bot thought before a change is thrown
 // away.
-import type { Bots } from '../bots/bots.ts';
+import type { Bots, Limits } from '../bots/bots.ts';
 import type { Decision, Engine } from './engine.ts';
 import { commitAnswer, queueNew } from './queue.ts';
 import type { Header } from './record.ts';
@@ -88,8 +88,9 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
 
     const inTurn = queueNew();
 
+    const limitsOf = (seat: number): Limits => ({ seed: botSeed(setup.seed!, seat) });
     const think = async (seat: number): Promise<string> => {
-        const limits = { seed: botSeed(setup.seed!, seat) };
+        const limits = limitsOf(seat);
         const made = await engine.record();
         try {
             return await bots.choose(withoutSeed(setup), made, seat, limits);
@@ -119,6 +120,18 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
             if (begun === revision && !closed) await show(await engine.play([move]));
         });
     };
+    /** Bots that do not think ahead. */
+    const idle = new Set<number>();
+    /** While a person decides, the bot that comes next thinks about it, too. */
+    const ponder = async (begun: number): Promise<void> => {
+        const after = setup.seats.map((_, i) => (view.mover! + 1 + i) % setup.seats.length);
+        const seat = after.find((one) => !here(one));
+        if (seat === undefined || idle.has(seat)) return;
+        const made = await engine.record();
+        if (begun !== revision || closed) return;
+        const does = await bots.ponder(withoutSeed(setup), made, seat, limitsOf(seat)).catch(() => true);
+        if (!does) idle.add(seat);
+    };
     /** Draws and lets bots move, until a person is asked or the game is over. */
     const advance = async (): Promise<void> => {
         const begun = revision;
@@ -128,7 +141,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
                     if (begun === revision && !closed) await show(await engine.draw());
                 });
             else if (view.mover !== null && !here(view.mover)) await botMove(view.mover);
-            else return;
+            else return ponder(begun);
         }
     };
     const goOn = (): void => {
@@ -182,6 +195,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
         settled: () => inTurn(async () => {}),
         close() {
             nextRevision();
+            bots.ponderEnd();
             closed = true;
             listeners.clear();
         },

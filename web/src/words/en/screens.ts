@@ -291,6 +291,9 @@ export const screens = {
     'settings.sound': 'Sounds',
     'settings.confirm': 'Confirm each turn',
     'settings.confirmAbout': 'Off: choosing a figure or none ends the turn.',
+    'settings.ponder': 'Opponents think while I think',
+    'settings.ponderAbout':
+        'The strongest levels then play better and answer sooner. Off: the battery lasts longer.',
     'settings.pace': 'Pace of the computer',
     'settings.calm': 'Calm',
     'settings.usual': 'Usual',

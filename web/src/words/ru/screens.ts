@@ -304,6 +304,9 @@ export const screens: Texts<typeof english> = {
     'settings.sound': 'Звуки',
     'settings.confirm': 'Подтверждать каждый ход',
     'settings.confirmAbout': 'Выключено: выбор фишки или отказ от неё завершает ход.',
+    'settings.ponder': 'Соперники думают, пока думаю я',
+    'settings.ponderAbout':
+        'Самые сильные уровни тогда играют лучше и отвечают быстрее. Выключено: батареи хватает дольше.',
     'settings.pace': 'Темп компьютера',
     'settings.calm': 'Спокойный',
     'settings.usual': 'Обычный',

@@ -303,6 +303,9 @@ export const screens: Texts<typeof english> = {
     'settings.sound': 'Звуки',
     'settings.confirm': 'Підтверджувати кожен хід',
     'settings.confirmAbout': 'Вимкнено: вибір фішки або відмова від неї завершує хід.',
+    'settings.ponder': 'Суперники думають, поки думаю я',
+    'settings.ponderAbout':
+        'Найсильніші рівні тоді грають краще й відповідають швидше. Вимкнено: батареї вистачає надовше.',
     'settings.pace': 'Темп комп’ютера',
     'settings.calm': 'Спокійний',
     'settings.usual': 'Звичайний',
