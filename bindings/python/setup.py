@@ -10,6 +10,7 @@ from glob import glob
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -26,7 +27,8 @@ SOURCES = under("bindings/python/extension/*.c", "src/engine/engine.c", READER, 
 # What reads tile files, and writes them as tables of C.
 GENERATOR = under("src/tiles/*.c", "src/common/utf8.c", "src/common/blake2b.c")
 TILES = under("data/*.tiles")
-DEPENDS = under("bindings/python/setup.py", "bindings/python/*/*", "src/*/*.[ch]", "include/*.h") + TILES
+WEIGHTS = under("data/learned.weights")
+DEPENDS = under("bindings/python/setup.py", "bindings/python/*/*", "src/*/*.[ch]", "include/*.h") + TILES + WEIGHTS
 INCLUDES = under("include", "src")
 EXTRA = os.environ.get("BASTIDE_CFLAGS", "").split()
 FLAGS = ["-std=c17", "-O3", "-g0", "-D_GNU_SOURCE", "-ffp-contract=off", "-fno-math-errno", "-fvisibility=hidden"]
@@ -68,6 +70,15 @@ class Build(build_ext):
                 file.write(f"{os.environ['BASTIDE_DEPFILE_TARGET']}: {' '.join(DEPENDS)}\n")
 
 
+class Package(build_py):
+    """The weights of the learned evaluation go beside the modules."""
+
+    def run(self):
+        super().run()
+        if not self.editable_mode:
+            self.copy_file(WEIGHTS[0], os.path.join(self.build_lib, "bastide", "learned.weights"))
+
+
 def version():
     with open(os.path.join(ROOT, "VERSION"), encoding="utf-8") as file:
         return file.read().strip()
@@ -87,7 +98,7 @@ setup(
             py_limited_api=True,
         )
     ],
-    cmdclass={"build_ext": Build},
+    cmdclass={"build_ext": Build, "build_py": Package},
     options={
         # Beside the other builds: what lies in bindings/ is source.
         "build": {"build_base": os.path.join(ROOT, "build", "python")},

@@ -49,8 +49,9 @@ class Types(unittest.TestCase):
         tree = ast.parse(read("bindings", "python", "bastide", "__init__.pyi"))
         self.classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
         functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+        values = {node.target.id for node in tree.body if isinstance(node, ast.AnnAssign)}
         imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
-        self.names = set(self.classes) | functions | {alias.asname for node in imports for alias in node.names}
+        self.names = set(self.classes) | functions | values | {alias.asname for node in imports for alias in node.names}
 
     def test_every_name_has_types(self):
         self.assertEqual(set(bastide.__all__) - self.names, set())

@@ -5,6 +5,8 @@ import json
 import os
 import pickle
 import random
+import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -156,6 +158,55 @@ class Thoughts(unittest.TestCase):
         self.assertEqual([move["text"] for move in found], [move["move"] for move in told])
         self.assertEqual([move["visits"] for move in found], [move["visits"] for move in told])
         self.assertEqual(self.codes(found), self.codes(told))
+
+    def test_weights(self):
+        state = middle().state
+
+        def margins(**how):
+            return [move["margin"] for move in bastide.hint(state, playouts=60, **how)]
+
+        hand, learned = margins(learned=False), margins(learned=True)
+        self.assertNotEqual(hand, learned)
+        told = answer("hint", "--position", state.position, "--playouts", 60, "--weights", bastide.WEIGHTS)["moves"]
+        self.assertEqual([round(margin, 2) for margin in learned], [move["margin"] for move in told])
+        self.assertNotEqual(middle(decisions=8).review(playouts=10, learned=True),
+                            middle(decisions=8).review(playouts=10, learned=False))
+        self.assertIn(bastide.Bot("expert:learned=1,playouts=20", seed=1).choose(state), state.legal())
+
+    def apart(self, *lines):
+        """What a program of its own prints, and what it complains of: weights are used by all that searches."""
+        package = os.path.dirname(os.path.dirname(os.path.abspath(bastide.__file__)))
+        begin = ("import bastide", "state = bastide.Game('base').start(seed=1)",
+                 "def refused(act):", " try: act()", " except bastide.Error as error: print(error)",
+                 "def margins(**how): return [one['margin'] for one in bastide.hint(state, playouts=60, **how)]")
+        run = subprocess.run([sys.executable, "-W", "always", "-c", "\n".join((*begin, *lines))], check=True,
+                             capture_output=True, text=True, env={**os.environ, "PYTHONPATH": package})
+        return run.stdout.splitlines(), run.stderr
+
+    def test_use_weights(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "damaged.weights")
+            with open(bastide.WEIGHTS, "rb") as file, open(path, "wb") as damaged:
+                damaged.write(file.read()[:-100])
+            said, complaints = self.apart(
+                f"refused(lambda: bastide.use_weights({path!r} + 'x'))",
+                f"refused(lambda: bastide.use_weights({path!r}))",
+                "hand, learned = margins(learned=False), margins(learned=True)",
+                "bastide.use_weights(bastide.WEIGHTS)", "print(margins() == learned != hand)",
+                "bastide.use_weights(None)", "print(margins() == hand)",
+                "refused(lambda: margins(learned=True))", "refused(lambda: bastide.Bot('mcts:learned=1'))")
+        self.assertEqual(said, [f"{path}x: No such file or directory",
+                                f"{path}: the weights are damaged: the sum at their end does not match", "True", "True",
+                                "there are no weights to think with", "bot mcts has no weights to think with"])
+        self.assertEqual(complaints, "")
+
+    def test_weights_that_are_missing(self):
+        said, complaints = self.apart("bastide._engine.weights_at('/nowhere/learned.weights')",
+                                      "refused(lambda: margins(learned=True))",
+                                      "refused(lambda: margins(learned=True))", "print(len(margins()) > 0)")
+        self.assertEqual(said, 2 * ["there are no weights to think with"] + ["True"])
+        self.assertEqual(complaints.count("/nowhere/learned.weights: No such file or directory; "
+                                          "positions are judged by hand"), 1)
 
     def codes(self, moves, member="why"):
         """What speaks for the moves, as codes with kinds, how they come about, and how many rivals are meant."""

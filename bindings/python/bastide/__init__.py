@@ -12,6 +12,9 @@ Players count from 0, as their scores stand in lists; features of a tile count f
 What words, files and events mean is written in docs/FORMATS.md, how to do common things in docs/PYTHON.md.
 """
 
+import os as _os
+
+from bastide import _engine
 from bastide._engine import (
     Bot,
     Error,
@@ -24,6 +27,7 @@ from bastide._engine import (
     levels,
     play_game,
     rule_sets,
+    use_weights,
 )
 from bastide._engine import version as __version__
 from bastide.contest import Match, match, sim
@@ -50,7 +54,13 @@ __all__ = [
     "rule_sets",
     "sim",
     "tables",
+    "use_weights",
+    "WEIGHTS",
 ]
+
+# The weights of the learned evaluation that come with the package.
+WEIGHTS = _os.path.join(_os.path.dirname(_os.path.abspath(__file__)), "learned.weights")
+_engine.weights_at(WEIGHTS)
 
 
 def __getattr__(name):

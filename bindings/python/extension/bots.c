@@ -5,6 +5,7 @@
 
 #include "bots/arena.h"
 #include "bots/rating.h"
+#include "weights.h"
 
 static PyTypeObject *bot_type;
 
@@ -32,8 +33,9 @@ static PyObject *bot_new(PyTypeObject *type, PyObject *args, PyObject *keywords)
     if (!self) return NULL;
     self->bot = bas_bot_new(name, value, 0, why, sizeof why);
     self->name = strdup(name);
-    if (self->bot && self->name) return (PyObject *)self;
-    PyErr_Format(py_error, "%s", self->bot ? "out of memory" : why);
+    const bool said = py_weights_say();
+    if (self->bot && self->name && said) return (PyObject *)self;
+    if (said) PyErr_Format(py_error, "%s", self->bot ? "out of memory" : why);
     Py_DECREF(self);
     return NULL;
 }
@@ -138,8 +140,9 @@ static bool arena_bots(bas_arena *arena, PyObject *names, uint64_t seed) {
     bool fine = kept;
     for (int p = 0; p < arena->g->players && fine; p++) {
         arena->bot[p] = bas_bot_new(name[p], seed, 0, why, sizeof why);
-        fine = arena->bot[p];
-        if (!fine) PyErr_Format(py_error, "%s", why);
+        const bool said = py_weights_say();
+        fine = arena->bot[p] && said;
+        if (said && !fine) PyErr_Format(py_error, "%s", why);
     }
     Py_XDECREF(kept);
     return fine;

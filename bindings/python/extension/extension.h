@@ -41,6 +41,7 @@ bool py_states_add(PyObject *module);
 bool py_records_add(PyObject *module);
 bool py_thoughts_add(PyObject *module);
 bool py_bots_add(PyObject *module);
+bool py_weights_add(PyObject *module);
 bool py_batches_add(PyObject *module);
 bool py_arrow_add(PyObject *module);
 

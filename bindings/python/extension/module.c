@@ -249,8 +249,8 @@ PyMODINIT_FUNC PyInit__engine(void) {
     PyObject *module = PyModule_Create(&definition);
     if (module && errors_add(module) && json_find() && py_own_tiles_add(module) &&
         py_games_add(module) && py_states_add(module) && py_records_add(module) &&
-        py_thoughts_add(module) && py_bots_add(module) && py_batches_add(module) &&
-        py_arrow_add(module) &&
+        py_thoughts_add(module) && py_weights_add(module) && py_bots_add(module) &&
+        py_batches_add(module) && py_arrow_add(module) &&
         PyModule_AddIntConstant(module, "players_max", BAS_PLAYERS_MAX) == 0 &&
         PyModule_AddStringConstant(module, "version", bas_version()) == 0)
         return module;

@@ -6,6 +6,7 @@
 #include "record/record_file.h"
 #include "state.h"
 #include "thought.h"
+#include "weights.h"
 
 static PyTypeObject *record_type;
 
@@ -327,12 +328,15 @@ static PyObject *record_repr_svg(PyObject *self, PyObject *Py_UNUSED(unused)) {
 }
 
 static PyObject *record_review(PyObject *self, PyObject *args, PyObject *keywords) {
-    static char *words[] = { "ms", "playouts", NULL };
+    static char *words[] = { "ms", "playouts", "learned", NULL };
     py_budget budget = { .ms = 50 };
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "|O&O&:review", words, py_ms_take, &budget,
-                                     py_playouts_take, &budget))
+    PyObject *asked = Py_None;
+    const bas_learned *learned = NULL;
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "|O&O&O:review", words, py_ms_take, &budget,
+                                     py_playouts_take, &budget, &asked) ||
+        !py_learned_take(asked, &learned))
         return NULL;
-    return py_review(record_of(self)->record, &budget);
+    return py_review(record_of(self)->record, &budget, learned);
 }
 
 static PyObject *record_repr(PyObject *self) {
@@ -362,7 +366,7 @@ static PyMethodDef record_methods[] = {
       "svg(dark=False) -> str\n\nThe map as a picture, with names and colours." },
     { "_repr_svg_", record_repr_svg, METH_NOARGS, "The picture that notebooks show." },
     { "review", (PyCFunction)(void (*)(void))record_review, METH_VARARGS | METH_KEYWORDS,
-      "review(ms=50, playouts=None) -> list of dict\n\n"
+      "review(ms=50, playouts=None, learned=None) -> list of dict\n\n"
       "A judgement on every move; `ms` or `playouts` are for a decision." },
     { "__reduce__", record_reduce, METH_NOARGS, NULL },
     { NULL, NULL, 0, NULL },

@@ -6,6 +6,7 @@
 
 #include "search/level.h"
 #include "search/think.h"
+#include "weights.h"
 
 enum { THOUGHT_STEP = 16, THOUGHT_MAX = 3600000 }; // playouts between two looks at the clock
 
@@ -50,8 +51,8 @@ typedef struct thought {
     bas_search *search;
 } thought;
 
-static bool thought_begin(thought *t) {
-    const bas_search_options options = { .seed = 1 };
+static bool thought_begin(thought *t, const bas_learned *learned) {
+    const bas_search_options options = { .seed = 1, .learned = learned };
     t->block = aligned_alloc(64, BAS_SEARCH_BYTES);
     t->search = t->block ? bas_search_new(t->block, BAS_SEARCH_BYTES, &options) : NULL;
     if (!t->search) PyErr_NoMemory();
@@ -116,16 +117,17 @@ static PyObject *advice_dict(const py_game *game, const bas_state *s, const bas_
 }
 
 static PyObject *hint(PyObject *Py_UNUSED(module), PyObject *args, PyObject *keywords) {
-    static char *words[] = { "state", "ms", "playouts", "count", NULL };
+    static char *words[] = { "state", "ms", "playouts", "count", "learned", NULL };
     enum { ADVICE_MAX = 64 };
     bas_advice advice[ADVICE_MAX];
     py_budget budget = { .ms = 1000 };
-    PyObject *object = NULL;
+    PyObject *object = NULL, *asked = Py_None;
+    const bas_learned *learned = NULL;
     int most = 8, found = 0;
     thought t;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|O&O&i:hint", words, &object, py_ms_take,
-                                     &budget, py_playouts_take, &budget, &most) ||
-        !py_is_state(object))
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O|O&O&iO:hint", words, &object, py_ms_take,
+                                     &budget, py_playouts_take, &budget, &most, &asked) ||
+        !py_is_state(object) || !py_learned_take(asked, &learned))
         return NULL;
     const py_state *state = (py_state *)object;
     if (state->s.player >= BAS_NATURE)
@@ -133,7 +135,7 @@ static PyObject *hint(PyObject *Py_UNUSED(module), PyObject *args, PyObject *key
                                                                     : "a tile is to be drawn");
     if (most < 1 || most > ADVICE_MAX)
         return PyErr_Format(PyExc_ValueError, "count is 1 to %d, not %d", ADVICE_MAX, most);
-    if (!thought_begin(&t)) return NULL;
+    if (!thought_begin(&t, learned)) return NULL;
     const bas_state s = state->s;
     Py_BEGIN_ALLOW_THREADS;
     bas_search_begin(t.search, &state->game->g, &s);
@@ -184,11 +186,11 @@ static PyObject *judgement_dict(const bas_game *g, const bas_judgement *j, int n
     return dict;
 }
 
-PyObject *py_review(const bas_record *record, const py_budget *budget) {
+PyObject *py_review(const bas_record *record, const py_budget *budget, const bas_learned *learned) {
     bas_record_error err = { 0 };
     bas_review judge;
     thought t;
-    if (!thought_begin(&t)) return NULL;
+    if (!thought_begin(&t, learned)) return NULL;
     PyObject *list = PyList_New(0);
     bas_review_begin(&judge, t.search, &record->game);
     bas_record_start(record, &judge.s);
@@ -229,9 +231,9 @@ static PyObject *levels(PyObject *Py_UNUSED(module), PyObject *Py_UNUSED(unused)
 
 static PyMethodDef functions[] = {
     { "hint", (PyCFunction)(void (*)(void))hint, METH_VARARGS | METH_KEYWORDS,
-      "hint(state, ms=1000, playouts=None, count=8) -> list of dict\n\n"
+      "hint(state, ms=1000, playouts=None, count=8, learned=None) -> list of dict\n\n"
       "The best moves of a decision, the best first. With playouts alone the answer is the same\n"
-      "on every machine." },
+      "on every machine. learned: with weights (True) or by hand (False)." },
     { "levels", levels, METH_NOARGS,
       "levels() -> list of dict\n\nBots for people, the weakest first, with their ratings." },
     { NULL, NULL, 0, NULL },

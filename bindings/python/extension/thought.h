@@ -4,6 +4,7 @@
 
 #include "extension.h"
 #include "record/record.h"
+#include "search/learned.h"
 
 typedef struct py_budget { // of a decision; 0: no limit
     uint32_t ms, playouts;
@@ -15,6 +16,6 @@ int py_ms_take(PyObject *from, void *budget);
 int py_playouts_take(PyObject *from, void *budget);
 
 /* A judgement on every move, as a list of dicts. */
-PyObject *py_review(const bas_record *record, const py_budget *budget);
+PyObject *py_review(const bas_record *record, const py_budget *budget, const bas_learned *learned);
 
 #endif
