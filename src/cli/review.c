@@ -194,7 +194,9 @@ static void review_moves(const review *r, int number, FILE *out) {
     bas_record_start(record, &s);
     for (int i = 0; i < row; i++)
         bas_play_unchecked(&record->game, &s, r->row[i].judgement.played, NULL);
-    fputs("   played: ", out);
+    if (s.hand == BAS_NONE && bas_move_action(best->move) != BAS_ACTION_PLACE)
+        fprintf(out, ", laid at %d %d", bas_tile_x(&s, s.last), bas_tile_y(&s, s.last));
+    fputs("\n   played: ", out);
     bas_log_turn(record, out, &s, moves, review_played(r, row, moves));
     fputs("\n   better: ", out);
     bas_log_turn(record, out, &s, better, BAS_WHY_LINE);
@@ -215,7 +217,7 @@ static void review_decisions(const review *r, FILE *out) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;
         const bas_reasons *reasons = &j->reasons;
-        fprintf(out, "\n%d  turn %d, %s with %s\n", i + 1, j->turn, record->name[j->player],
+        fprintf(out, "\n%d  turn %d, %s with %s", i + 1, j->turn, record->name[j->player],
                 row->tile);
         review_moves(r, i, out);
         review_price(j, out);

@@ -6,7 +6,7 @@
 
 /* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
  * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals, w
- * who has the feature then, m who decides; p a figure or hut; o what the other move brings, i the
+ * or h who has the feature, m who decides; p a figure or hut; o what the other move brings, i the
  * same with its words. ~ is the s of more than one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
@@ -15,7 +15,7 @@ typedef struct why_form {
 static const why_form forms[BAS_WHY_COUNT] = {
     [BAS_WHY_SCORES] = { "It finishes a $k$c: $P at once.",
                          "The better move would have finished a $k$c: $P at once for $m$i.",
-                         "The move played finished a $k$c: $P at once for $m." },
+                         "The move played finished a $k$c: $P at once for $m$i." },
     [BAS_WHY_GIVES] = { "It does not give $r $P* for a $k.",
                         "The move played finished the $k of $r$c: $P* at once for $r.",
                         "The better move would have finished the $k of $r$c: $P* at once "
@@ -32,14 +32,14 @@ static const why_form forms[BAS_WHY_COUNT] = {
                          "The better move would have put $p on a new $k: about $P for $m "
                          "by the end$i.",
                          "The move played put $p on a new $k: about $P for $m by the end." },
-    [BAS_WHY_GROWS] = { "It makes the $k of $m$c worth about $P more.",
-                        "The better move would have made the $k of $m$c worth about $P "
+    [BAS_WHY_GROWS] = { "It makes the $k of $h$c worth about $P more.",
+                        "The better move would have made the $k of $h$c worth about $P "
                         "more.",
-                        "The move played made the $k of $m$c worth about $P more." },
-    [BAS_WHY_BLOCKS] = { "It makes the $k of $r$c worth about $P less*.",
-                         "The better move would have made the $k of $r$c worth about $P "
-                         "less*.",
-                         "The move played made the $k of $r$c worth about $P less*." },
+                        "The move played made the $k of $h$c worth about $P more." },
+    [BAS_WHY_BLOCKS] = { "It makes the $k of $h$c worth about $P less* for $r.",
+                         "The better move would have made the $k of $h$c worth about $P "
+                         "less* for $r.",
+                         "The move played made the $k of $h$c worth about $P less* for $r." },
     [BAS_WHY_HOME] = { "It leaves $m $N more figure~ in hand for later turns.",
                        "The better move would have left $m $N more figure~ in hand for "
                        "later turns$v.",
@@ -111,7 +111,8 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_ABBOT] = { "It takes the abbot back from a $k: $P at once.",
                         "The better move would have taken the abbot of $m back from a "
                         "$k: $P at once$i.",
-                        "The move played took the abbot of $m back from a $k: $P at once." },
+                        "The move played took the abbot of $m back from a $k: $P at "
+                        "once$i." },
     [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its points, too, "
                          "about $P.",
                          "The better move would have joined a $k of $m to the $k of $r$c: "
@@ -126,71 +127,116 @@ static const why_form hows[BAS_HOW_COUNT] = {
                           "about $P$i.",
                           "The move played joined a $k of $m to the $k of $r$c: with more "
                           "figures there than $r, $m gets its points alone: about $P." },
-    [BAS_HOW_JOINED] = { "It joins the $k of $m$c to another part: about $P more.",
-                         "The better move would have joined the $k of $m$c to another "
+    [BAS_HOW_JOINED] = { "It joins the $k of $h$c to another part: about $P more.",
+                         "The better move would have joined the $k of $h$c to another "
                          "part: about $P more.",
-                         "The move played joined the $k of $m$c to another part: about $P "
+                         "The move played joined the $k of $h$c to another part: about $P "
                          "more." },
-    [BAS_HOW_LONGER] = { "It makes the $k of $m$c larger: about $P more.",
-                         "The better move would have made the $k of $m$c larger: about $P "
+    [BAS_HOW_LONGER] = { "It makes the $k of $h$c larger: about $P more.",
+                         "The better move would have made the $k of $h$c larger: about $P "
                          "more.",
-                         "The move played made the $k of $m$c larger: about $P more." },
-    [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $m$c: about $P more.",
+                         "The move played made the $k of $h$c larger: about $P more." },
+    [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $h$c: about $P more.",
                          "The better move would have closed an open end of the $k of "
-                         "$m$c, so that it is easier to finish: about $P more.",
-                         "The move played closed an open end of the $k of $m$c, so that "
-                         "it is easier to finish: about $P more." },
-    [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $m: about $P more.",
-                         "The better move would have put a tile beside the $k of $m, "
+                         "$h$c, so that it is easier to finish: about $P more for $m.",
+                         "The move played closed an open end of the $k of $h$c, so that "
+                         "it is easier to finish: about $P more for $m." },
+    [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $h: about $P more.",
+                         "The better move would have put a tile beside the $k of $h, "
                          "which is finished with tiles all around it: about $P more.",
-                         "The move played put a tile beside the $k of $m, which is "
+                         "The move played put a tile beside the $k of $h, which is "
                          "finished with tiles all around it: about $P more." },
-    [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $m$c: about $P more.",
+    [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $h$c: about $P more.",
                          "The better move would have brought more finished cities to the "
-                         "$k of $m$c: about $P more.",
-                         "The move played brought more finished cities to the $k of $m$c: "
+                         "$k of $h$c: about $P more.",
+                         "The move played brought more finished cities to the $k of $h$c: "
                          "about $P more." },
     [BAS_HOW_EARLY] = { NULL,
-                        "The move played had the $k of $m$c paid early; left alone it "
-                        "would bring about $P more.",
-                        "The better move would have had the $k of $m$c paid early: about "
-                        "$P less." },
+                        "The move played had the $k of $h$c paid early, for $o; left "
+                        "alone it would bring about $P.",
+                        "The better move would have had the $k of $h$c paid early, for "
+                        "$o; left alone it would bring about $P." },
     [BAS_HOW_SPOILED] = { NULL,
-                          "After the move played the $k of $m$c is harder to finish than "
+                          "After the move played the $k of $h$c is harder to finish than "
                           "before: about $P less for $m.",
-                          "After the better move the $k of $m$c would be harder to finish "
+                          "After the better move the $k of $h$c would be harder to finish "
                           "than before: about $P less for $m." },
     [BAS_HOW_SMALLER] = { NULL,
-                          "After the move played the $k of $m$c can grow less than before: "
+                          "After the move played the $k of $h$c can grow less than before: "
                           "about $P less for $m.",
-                          "After the better move the $k of $m$c could grow less than "
+                          "After the better move the $k of $h$c could grow less than "
                           "before: about $P less for $m." },
-    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $r$c: about $P "
+    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $h$c, which brings nothing "
+                          "unless it is finished: about $P more.",
+                          "The better move would have closed an open end of the $k of "
+                          "$h$c, so that it is easier to finish; unfinished it brings "
+                          "nothing: about $P more for $m.",
+                          "The move played closed an open end of the $k of $h$c, so that "
+                          "it is easier to finish; unfinished it brings nothing: about $P "
+                          "more for $m." },
+    [BAS_HOW_STUCK] = { "",
+                        "After the better move figures of $r would stay on the map "
+                        "longer, and could not be placed again: about $P less for $r.",
+                        "After the move played figures of $r stay on the map longer, and "
+                        "cannot be placed again: about $P less for $r." },
+    [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back "
+                       "sooner.",
+                       "The better move would have left $m $N more figure~ in hand for "
+                       "later turns, and others would come back sooner$v.",
+                       "The move played left $m $N more figure~ in hand for later "
+                       "turns, and others come back sooner$v." },
+    [BAS_HOW_RAFT] = { "It brings a raft to the $k of $h: its lakes count, too ($q), "
+                       "about $P more.",
+                       "The better move would have brought a raft to the $k of $h$c, "
+                       "for which its lakes ($q) count, too: about $P more.",
+                       "The move played brought a raft to the $k of $h$c, for which its "
+                       "lakes ($q) count, too: about $P more." },
+    [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to the $k of "
+                         "$h$c: about $P less*.",
+                         "After the move played a later tile may join figures of $r to "
+                         "the $k of $h$c, and $r would get its points, too: about $P* "
+                         "more on average.",
+                         "After the better move a later tile could join figures of $r to "
+                         "the $k of $h$c, and $r would get its points, too: about $P* "
+                         "more on average." },
+    [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: about $P "
+                         "less*.",
+                         "After the better move a later tile could join more figures to "
+                         "the $k of $h$c, and $r would be outnumbered there: about $P "
+                         "less* for $r on average.",
+                         "After the move played a later tile may join more figures to the "
+                         "$k of $h$c, and $r would be outnumbered there: about $P less* "
+                         "for $r on average." },
+    [BAS_HOW_EXACT] = { "",
+                        "So near the end all that can still happen was counted: the "
+                        "better move ends about $P better on average.",
+                        "" },
+    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $h$c: about $P "
                          "less*.",
                          "After the better move fewer of the tiles left would fit to the "
-                         "$k of $r$c, and it would be harder to finish: about $P less* "
+                         "$k of $h$c, and it would be harder to finish: about $P less* "
                          "for $r.",
                          "After the move played fewer of the tiles left fit to the $k of "
-                         "$r$c, and it is harder to finish: about $P less* for $r." },
-    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $r$c, which brings "
+                         "$h$c, and it is harder to finish: about $P less* for $r." },
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $h$c, which brings "
                          "nothing unless it is finished: about $P less*.",
                          "After the better move fewer of the tiles left would fit to the "
-                         "$k of $r$c, and it would be harder to finish; unfinished it "
+                         "$k of $h$c, and it would be harder to finish; unfinished it "
                          "brings nothing: about $P less* for $r.",
                          "After the move played fewer of the tiles left fit to the $k of "
-                         "$r$c, and it is harder to finish; unfinished it brings nothing: "
+                         "$h$c, and it is harder to finish; unfinished it brings nothing: "
                          "about $P less* for $r." },
-    [BAS_HOW_CUT] = { "It closes a side of the $k of $r$c: about $P less*.",
-                      "The better move would have closed a side of the $k of $r$c, "
+    [BAS_HOW_CUT] = { "It closes a side of the $k of $h$c: about $P less*.",
+                      "The better move would have closed a side of the $k of $h$c, "
                       "which could then grow less: about $P less* for $r.",
-                      "The move played closed a side of the $k of $r$c, which can now "
+                      "The move played closed a side of the $k of $h$c, which can now "
                       "grow less: about $P less* for $r." },
-    [BAS_HOW_OPEN] = { "It makes a city beside the field of $r harder to finish: about "
+    [BAS_HOW_OPEN] = { "It makes a city beside the field of $h harder to finish: about "
                        "$P less*.",
-                       "The better move would have made a city beside the field of $r "
+                       "The better move would have made a city beside the field of $h "
                        "harder to finish, and a field is paid only for finished cities: "
                        "about $P less* for $r.",
-                       "The move played made a city beside the field of $r harder to "
+                       "The move played made a city beside the field of $h harder to "
                        "finish, and a field is paid only for finished cities: about $P "
                        "less* for $r." },
     [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about $P less*.",
@@ -198,8 +244,8 @@ static const why_form hows[BAS_HOW_COUNT] = {
                            "$r$c, and $r would get nothing for it: about $P less* for $r.",
                            "After the move played $w has more figures in the $k of $r$c, "
                            "and $r gets nothing for it: about $P less* for $r." },
-    [BAS_HOW_HELPED] = { NULL, "The move played helped the $k of $r$c: about $P more* for $r.",
-                         "The better move would also have helped the $k of $r$c: about $P "
+    [BAS_HOW_HELPED] = { NULL, "The move played helped the $k of $h$c: about $P more* for $r.",
+                         "The better move would also have helped the $k of $h$c: about $P "
                          "more* for $r." },
     [BAS_HOW_LAST] = { "It brings $m a figure in hand; without one nothing can be "
                        "claimed.",
@@ -301,28 +347,31 @@ static void why_points(int points, FILE *out) {
 /* What a feature holds: from three tiles on. */
 static void why_holds(const bas_why *why, FILE *out) {
     const int count = why->count, more = why->more;
+    const int then = why->how == BAS_HOW_RAFT || more == count ? 0 : more;
     if (why->kind == BAS_KIND_FIELD && count + more == 0) return;
     if (why->kind == BAS_KIND_FIELD) {
         fprintf(out, " (beside %d finished cit%s", count,
                 count == 1 ? "y, 3 points" : "ies, 3 points each");
         fprintf(out, more ? ", and %d unfinished)" : ")", more);
     } else if (why->kind == BAS_KIND_SYSTEM) {
-        fprintf(out, " (%d fish)", count);
+        fprintf(out, " (%d fish", count);
+        fprintf(out, then ? ", then %d)" : ")", then);
     } else if (why->kind == BAS_KIND_MEADOW) {
-        fprintf(out, " (%d animal%s)", count, count == 1 ? "" : "s");
+        fprintf(out, " (%d animal%s", count, count == 1 ? "" : "s");
+        fprintf(out, then ? ", then %d)" : ")", then);
     } else if (count > 2) {
         fprintf(out, " (%d tiles)", count);
     }
 }
 
-static void why_other(const bas_why *why, FILE *out) {
-    if (bas_why_other(why))
-        fprintf(out, ", instead of about %d with the move played", bas_why_other(why));
+static void why_other(const bas_why *why, cli_why_voice voice, FILE *out) {
+    const char *move = voice == CLI_WHY_INSTEAD ? "the better move" : "the move played";
+    if (bas_why_other(why)) fprintf(out, ", instead of about %d with %s", bas_why_other(why), move);
 }
 
 /* What stands for a letter. */
-static void why_letter(const bas_record *record, int player, const bas_why *why, char letter,
-                       FILE *out) {
+static void why_letter(const bas_record *record, int player, cli_why_voice voice,
+                       const bas_why *why, char letter, FILE *out) {
     switch (letter) {
     case 'P': why_points(bas_why_whole(why->points), out); break;
     case 'v':
@@ -338,13 +387,14 @@ static void why_letter(const bas_record *record, int player, const bas_why *why,
     case 'w': why_names(record, why->winners, out); break;
     case 'p': fputs(why->kind == BAS_KIND_SYSTEM ? "a hut" : "a figure", out); break;
     case 'o': fprintf(out, "%d", bas_why_other(why)); break;
-    case 'i': why_other(why, out); break;
+    case 'i': why_other(why, voice, out); break;
+    case 'h': why_names(record, why->winners, out); break;
     default: fputs(record->name[player], out);
     }
 }
 
-static void why_sentence(const bas_record *record, int player, const bas_why *why, const char *text,
-                         FILE *out) {
+static void why_sentence(const bas_record *record, int player, cli_why_voice voice,
+                         const bas_why *why, const char *text, FILE *out) {
     fprintf(out, "   ");
     for (; *text; text++) {
         if (*text == '~')
@@ -354,7 +404,7 @@ static void why_sentence(const bas_record *record, int player, const bas_why *wh
         else if (*text != '$')
             putc(*text, out);
         else
-            why_letter(record, player, why, *++text, out);
+            why_letter(record, player, voice, why, *++text, out);
     }
     putc('\n', out);
 }
@@ -363,7 +413,7 @@ void cli_why_text(const bas_record *record, int player, cli_why_voice voice, con
                   int count, FILE *out) {
     for (int i = 0; i < count; i++) {
         const char *text = form_text(&why[i], voice);
-        if (*text) why_sentence(record, player, &why[i], text, out);
+        if (*text) why_sentence(record, player, voice, &why[i], text, out);
     }
 }
 
@@ -392,6 +442,20 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         }
         if (why[i].how) fprintf(out, ",\"how\":\"%s\"", bas_how_name(why[i].how));
         if (why[i].count) fprintf(out, ",\"count\":%d", why[i].count);
+        if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
+        if (why[i].winners) json_players("winners", why[i].winners, out);
+        if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
+        if (why[i].winners) json_players("winners", why[i].winners, out);
+        if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
+        if (why[i].winners) json_players("winners", why[i].winners, out);
+        if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
+        if (why[i].winners) json_players("winners", why[i].winners, out);
+        if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
+        if (why[i].winners) json_players("winners", why[i].winners, out);
+        if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
+        if (why[i].winners) json_players("winners", why[i].winners, out);
+        if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
+        if (why[i].winners) json_players("winners", why[i].winners, out);
         if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
         if (why[i].winners) json_players("winners", why[i].winners, out);
         if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);

@@ -38,6 +38,10 @@ const char *bas_how_name(int how) {
         [BAS_HOW_HUT] = "hut",       [BAS_HOW_BARREN] = "barren",
         [BAS_HOW_POST] = "post",     [BAS_HOW_NEXT] = "next",
         [BAS_HOW_RIVAL] = "rival",   [BAS_HOW_SMALLER] = "smaller",
+        [BAS_HOW_STUCK] = "stuck",   [BAS_HOW_RESCUED] = "rescued",
+        [BAS_HOW_ALSO] = "also",     [BAS_HOW_RAFT] = "raft",
+        [BAS_HOW_THEIRS] = "theirs", [BAS_HOW_EXACT] = "exact",
+        [BAS_HOW_THREAT] = "threat",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
@@ -270,7 +274,8 @@ static float why_beyond(const why_run *run, const bas_reasons *out) {
     for (int i = 0; i < out->whys; i++)
         if (out->why[i].players && out->why[i].gain > 0 &&
             (out->why[i].code == BAS_WHY_BLOCKS || out->why[i].code == BAS_WHY_GIVES ||
-             out->why[i].code == BAS_WHY_FREES))
+             out->why[i].code == BAS_WHY_FREES || out->why[i].how == BAS_HOW_THEIRS ||
+             out->why[i].how == BAS_HOW_THREAT))
             told += out->why[i].gain;
     return told - (run->line[WHY_OTHER].points[played] - run->line[WHY_BETTER].points[better]);
 }
@@ -279,8 +284,10 @@ static float why_beyond(const why_run *run, const bas_reasons *out) {
 static int why_too_much(const why_run *run, const bas_move *played, const bas_reasons *out,
                         bas_why *why) {
     if (2 * why_next(run, played) > why->points) return BAS_HOW_NEXT;
-    if (run->g->players < 3 || 2 * why_beyond(run, out) < why->points) return BAS_HOW_LESS;
-    why->winners = (uint8_t)why_strongest(run, WHY_BETTER);
+    const unsigned then = why_strongest(run, WHY_BETTER);
+    if (then == why_strongest(run, WHY_OTHER) || 2 * why_beyond(run, out) < why->points)
+        return BAS_HOW_LESS;
+    why->winners = (uint8_t)then;
     return BAS_HOW_RIVAL;
 }
 
@@ -297,6 +304,12 @@ static void why_close(const why_run *run, const bas_move *played, float loss, ba
     out->instead[out->insteads++] = why;
 }
 
+/* Whether the evaluation is for what was played: then its reasons say the contrary of the search. */
+static bool why_against(const why_run *run) {
+    return bas_eval_margin(run->g, run->line[WHY_BETTER].points, run->player) <
+           bas_eval_margin(run->g, run->line[WHY_OTHER].points, run->player) - 1;
+}
+
 void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
                     const bas_move played[BAS_WHY_LINE], float loss, bas_reasons *out) {
     why_run run;
@@ -310,7 +323,7 @@ void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better
     run.others = WHY_OTHER;
     run.count = 0;
     bas_why_tell(&run);
-    out->whys = run.count;
+    out->whys = loss > 0 && why_against(&run) ? 0 : run.count;
     for (int i = 0; i < run.count; i++) out->why[i] = run.found[i];
     why_close(&run, played, loss, out);
 }

@@ -65,7 +65,14 @@ typedef enum bas_how {
     BAS_HOW_POST,     // LATER: a guard on a tower, paid at the end
     BAS_HOW_NEXT,     // AHEAD: so much was lost only with what followed in the same turn
     BAS_HOW_SMALLER,  // GROWS: after the other moves a field, meadow or system can grow less
-    BAS_HOW_RIVAL,    // AHEAD: so much does not count, because another rival comes first then
+    BAS_HOW_RESCUED,  // GROWS: as CLOSER, of what counts nothing unless it is complete
+    BAS_HOW_STUCK,    // FREES: figures of rivals come back later than after the other moves
+    BAS_HOW_ALSO,     // HOME: and others are likelier to come back
+    BAS_HOW_RAFT,     // GROWS: so many lakes of a river system count, too
+    BAS_HOW_THEIRS, // GUARDS: a later tile may join rivals to a feature of others, or of the player
+    BAS_HOW_THREAT, // JOINS: a later tile may take a feature away from rivals
+    BAS_HOW_EXACT,  // AHEAD: all that can still happen was counted
+    BAS_HOW_RIVAL,  // AHEAD: so much does not count, because another rival comes first then
     BAS_HOW_COUNT
 } bas_how;
 
@@ -77,10 +84,13 @@ typedef struct bas_why {
     uint8_t player;  // the first rival, where rivals are meant; else BAS_NONE
     uint8_t players; // bit p: all of them
     uint8_t how;     // BAS_HOW_
-    uint8_t winners; // bit p: who has the feature then: OUTVOTED; RIVAL: who
+    uint8_t winners; // bit p: GROWS, BLOCKS: who holds the feature; OUTVOTED: who has it then;
+                     // THEIRS: who holds it;
+                     // RIVAL: who
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
-    uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one
+    uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
+                     // GROWS: fish or animals then
     int8_t x, y;     // a tile of the feature
     float points;    // scored at once, or what the feature is expected to be worth; HOME: figures;
                      // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is
@@ -103,7 +113,8 @@ int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS
 /* Why `better` is better for s->player than `played`, and what `played` brings, with GIVES, FREES
  * and BLOCKS what speaks against `better`. Every feature is told of once. `loss` is what a search
  * says that `played` costs, in points; the gains of all that is told, rounded, add up to it,
- * rounded, with a last reason for what they leave open. 0: unknown. */
+ * rounded, with a last reason for what they leave open. 0: unknown. Nothing speaks for `better` where
+ * only a search sees that it is. */
 void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
                     const bas_move played[BAS_WHY_LINE], float loss, bas_reasons *out);
 

@@ -61,7 +61,9 @@ static bas_why why_blocked(const why_run *run, const why_group *group, int rival
     why.code = BAS_WHY_BLOCKS;
     why.points = why_less(run, group, rival);
     if (known) why.how = (uint8_t)bas_why_blocked(run, group, rival);
-    if (why.how == BAS_HOW_OUTVOTED) why.winners = (uint8_t)group->side[run->ours].owners;
+    why.winners = (uint8_t)(why.how == BAS_HOW_OUTVOTED ? group->side[run->ours].owners
+                            : known                     ? before->owners
+                                                        : others->owners);
     return why;
 }
 
@@ -151,8 +153,9 @@ static void why_gain(why_run *run, int index, float more) {
     if (ours->scored & me) {
         why_scored(run, group, &why);
         // People count what is on the track; what may still come explains why a figure is back.
-        const bool at_once = run->hint || why.how != BAS_HOW_SOONER;
+        const bool at_once = run->hint || run->ours == WHY_OTHER || why.how != BAS_HOW_SOONER;
         if (!(others->scored & me)) weight = at_once ? why.points : more + WHY_LEAST;
+        if (run->ours == WHY_OTHER && why.how == BAS_HOW_SOONER) why.how = BAS_HOW_NONE;
     } else if (!(before->there & me)) {
         why_new(run, index, &why);
     } else if (!(others->there & me)) {
@@ -167,7 +170,15 @@ static void why_gain(why_run *run, int index, float more) {
         why = bas_why_of(run, WHY_BEFORE, before->kind, before->segment);
         why.code = BAS_WHY_GROWS;
         why.how = (uint8_t)bas_why_grown(run, group);
+        why.winners = (uint8_t)(before->owners | me);
         why.points = why.gain = more;
+        bas_why then = why;
+        bas_why_holds(run, run->ours, before->segment, &then);
+        if (why.how == BAS_HOW_RAFT)
+            why.more = then.more;
+        else if (why.kind == BAS_KIND_SYSTEM || why.kind == BAS_KIND_MEADOW)
+            why.more = then.count;
+        if (why.how == BAS_HOW_EARLY) why.points = ours->worth[run->player];
     }
     bas_why_say(run, weight, index, why);
 }
@@ -181,11 +192,14 @@ static void why_instead(why_run *run, int index) {
     const float more = worth - side[run->others].worth[run->player];
     const bool fresh = !(side[WHY_BEFORE].there & me) || ours->scored & me;
     const bool same = more < WHY_LEAST && more > -WHY_LEAST;
-    run->apart[index] = fresh && !same && worth >= WHY_LEAST_INSTEAD;
+    const bool left = side[WHY_BEFORE].there & ours->scored & ~side[run->others].scored & me;
+    if (left && more <= -WHY_LEAST) return; // EARLY is said of the better moves
+    run->told[index] = left;                // the better moves leave it alone: that is said with it
+    run->apart[index] = fresh && !same && !left && worth >= WHY_LEAST_INSTEAD;
     run->claimed |= fresh && worth >= WHY_LEAST_INSTEAD;
     if (run->apart[index])
         why_gain(run, index, worth);
-    else if (more >= WHY_LEAST_INSTEAD)
+    else if (left || more >= WHY_LEAST_INSTEAD)
         why_gain(run, index, more);
 }
 

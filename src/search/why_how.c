@@ -4,9 +4,9 @@
 
 typedef struct why_shape { // of a feature after a line
     int kind;
-    int tiles, extras; // as bas_tally
-    int size, open;    // segments; open ends, also of kinds that never close
-    bool joined;       // it holds features that were apart
+    int tiles, extras, besides; // as bas_tally
+    int size, open;             // segments; open ends, also of kinds that never close
+    bool joined;                // it holds features that were apart
 } why_shape;
 
 static why_shape shape_of(const why_run *run, int line, int segment) {
@@ -18,6 +18,7 @@ static why_shape shape_of(const why_run *run, int line, int segment) {
     why_shape shape = { .kind = info.kind,
                         .tiles = info.now.tiles,
                         .extras = info.now.extras,
+                        .besides = info.now.besides,
                         .size = bas_feature_size(word),
                         .open = bas_feature_open(word) };
     for (int walk = s->next[segment]; walk != segment; walk = s->next[walk])
@@ -55,8 +56,18 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     const why_shape shape = shape_of(run, line, segment);
     if (kind_around(shape.kind)) return;
     why->count = (uint8_t)(kind_grows(shape.kind) ? shape.extras : shape.tiles);
+    if (why->how == BAS_HOW_RAFT) why->more = (uint8_t)shape.besides;
     if (shape.kind == BAS_KIND_FIELD)
         why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
+}
+
+/* Whether a feature counts nothing at the end unless it is complete: with a cathedral (INN-14). */
+static bool all_or_nothing(const why_run *run, int segment) {
+    const bas_state *s = &run->line[WHY_BEFORE].s;
+    const int label = s->label[segment];
+    const bas_rates rates =
+        bas_rates_of(run->g, eval_segment(run->g, s, label)->kind, s->feature[label]);
+    return rates.tile > 0 && rates.end_tile == 0;
 }
 
 int bas_why_grown(const why_run *run, const why_group *group) {
@@ -70,19 +81,12 @@ int bas_why_grown(const why_run *run, const why_group *group) {
     if (group->side[run->others].scored >> me & 1) return BAS_HOW_EARLY;
     if (lost > gain) return kind_grows(was.kind) ? BAS_HOW_SMALLER : BAS_HOW_SPOILED;
     if (was.kind == BAS_KIND_FIELD && ours.extras > others.extras) return BAS_HOW_CITIES;
+    if (ours.besides > others.besides) return BAS_HOW_RAFT;
     if (ours.joined) return BAS_HOW_JOINED;
     if (kind_around(was.kind)) return ours.tiles > was.tiles ? BAS_HOW_BESIDE : BAS_HOW_NONE;
     if (ours.size == was.size) return BAS_HOW_NONE;
-    return !kind_grows(was.kind) && ours.open < was.open ? BAS_HOW_CLOSER : BAS_HOW_LONGER;
-}
-
-/* Whether a feature counts nothing at the end unless it is complete: with a cathedral (INN-14). */
-static bool all_or_nothing(const why_run *run, int segment) {
-    const bas_state *s = &run->line[WHY_BEFORE].s;
-    const int label = s->label[segment];
-    const bas_rates rates =
-        bas_rates_of(run->g, eval_segment(run->g, s, label)->kind, s->feature[label]);
-    return rates.tile > 0 && rates.end_tile == 0;
+    if (kind_grows(was.kind) || ours.open >= was.open) return BAS_HOW_LONGER;
+    return all_or_nothing(run, segment) ? BAS_HOW_RESCUED : BAS_HOW_CLOSER;
 }
 
 int bas_why_blocked(const why_run *run, const why_group *group, int rival) {

@@ -44,6 +44,59 @@ static void why_joins(why_run *run) {
     if (why.players) bas_why_say(run, more, -1, why);
 }
 
+/* What joins to come bring a rival more after the other moves. */
+static float joins_of(const why_run *run, int rival) {
+    return join_sum(&run->line[run->others], rival) - join_sum(&run->line[run->ours], rival);
+}
+
+/* Of a join that matters to a rival most: the feature in which he has more to say, or less. */
+static int join_label(const bas_state *s, const eval_join *join, int rival, bool more) {
+    const bool second = bas_feature_crew(s->feature[join->label[1]], rival) >
+                        bas_feature_crew(s->feature[join->label[0]], rival);
+    return join->label[second == more];
+}
+
+/* What a join to come means to rivals: after the other moves it may give them a feature, or after
+ * ours take one of theirs away. */
+static bas_why join_theirs(const why_run *run, int rival) {
+    const int hope = join_most(&run->line[run->others], rival, 1),
+              threat = join_most(&run->line[run->ours], rival, -1);
+    const float hoped = hope < 0 ? 0 : run->line[run->others].ledger.join[hope].gain[rival];
+    const float feared = threat < 0 ? 0 : -run->line[run->ours].ledger.join[threat].gain[rival];
+    const bool theirs = hoped >= feared;
+    const int line = theirs ? run->others : run->ours;
+    if (hope < 0 && threat < 0) return why_plain;
+    const bas_state *s = &run->line[line].s;
+    const int label =
+        join_label(s, &run->line[line].ledger.join[theirs ? hope : threat], rival, !theirs);
+    bas_why why = bas_why_of(run, line, eval_segment(run->g, s, label)->kind, label);
+    why.code = theirs ? BAS_WHY_GUARDS : BAS_WHY_JOINS;
+    why.how = theirs ? BAS_HOW_THEIRS : BAS_HOW_THREAT;
+    why.winners = (uint8_t)bas_feature_majority(s->feature[label]);
+    return why;
+}
+
+static void why_joins_theirs(why_run *run) {
+    unsigned told = 1u << run->player;
+    for (int p = 0; p < run->g->players; p++) {
+        const float less = joins_of(run, p);
+        if (told >> p & 1 || less < WHY_LEAST) continue;
+        unsigned rivals = 0;
+        for (int q = p; q < run->g->players; q++)
+            if (joins_of(run, q) > less - 1 && joins_of(run, q) < less + 1) rivals |= 1u << q;
+        rivals &= ~told;
+        told |= rivals;
+        bas_why why = join_theirs(run, p);
+        if (why.kind == BAS_NONE) continue;
+        why.points = less;
+        bas_why_rivals(run, &why, rivals, less);
+        bas_why_say(run, bas_why_weight(run, rivals, less), -1, why);
+    }
+}
+
+/* A figure in hand alone is worth at most so much. */
+static const float WHY_FIGURE = 6;
+
 /* ---- figures --------------------------------------------------------------------------------- */
 
 static void why_figures(why_run *run) {
@@ -61,6 +114,7 @@ static void why_figures(why_run *run) {
         why.code = BAS_WHY_HOME;
         why.points = (float)(huts ? ours->huts - others->huts : ours->home - others->home);
         if (huts) why.how = BAS_HOW_HUT;
+        if (!huts && more > WHY_FIGURE * why.points) why.how = BAS_HOW_ALSO;
         if (others->bare & ~ours->bare & me) why.how = BAS_HOW_LAST;
     }
     float weight = more;
@@ -70,19 +124,20 @@ static void why_figures(why_run *run) {
     bas_why_say(run, weight, -1, why);
 }
 
-/* Rivals with no figure in hand to whom the other moves give one back. */
+/* Rivals with no figure in hand to whom the other moves give one back, and those whose figures come
+ * back later now. */
 static void why_frees(why_run *run) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
-    const unsigned freed = ours->bare & ~others->bare & ~(1u << run->player);
-    float less = 0;
-    for (int p = 0; p < run->g->players; p++)
-        if (freed >> p & 1 && others->ledger.supply[p] - ours->ledger.supply[p] > less)
-            less = others->ledger.supply[p] - ours->ledger.supply[p];
-    bas_why why = why_plain;
-    why.code = BAS_WHY_FREES;
-    why.points = less;
-    bas_why_rivals(run, &why, freed, less);
-    if (freed) bas_why_say(run, bas_why_weight(run, freed, less), -1, why);
+    const unsigned freed = ours->bare & ~others->bare;
+    for (int p = 0; p < run->g->players; p++) {
+        const float less = others->ledger.supply[p] - ours->ledger.supply[p];
+        bas_why why = why_plain;
+        why.code = BAS_WHY_FREES;
+        why.points = less;
+        if (!(freed >> p & 1)) why.how = BAS_HOW_STUCK;
+        bas_why_rivals(run, &why, 1u << p, less);
+        if (p != run->player) bas_why_say(run, bas_why_weight(run, 1u << p, less), -1, why);
+    }
 }
 
 /* ---- the rest -------------------------------------------------------------------------------- */
@@ -144,6 +199,7 @@ void bas_why_others(why_run *run) {
     const bool again = ours->s.player == BAS_NATURE && ours->s.active == run->player;
     bas_why why = why_plain;
     why_joins(run);
+    why_joins_theirs(run);
     why_figures(run);
     why_frees(run);
     why.gain = why.points = ours->rest[run->player] - others->rest[run->player];

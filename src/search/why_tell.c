@@ -55,9 +55,10 @@ void bas_why_tell_instead(why_run *run) {
         for (int i = 0; i < run->count; i++) {
             if (run->about[i] != g) continue;
             kept = true;
-            run->told[g] = run->found[i].how == BAS_HOW_BOTH;
+            run->told[g] |= run->found[i].how == BAS_HOW_BOTH;
         }
         run->apart[g] = run->apart[g] && kept;
+        run->told[g] = run->told[g] && kept;
     }
     if (run->count || run->claimed) return;
     run->found[run->count++] = why_plain;

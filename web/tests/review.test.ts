@@ -112,7 +112,7 @@ test('a review that an older page kept is read: reasons without rivals, ways and
     const [one] = outcomeOf([old], end).moments;
     assert.equal(
         momentText(one!, seats),
-        'The better move would have made the field of Cleo worth about 6 points less. About 2 points more could have come from later turns.',
+        'The better move would have made the field of Cleo worth about 6 points less for Cleo. About 2 points more could have come from later turns.',
     );
     const newer = { code: 'of an engine to come' as Why['code'], points: 2 };
     assert.equal(momentText(moment([newer], []), seats), '', 'an unknown reason is left out');
@@ -129,6 +129,7 @@ const letters: Record<string, string> = {
     q: 'more',
     r: 'player',
     w: 'winners',
+    h: 'winners',
     m: 'me',
     p: 'figure',
     o: 'other',

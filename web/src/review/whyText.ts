@@ -22,12 +22,14 @@ const namesOf = (players: number[], seats: Seat[]): string =>
     );
 
 /** What a feature holds: from three tiles on. */
-const sizeOf = ({ kind, count = 0, more = 0 }: Why): string => {
+const sizeOf = ({ kind, how, count = 0, more = 0 }: Why): string => {
     if (kind === 'field' && count + more === 0) return '';
     if (kind === 'field')
         return tr('part.cities', { count, open: more > 0 ? tr('part.open', { count: more }) : '' });
-    if (kind === 'river system') return tr('part.fish', { count });
-    if (kind === 'meadow') return tr('part.animals', { count });
+    const grown = how === 'raft' || more === count ? 0 : more;
+    const then = grown > 0 ? tr('part.then', { count: grown }) : '';
+    if (kind === 'river system') return tr('part.fish', { count, then });
+    if (kind === 'meadow') return tr('part.animals', { count, then });
     return count > 2 ? tr('part.tiles', { count }) : '';
 };
 
@@ -42,7 +44,7 @@ const otherOf = ({ how, points, gain, count = 0 }: Why): number => {
     return Math.max(0, Math.round(points - gain));
 };
 
-const paramsOf = (why: Why, seats: Seat[], me: number) => {
+const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const kind = `kind.${why.kind ?? ''}`;
     const players = why.players ?? (why.player === undefined ? [] : [why.player]);
     const other = otherOf(why);
@@ -54,19 +56,20 @@ const paramsOf = (why: Why, seats: Seat[], me: number) => {
         size: sizeOf(why),
         figure: tr(why.kind === 'river system' ? 'part.hut' : 'part.figure'),
         player: namesOf(players, seats),
-        winners: namesOf(why.winners ?? [], seats),
+        winners: namesOf(why.winners ?? (players.length > 0 ? players : [me]), seats),
         each: players.length > 1 ? tr('part.each') : '',
         number: why.count ?? 0,
         more: why.more ?? 0,
         other,
-        instead: other > 0 ? tr('part.instead', { count: other }) : '',
+        instead:
+            other > 0 ? tr(voice === played ? 'part.insteadBetter' : 'part.instead', { count: other }) : '',
         me: seats[me]?.name ?? '',
     };
 };
 
 const said = (voice: Voice, why: Why, seats: Seat[], me: number): string => {
     const key = voice(why).find(knownReview);
-    return key === undefined ? '' : tr(key, paramsOf(why, seats, me));
+    return key === undefined ? '' : tr(key, paramsOf(voice, why, seats, me));
 };
 
 /** Why a move of the past would have been better, and what was had instead: sentences. */

@@ -11,9 +11,9 @@ export const review = {
         'The better move would have taken the {kind}{size} away from {player}: about {points} for {me}{instead}.',
     'why.claims':
         'The better move would have put {figure} on a new {kind}: about {points} for {me} by the end{instead}.',
-    'why.grows': 'The better move would have made the {kind} of {me}{size} worth about {points} more.',
+    'why.grows': 'The better move would have made the {kind} of {winners}{size} worth about {points} more.',
     'why.blocks':
-        'The better move would have made the {kind} of {player}{size} worth about {points} less{each}.',
+        'The better move would have made the {kind} of {winners}{size} worth about {points} less{each} for {player}.',
     'why.home': {
         one: 'The better move would have left {me} {count} more figure in hand for later turns{worth}.',
         other: 'The better move would have left {me} {count} more figures in hand for later turns{worth}.',
@@ -46,32 +46,49 @@ export const review = {
     'why.how.outdoes':
         'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} would get its points alone: about {points}{instead}.',
     'why.how.joined':
-        'The better move would have joined the {kind} of {me}{size} to another part: about {points} more.',
-    'why.how.longer': 'The better move would have made the {kind} of {me}{size} larger: about {points} more.',
+        'The better move would have joined the {kind} of {winners}{size} to another part: about {points} more.',
+    'why.how.longer':
+        'The better move would have made the {kind} of {winners}{size} larger: about {points} more.',
     'why.how.closer':
-        'The better move would have closed an open end of the {kind} of {me}{size}, so that it is easier to finish: about {points} more.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more for {me}.',
     'why.how.beside':
-        'The better move would have put a tile beside the {kind} of {me}, which is finished with tiles all around it: about {points} more.',
+        'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more.',
     'why.how.cities':
-        'The better move would have brought more finished cities to the {kind} of {me}{size}: about {points} more.',
+        'The better move would have brought more finished cities to the {kind} of {winners}{size}: about {points} more.',
     'why.how.early':
-        'The move played had the {kind} of {me}{size} paid early; left alone it would bring about {points} more.',
+        'The move played had the {kind} of {winners}{size} paid early, for {other}; left alone it would bring about {points}.',
     'why.how.spoiled':
-        'After the move played the {kind} of {me}{size} is harder to finish than before: about {points} less for {me}.',
+        'After the move played the {kind} of {winners}{size} is harder to finish than before: about {points} less for {me}.',
     'why.how.smaller':
-        'After the move played the {kind} of {me}{size} can grow less than before: about {points} less for {me}.',
+        'After the move played the {kind} of {winners}{size} can grow less than before: about {points} less for {me}.',
+    'why.how.rescued':
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; unfinished it brings nothing: about {points} more for {me}.',
+    'why.how.stuck':
+        'After the better move figures of {player} would stay on the map longer, and could not be placed again: about {points} less for {player}.',
+    'why.how.also': {
+        one: 'The better move would have left {me} {count} more figure in hand for later turns, and others would come back sooner{worth}.',
+        other: 'The better move would have left {me} {count} more figures in hand for later turns, and others would come back sooner{worth}.',
+    },
+    'why.how.raft':
+        'The better move would have brought a raft to the {kind} of {winners}{size}, for which its lakes ({more}) count, too: about {points} more.',
+    'why.how.theirs':
+        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more on average.',
+    'why.how.threat':
+        'After the better move a later tile could join more figures to the {kind} of {winners}{size}, and {player} would be outnumbered there: about {points} less{each} for {player} on average.',
+    'why.how.exact':
+        'So near the end all that can still happen was counted: the better move ends about {points} better on average.',
     'why.how.harder':
-        'After the better move fewer of the tiles left would fit to the {kind} of {player}{size}, and it would be harder to finish: about {points} less{each} for {player}.',
+        'After the better move fewer of the tiles left would fit to the {kind} of {winners}{size}, and it would be harder to finish: about {points} less{each} for {player}.',
     'why.how.barren':
-        'After the better move fewer of the tiles left would fit to the {kind} of {player}{size}, and it would be harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
+        'After the better move fewer of the tiles left would fit to the {kind} of {winners}{size}, and it would be harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
     'why.how.cut':
-        'The better move would have closed a side of the {kind} of {player}{size}, which could then grow less: about {points} less{each} for {player}.',
+        'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
-        'The better move would have made a city beside the field of {player} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
+        'The better move would have made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'why.how.outvoted':
         'After the better move {winners} would have more figures in the {kind} of {player}{size}, and {player} would get nothing for it: about {points} less{each} for {player}.',
     'why.how.helped':
-        'The move played helped the {kind} of {player}{size}: about {points} more{each} for {player}.',
+        'The move played helped the {kind} of {winners}{size}: about {points} more{each} for {player}.',
     'why.how.last':
         'The better move would have left {me} a figure in hand; after the move played there is none, and nothing can be claimed until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
@@ -94,14 +111,15 @@ export const review = {
     'why.how.goods':
         'The better move would have brought {me} goods; who has most of a kind is paid 10 points at the end: about {points}.',
     'why.how.rest': 'The rest, about {points}, is what may come of it in later turns.',
-    'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}.',
+    'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
     'instead.shares': 'The move played gave {me} a share in the {kind} of {player}{size}: about {points}.',
     'instead.takes': 'The move played took the {kind}{size} away from {player}: about {points} for {me}.',
     'instead.claims': 'The move played put {figure} on a new {kind}: about {points} for {me} by the end.',
-    'instead.grows': 'The move played made the {kind} of {me}{size} worth about {points} more.',
-    'instead.blocks': 'The move played made the {kind} of {player}{size} worth about {points} less{each}.',
+    'instead.grows': 'The move played made the {kind} of {winners}{size} worth about {points} more.',
+    'instead.blocks':
+        'The move played made the {kind} of {winners}{size} worth about {points} less{each} for {player}.',
     'instead.home': {
         one: 'The move played left {me} {count} more figure in hand for later turns{worth}.',
         other: 'The move played left {me} {count} more figures in hand for later turns{worth}.',
@@ -122,38 +140,53 @@ export const review = {
     'instead.how.canoe':
         'The move played scored {points} at once for a canoe: 2 for each lake of its river system ({number}).',
     'instead.how.pit': 'The move played scored {points} at once for the animals in a pit trap ({number}).',
-    'instead.how.abbot': 'The move played took the abbot of {me} back from a {kind}: {points} at once.',
+    'instead.how.abbot':
+        'The move played took the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'instead.how.linked':
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with as many figures there as {player}, {me} gets its points, too: about {points}.',
     'instead.how.outdoes':
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} gets its points alone: about {points}.',
     'instead.how.joined':
-        'The move played joined the {kind} of {me}{size} to another part: about {points} more.',
-    'instead.how.longer': 'The move played made the {kind} of {me}{size} larger: about {points} more.',
+        'The move played joined the {kind} of {winners}{size} to another part: about {points} more.',
+    'instead.how.longer': 'The move played made the {kind} of {winners}{size} larger: about {points} more.',
     'instead.how.closer':
-        'The move played closed an open end of the {kind} of {me}{size}, so that it is easier to finish: about {points} more.',
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more for {me}.',
     'instead.how.beside':
-        'The move played put a tile beside the {kind} of {me}, which is finished with tiles all around it: about {points} more.',
+        'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more.',
     'instead.how.cities':
-        'The move played brought more finished cities to the {kind} of {me}{size}: about {points} more.',
+        'The move played brought more finished cities to the {kind} of {winners}{size}: about {points} more.',
     'instead.how.early':
-        'The better move would have had the {kind} of {me}{size} paid early: about {points} less.',
+        'The better move would have had the {kind} of {winners}{size} paid early, for {other}; left alone it would bring about {points}.',
     'instead.how.spoiled':
-        'After the better move the {kind} of {me}{size} would be harder to finish than before: about {points} less for {me}.',
+        'After the better move the {kind} of {winners}{size} would be harder to finish than before: about {points} less for {me}.',
     'instead.how.smaller':
-        'After the better move the {kind} of {me}{size} could grow less than before: about {points} less for {me}.',
+        'After the better move the {kind} of {winners}{size} could grow less than before: about {points} less for {me}.',
+    'instead.how.rescued':
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; unfinished it brings nothing: about {points} more for {me}.',
+    'instead.how.stuck':
+        'After the move played figures of {player} stay on the map longer, and cannot be placed again: about {points} less for {player}.',
+    'instead.how.also': {
+        one: 'The move played left {me} {count} more figure in hand for later turns, and others come back sooner{worth}.',
+        other: 'The move played left {me} {count} more figures in hand for later turns, and others come back sooner{worth}.',
+    },
+    'instead.how.raft':
+        'The move played brought a raft to the {kind} of {winners}{size}, for which its lakes ({more}) count, too: about {points} more.',
+    'instead.how.theirs':
+        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more on average.',
+    'instead.how.threat':
+        'After the move played a later tile may join more figures to the {kind} of {winners}{size}, and {player} would be outnumbered there: about {points} less{each} for {player} on average.',
     'instead.how.harder':
-        'After the move played fewer of the tiles left fit to the {kind} of {player}{size}, and it is harder to finish: about {points} less{each} for {player}.',
+        'After the move played fewer of the tiles left fit to the {kind} of {winners}{size}, and it is harder to finish: about {points} less{each} for {player}.',
     'instead.how.barren':
-        'After the move played fewer of the tiles left fit to the {kind} of {player}{size}, and it is harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
+        'After the move played fewer of the tiles left fit to the {kind} of {winners}{size}, and it is harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
     'instead.how.cut':
-        'The move played closed a side of the {kind} of {player}{size}, which can now grow less: about {points} less{each} for {player}.',
+        'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
-        'The move played made a city beside the field of {player} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
+        'The move played made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'instead.how.outvoted':
         'After the move played {winners} has more figures in the {kind} of {player}{size}, and {player} gets nothing for it: about {points} less{each} for {player}.',
     'instead.how.helped':
-        'The better move would also have helped the {kind} of {player}{size}: about {points} more{each} for {player}.',
+        'The better move would also have helped the {kind} of {winners}{size}: about {points} more{each} for {player}.',
     'instead.how.last':
         'The move played left {me} a figure in hand; after the better move there would be none{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
@@ -208,18 +241,20 @@ export const review = {
     },
     'part.each': ' each',
     'part.tiles': ' ({count} tiles)',
-    'part.fish': ' ({count} fish)',
+    'part.fish': ' ({count} fish{then})',
     'part.animals': {
-        one: ' ({count} animal)',
-        other: ' ({count} animals)',
+        one: ' ({count} animal{then})',
+        other: ' ({count} animals{then})',
     },
     'part.cities': {
         one: ' (beside {count} finished city, 3 points{open})',
         other: ' (beside {count} finished cities, 3 points each{open})',
     },
     'part.open': ', and {count} unfinished',
+    'part.then': ', then {count}',
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
+    'part.insteadBetter': ', instead of about {count} with the better move',
     'part.figure': 'a figure',
     'part.hut': 'a hut',
     'sure.close': 'A close call.',
