@@ -304,7 +304,7 @@ static void why_close(const why_run *run, const bas_move *played, float loss, ba
     out->instead[out->insteads++] = why;
 }
 
-/* Whether the evaluation is for what was played: then its reasons say the contrary of the search. */
+/* Whether the evaluation is for what was played: its reasons say the contrary of the search. */
 static bool why_against(const why_run *run) {
     return bas_eval_margin(run->g, run->line[WHY_BETTER].points, run->player) <
            bas_eval_margin(run->g, run->line[WHY_OTHER].points, run->player) - 1;

@@ -113,8 +113,8 @@ int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS
 /* Why `better` is better for s->player than `played`, and what `played` brings, with GIVES, FREES
  * and BLOCKS what speaks against `better`. Every feature is told of once. `loss` is what a search
  * says that `played` costs, in points; the gains of all that is told, rounded, add up to it,
- * rounded, with a last reason for what they leave open. 0: unknown. Nothing speaks for `better` where
- * only a search sees that it is. */
+ * rounded, with a last reason for what they leave open. 0: unknown. Nothing speaks for `better`
+ * where only a search sees that it is. */
 void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
                     const bas_move played[BAS_WHY_LINE], float loss, bas_reasons *out);
 
