@@ -1,0 +1,82 @@
+/* silly.c: thirty moves that nobody of sense makes, collected from what weak players did in all
+ * games (silly.txt): figures where they bring nothing, huts in place of a gatherer, the wrong
+ * crown, a guard that is left out. No level from `casual` up ever plays one. */
+#include <stdio.h>
+#include <string.h>
+
+#include "bots/bot.h"
+#include "unit/tap.h"
+
+enum { WANTED = 30, TRIES = 60, LINE = BAS_POSITION_MAX + 2 };
+
+/* Those that search are slow, and find the same with every seed but for close calls. */
+static const struct {
+    const char *name;
+    int tries;
+} levels[] = {
+    { "casual", 40 }, { "regular", 40 }, { "club", 40 }, { "expert", 4 }, { "master", 1 }
+};
+
+typedef struct silly {
+    bas_game g;
+    bas_state s;
+    bas_move move;
+} silly;
+
+/* The next line that is no comment, without its end. */
+static bool line_read(FILE *file, char line[LINE]) {
+    do {
+        if (!fgets(line, LINE, file)) return false;
+    } while (line[0] == '#');
+    line[strcspn(line, "\n")] = 0;
+    return true;
+}
+
+static bool silly_read(FILE *file, silly *out) {
+    static char line[LINE];
+    bas_setup setup;
+    if (!line_read(file, line) || bas_position_setup(line, strlen(line), &setup, NULL) != BAS_OK ||
+        bas_game_init(&out->g, &setup, NULL) != BAS_OK ||
+        bas_position_parse(&out->g, line, strlen(line), &out->s, NULL) != BAS_OK)
+        return false;
+    return line_read(file, line) &&
+           bas_move_parse(&out->g, line, strlen(line), &out->move, NULL) == BAS_OK &&
+           bas_move_check(&out->g, &out->s, out->move) == BAS_OK;
+}
+
+/* How often a bot makes the move; -1 if there is no such bot. */
+static int made(const silly *of, const char *name, int tries) {
+    char why[128];
+    int count = 0;
+    for (int i = 0; i < tries; i++) {
+        bas_move move = 0;
+        bas_bot *bot = bas_bot_new(name, (uint64_t)i + 1, 0, why, sizeof why);
+        if (!bot) return -1;
+        bas_bot_begin(bot, &of->g, of->s.player, (uint64_t)i);
+        count += bas_bot_choose(bot, &of->g, &of->s, NULL, &move) && move == of->move;
+        bas_bot_free(bot);
+    }
+    return count;
+}
+
+int main(int argc, char **argv) {
+    static silly one;
+    FILE *file = argc > 1 ? fopen(argv[1], "r") : NULL;
+    int read = 0, by_chance = 0, huts = 0;
+    if (!file) return 2;
+    for (; silly_read(file, &one); read++) {
+        char game[BAS_TEXT_MAX], move[BAS_TEXT_MAX];
+        bas_game_text(&one.g, game);
+        bas_move_text(&one.g, one.move, move);
+        huts += strstr(move, "hut") != NULL;
+        by_chance += made(&one, "random", TRIES) > 0;
+        for (unsigned k = 0; k < sizeof levels / sizeof *levels; k++)
+            ok(made(&one, levels[k].name, levels[k].tries) == 0, "%s, %d: %s does not play %s",
+               game, read + 1, levels[k].name, move);
+    }
+    fclose(file);
+    ok(read == WANTED, "%d moves were collected", read);
+    ok(huts >= 5, "%d of them are huts", huts);
+    ok(by_chance >= WANTED - 2, "random plays %d of them", by_chance);
+    return done();
+}
