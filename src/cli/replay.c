@@ -64,18 +64,22 @@ static void replay_begin(const replay *r) {
     puts(line);
 }
 
-static void replay_summary(const bas_record *record, const bas_state *s, bool whole) {
+static void replay_summary(const bas_record *record, const bas_state *s, bool whole, bool settled) {
     const bool over = s->player == BAS_NOBODY;
     printf("Game     %s\nPlayers  ", bas_record_get(record, "game"));
     for (int i = 0; i < record->setup.players; i++)
         printf("%s%s", i > 0 ? ", " : "", record->name[i]);
-    printf("\nTurns    %d\n%s   ", s->laid, over ? "Result" : "Points");
+    printf("\nTurns    %d\n%s   ", s->laid, over || settled ? "Result" : "Points");
     bas_log_scores(record, stdout, s);
-    const bool ended = !over && whole && bas_record_get(record, "outcome");
-    printf(over ? "; " : ended ? "\nEnded    " : "\nNext     ");
-    if (over)
+    if (over || settled) {
+        printf("; ");
         bas_log_winners(record, stdout, s);
-    else if (ended)
+    }
+    putchar('\n');
+    if (over) return;
+    const bool ended = whole && bas_record_get(record, "outcome");
+    printf(ended ? "Ended    " : "Next     ");
+    if (ended)
         bas_log_outcome(record, stdout);
     else
         bas_log_next(record, stdout, s);
@@ -138,10 +142,12 @@ static int replay_play(replay *r) {
     }
     if (good && drawn == CLI_OK && at == record->moves && !replay_enough(r, &s))
         good = bas_record_check_end(record, &s, &err);
-    if (good && r->form == REPLAY_SUMMARY && !replay_draws(r))
-        replay_summary(record, &s, at == record->moves);
+    const bool whole = good && at == record->moves;
     if (good && r->form == REPLAY_POSITION) replay_position(&record->game, &s);
-    if (r->form == REPLAY_TEXT) bas_log_end(&r->log, &s, good && at == record->moves);
+    if (r->form == REPLAY_TEXT) bas_log_end(&r->log, &s, whole);
+    const bool settled = whole && bas_log_settle(record, &s);
+    if (good && r->form == REPLAY_SUMMARY && !replay_draws(r))
+        replay_summary(record, &s, whole, settled);
     if (good && drawn == CLI_OK) drawn = replay_pictures(r, &s);
     int status = cli_done();
     if (!good) return cli_refuse(r->path, err.line, err.text);

@@ -228,10 +228,12 @@ static void review_decisions(const review *r, FILE *out) {
 
 static void review_text(const review *r, FILE *out) {
     const bas_record *record = r->analysis.record;
-    bas_log_scores(record, out, &r->s);
-    if (r->s.player == BAS_NOBODY) {
+    bas_state end = r->s;
+    const bool settled = bas_log_settle(record, &end);
+    bas_log_scores(record, out, &end);
+    if (settled || end.player == BAS_NOBODY) {
         fprintf(out, "; ");
-        bas_log_winners(record, out, &r->s);
+        bas_log_winners(record, out, &end);
     }
     fprintf(out, "\n\n%-20s  accuracy  decisions  given away     luck\n", "");
     for (int p = 0; p < record->setup.players; p++) {

@@ -378,13 +378,31 @@ void bas_log_turn(const bas_record *record, FILE *out, const bas_state *s, const
     }
 }
 
+bool bas_log_settle(const bas_record *record, bas_state *s) {
+    char word[BAS_TEXT_MAX] = "";
+    int points[BAS_PLAYERS_MAX], player;
+    bas_record_outcome(record, word, &player);
+    if (s->player == BAS_NOBODY || strcmp(word, "stopped") != 0) return false;
+    bas_scores_now(&record->game, s, points);
+    for (int p = 0; p < record->game.players; p++) s->score[p] = (int16_t)points[p];
+    return true;
+}
+
 void bas_log_end(bas_log *log, const bas_state *s, bool whole) {
     log_close(log);
     if (s->player == BAS_NOBODY) return;
-    if (whole && bas_record_get(log->record, "outcome"))
-        bas_log_outcome(log->record, log->out);
-    else
+    bas_state end = *s;
+    if (!whole || !bas_record_get(log->record, "outcome")) {
         bas_log_next(log->record, log->out, s);
+    } else {
+        bas_log_outcome(log->record, log->out);
+        if (bas_log_settle(log->record, &end)) {
+            fputs(": ", log->out);
+            bas_log_scores(log->record, log->out, &end);
+            fputs("; ", log->out);
+            bas_log_winners(log->record, log->out, &end);
+        }
+    }
     fputc('\n', log->out);
 }
 

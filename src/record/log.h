@@ -19,8 +19,12 @@ typedef struct bas_log { // begins as { record, out }
 /* Writes what an event means; s is the state after the move that gave it. */
 void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event);
 
+/* After the last move of a game that people stopped at a real table: gives everybody the points of
+ * what stands there, as at the end. False, and nothing done, for any other game. */
+bool bas_log_settle(const bas_record *record, bas_state *s);
+
 /* After the last event: ends the line, and says who is to do what if the game is not over; or,
- * after the whole of a file, how it ended otherwise. */
+ * after the whole of a file, how it ended otherwise, and what a game that people stopped counts. */
 void bas_log_end(bas_log *log, const bas_state *s, bool whole);
 
 /* `Ann scores 8 for a city (3 tiles, 1 shield)`: an event of points as a sentence. */

@@ -60,4 +60,17 @@ ended abandoned abandoned
 ended 'some other way' 'some other way'
 "$bastide" replay short | grep -q '^Next     Ann is to lay BA-U'
 report $? 'a game that goes on'
+# An unfinished road of two tiles counts 2 where people stopped; on the way there it counts nothing yet.
+{ echo 'bastide 1'; echo 'game base'; echo 'players Ann | Bob'; echo 'outcome stopped'; echo; echo 'draw BA-U; place 1 0 90; claim meeple 1'; } >stop
+"$bastide" replay stop | grep -qx 'Result   Ann 2, Bob 0; Ann wins' && "$bastide" replay stop | grep -qx 'Ended    stopped before the last tile'
+report $? 'a game that people stopped: what stands there counts'
+"$bastide" replay --text stop | tail -n 1 | grep -qx 'stopped before the last tile: Ann 2, Bob 0; Ann wins'
+report $? 'in words'
+"$bastide" review stop --playouts 1 | head -n 1 | grep -qx 'Ann 2, Bob 0; Ann wins'
+report $? 'in a review'
+sed '/^outcome/d' stop >go
+"$bastide" replay go --svg go.svg && "$bastide" replay stop --svg stop.svg && ! cmp -s go.svg stop.svg
+report $? 'in the picture'
+[ "$("$bastide" replay stop --position)" = "$("$bastide" replay go --position)" ]
+report $? 'the position is that of the game, which may go on'
 finish

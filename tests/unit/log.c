@@ -244,7 +244,9 @@ static void test_end(void) {
         { "abort 1", true, "broken off without a result\n" },
         { "referee 2", true, "the referee declared Bob the winner\n" },
         { "referee 4", true, "the referee ended it without a result\n" },
-        { "stopped", true, "stopped before the last tile\n" },
+        { "stopped", true,
+          "stopped before the last tile: Ann 0, Bob 0, Cy 0; Ann, Bob and Cy share the victory\n" },
+        { "stopped", false, "Ann is to draw a tile\n" },
         { "resign", true, "resign\n" }, // of whom is not said
         { "struck by lightning", true, "struck by lightning\n" },
     };
