@@ -2,7 +2,7 @@
 
 _bastide() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local levels='child novice beginner casual regular club expert master'
+    local levels='child novice beginner casual regular club expert master grandmaster'
     local commands='play serve open join watch referee download admin sim match ladder merge selfplay bot replay hint review verify games tiles perft bench'
     local plus=${current//[^+]/} options=''
 

@@ -7,6 +7,8 @@ import numpy as np
 import torch
 from torch import nn
 
+from checksum import checksum
+
 COLUMNS, FIRST, SECOND, OUTPUTS = 32, 32, 16, 2
 UNIT = 64  # parts of one in the layers
 OUT = UNIT * UNIT  # parts of one in what comes out
@@ -75,13 +77,6 @@ def odds(x):
 
 def whole(x, unit, most):
     return np.clip(np.rint(x.detach().cpu().double().numpy() * unit), -most, most).astype(int)
-
-
-def checksum(data):
-    value = 2166136261
-    for byte in data:
-        value = (value ^ byte) * 16777619 & 0xFFFFFFFF
-    return value
 
 
 def write(path, network, seen, inputs, text):

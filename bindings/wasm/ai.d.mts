@@ -7,6 +7,8 @@ export interface Level {
     rating: number;
     /** Of a decision; 0 for levels that do not search and answer at once. */
     playouts: number;
+    /** Whether it thinks with weights, where there are some for the game. */
+    learned: boolean;
 }
 
 /** What decides how the dice fall: those of the program for `--seed` and a stream of 5 * game + seat. */
@@ -135,7 +137,7 @@ export interface Table {
     ): Thought & { readonly known: number; move(): string };
     /** Thinks about this position ahead for a bot that decides later, as long as nothing else is thought about. Done when
      * the memory is full. */
-    ponder(how?: Dice & { learned?: boolean }): Thought;
+    ponder(how?: Dice & { level?: string; learned?: boolean }): Thought;
     /** The best moves, the best first; asking for them ends the thought. */
     hint(how?: { playouts?: number; learned?: boolean; seed?: number | bigint }): Thought & { moves(): Advice[] };
     /** Judges the moves of a game, from the start or from a position on. */

@@ -49,8 +49,8 @@ function aiNew(wasm, memory, learnedAsked) {
     const floats = (count, from) =>
         new Float32Array(wasm.memory.buffer, wasm.window_address() + 4 * from, count);
     const levels = list(wasm.level_read, (length) => {
-        const [rating, playouts] = words(2);
-        return { name: text(length), rating, playouts };
+        const [rating, playouts, learned] = words(3);
+        return { name: text(length), rating, playouts, learned: learned !== 0 };
     });
     const block = (wasm.__heap_base.value + ALIGN - 1) & -ALIGN;
     let top = block + memory;
@@ -65,10 +65,15 @@ function aiNew(wasm, memory, learnedAsked) {
     const context = { wasm, words, floats, text, textPut, refusal, allocate, levels, block, memory, thoughts: { last: 0 } };
     const learnedByDefault = learnedAsked ?? wasm.learned_default() !== 0;
     let weightsAt = 0, learned = false;
-    // Whether a thought uses the weights: as the caller says, else by default if there are any.
-    context.byRote = (asked) => {
+    // Whether a thought uses the weights: as the caller says, else by default if there are any and the level has them.
+    context.byRote = (asked, level) => {
         if (asked && !learned) throw new Error('there are no weights to think with');
-        return asked ?? (learnedByDefault && learned);
+        return asked ?? (learnedByDefault && learned && (level?.learned ?? true));
+    };
+    context.levelOf = (name) => {
+        const level = levels.find((one) => one.name === name);
+        if (name !== undefined && !level) throw new Error(`there is no level ${name}`);
+        return level;
     };
     return {
         levels,
@@ -201,9 +206,10 @@ function tableNew(context, name, players) {
         },
         // Thinks ahead for a bot that decides later, with the same seed and stream: whatever is found before the next
         // other thought helps `choose` with `pondered`. Ends by itself when the memory is full.
-        ponder({ learned, seed = SEED, stream = 0 } = {}) {
+        ponder({ level, learned, seed = SEED, stream = 0 } = {}) {
             deciding();
-            begun(wasm.search_begin(gameAt, at, BigInt(seed), BigInt(stream), context.byRote(learned), block, memory));
+            const byRote = context.byRote(learned, context.levelOf(level));
+            begun(wasm.search_begin(gameAt, at, BigInt(seed), BigInt(stream), byRote, block, memory));
             const run = steps(wasm, true, Infinity, claim(thoughts));
             return extend({}, {
                 get done() { return run.done || wasm.search_full() !== 0; },
@@ -213,18 +219,17 @@ function tableNew(context, name, players) {
         },
         choose({ level, playouts, learned, pondered = false, seed = SEED, stream = 0 } = {}) {
             deciding();
-            const byRote = context.byRote(learned);
-            const index = levels.findIndex((one) => one.name === level);
-            if (level !== undefined && index < 0) throw new Error(`there is no level ${level}`);
-            if (level === undefined && playouts === undefined) throw new Error('a level or playouts are needed');
-            const limit = limitOf(playouts, levels[index]?.playouts);
+            const chosen = context.levelOf(level);
+            const byRote = context.byRote(learned, chosen);
+            if (!chosen && playouts === undefined) throw new Error('a level or playouts are needed');
+            const limit = limitOf(playouts, chosen?.playouts);
             const [a, b] = [BigInt(seed), BigInt(stream)];
             const search = () => wasm.search_begin(gameAt, at, a, b, byRote, block, memory);
             // A level goes on from what was found ahead, with half of its playouts at least; else it begins anew.
             const ahead = pondered && limit > 0 && level !== undefined && begun(search()) ? wasm.search_visits() >>> 0 : 0;
             const searching = ahead > 0 || begun(level === undefined
                 ? search()
-                : wasm.level_begin(gameAt, at, index, a, b, byRote, block, memory));
+                : wasm.level_begin(gameAt, at, levels.indexOf(chosen), a, b, byRote, block, memory));
             const known = searching ? wasm.search_visits() >>> 0 : 0;
             const mine = claim(thoughts);
             return extend(steps(wasm, searching, ahead > 0 ? Math.max(Math.ceil(limit / 2), limit - ahead) : limit, mine), {

@@ -43,12 +43,13 @@ static uint64_t self_of(uint64_t seed, uint64_t stream) {
 
 /* ---- levels and positions -------------------------------------------------------------------- */
 
-/* A level: its name as text, rating and playouts into the window. Returns the length, -1 beyond the
- * last one. */
+/* A level: its name as text; rating, playouts and whether it thinks with weights into the window.
+ * Returns the length, -1 beyond the last one. */
 int EXPORT(level_read)(int level) {
     if (level >= BAS_LEVELS) return -1;
     window[0] = bas_levels[level].rating;
     window[1] = (int32_t)bas_levels[level].playouts;
+    window[2] = bas_levels[level].learned;
     return text_put(bas_levels[level].name);
 }
 

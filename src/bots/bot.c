@@ -71,10 +71,10 @@ static bool bot_options(bas_bot *bot, const char *text, char *why, size_t cap) {
     return false;
 }
 
-/* Whether it searches: then it thinks with weights where that is the default. */
-static bool bot_searches(const bas_bot_kind *kind) {
+/* Whether it thinks with weights where that is the default. */
+static bool bot_learns(const bas_bot_kind *kind) {
     for (int i = 0; i < BAS_LEVELS; i++)
-        if (kind == &bas_bot_levels[i]) return bas_levels[i].playouts > 0;
+        if (kind == &bas_bot_levels[i]) return bas_levels[i].learned;
     return kind == &bas_bot_mcts;
 }
 
@@ -93,7 +93,7 @@ bas_bot *bas_bot_new(const char *spec, uint64_t seed, uint64_t stream, char *why
     }
     bot->kind = kind;
     bot->seed = seed;
-    bot->learned = bot_searches(kind) && bas_weights_default();
+    bot->learned = bot_learns(kind) && bas_weights_default();
     if (!bot_options(bot, spec + name, why, cap)) {
         bas_bot_free(bot);
         return NULL;

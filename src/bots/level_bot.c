@@ -100,6 +100,6 @@ static bool level_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
     }
 
 const bas_bot_kind bas_bot_levels[BAS_LEVELS] = {
-    LEVEL("child"),   LEVEL("novice"), LEVEL("beginner"), LEVEL("casual"),
-    LEVEL("regular"), LEVEL("club"),   LEVEL("expert"),   LEVEL("master"),
+    LEVEL("child"), LEVEL("novice"), LEVEL("beginner"), LEVEL("casual"),      LEVEL("regular"),
+    LEVEL("club"),  LEVEL("expert"), LEVEL("master"),   LEVEL("grandmaster"),
 };

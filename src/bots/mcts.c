@@ -29,21 +29,22 @@ typedef struct mcts_thread {
     const bas_game *game;
     const bas_state *state;
     uint32_t playouts;
-    double from, until; // on the clock; until 0: no limit
+    clockid_t clock;
+    double from, until; // on it; until 0: no limit
 } mcts_thread;
 
 typedef struct mcts_data {
-    bool plain;
+    bas_search_options options;
+    clockid_t clock;
     uint32_t threads, mib;
-    int turns, mix; // with the learned evaluation; 0: the search's own
     mcts_thread thread[MCTS_THREADS_MAX];
     int turn, player; // that `used` belongs to
     double used;      // seconds
 } mcts_data;
 
-static double mcts_clock(void) {
+static double mcts_clock(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
@@ -51,6 +52,7 @@ static mcts_data *mcts_data_of(bas_bot *bot) {
     if (!bot->data && (bot->data = calloc(1, sizeof(mcts_data)))) {
         mcts_data *data = bot->data;
         data->threads = 1;
+        data->clock = CLOCK_MONOTONIC;
         data->mib = BAS_SEARCH_BYTES >> 20;
     }
     return bot->data;
@@ -60,19 +62,17 @@ static bool mcts_set(bas_bot *bot, const char *key, uint64_t value) {
     mcts_data *data = mcts_data_of(bot);
     if (!data) return false;
     if (!strcmp(key, "plain"))
-        data->plain = value != 0;
+        data->options.plain = value != 0;
     else if (!strcmp(key, "learned") && value <= 1)
         bot->learned = value;
-    else if (!strcmp(key, "turns") && value <= 200)
-        data->turns = value ? (int)value : -1;
-    else if (!strcmp(key, "mix") && value <= 100)
-        data->mix = value ? (int)value : -1;
+    else if (!strcmp(key, "processor") && value <= 1)
+        data->clock = value ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
     else if (!strcmp(key, "threads") && value > 0 && value <= MCTS_THREADS_MAX)
         data->threads = (uint32_t)value;
     else if (!strcmp(key, "memory") && value > 0 && value <= MCTS_MIB_MAX)
         data->mib = (uint32_t)value;
     else
-        return false;
+        return bas_search_tune(&data->options, key, value);
     return true;
 }
 
@@ -98,13 +98,9 @@ static void mcts_begin(bas_bot *bot, BAS_UNUSED const bas_game *g, BAS_UNUSED in
     mcts_data *data = bot->data;
     data->turn = -1;
     for (uint32_t i = 0; i < data->threads; i++) {
-        const bas_search_options options = {
-            .seed = bas_rng_next64(&bot->rng),
-            .plain = data->plain,
-            .learned = bot->learned ? bas_weights_used() : NULL,
-            .turns = data->turns,
-            .mix = data->mix,
-        };
+        bas_search_options options = data->options;
+        options.seed = bas_rng_next64(&bot->rng);
+        options.learned = bot->learned ? bas_weights_used() : NULL;
         data->thread[i].search =
             bas_search_new(data->thread[i].memory, (size_t)data->mib << 20, &options);
     }
@@ -112,7 +108,7 @@ static void mcts_begin(bas_bot *bot, BAS_UNUSED const bas_game *g, BAS_UNUSED in
 
 /* Whether its time is up, or the rest of it cannot change the choice any more. */
 static bool mcts_enough(const mcts_thread *me) {
-    const double now = mcts_clock();
+    const double now = mcts_clock(me->clock);
     const uint32_t made = bas_search_playouts(me->search);
     if (now >= me->until) return true;
     if (made % MCTS_LOOK) return false;
@@ -161,7 +157,7 @@ static double mcts_share(const mcts_data *data, const bas_game *g, const bas_sta
 static bool mcts_choose(bas_bot *bot, const bas_game *g, const bas_state *s, const bas_limit *limit,
                         bas_move *out) {
     mcts_data *data = bot->data;
-    const double from = mcts_clock();
+    const double from = mcts_clock(data->clock);
     const int turn = s->laid - (bas_state_phase(g, s) == BAS_PHASE_ACTION);
     if (turn != data->turn || s->player != data->player) data->used = 0;
     data->turn = turn;
@@ -173,6 +169,7 @@ static bool mcts_choose(bas_bot *bot, const bas_game *g, const bas_state *s, con
         one->game = g;
         one->state = s;
         one->playouts = limit->playouts ? limit->playouts : UINT32_MAX;
+        one->clock = data->clock;
         one->from = from;
         one->until = ms ? from + mcts_share(data, g, s, ms) : 0;
     }
@@ -184,7 +181,7 @@ static bool mcts_choose(bas_bot *bot, const bas_game *g, const bas_state *s, con
         bas_verdicts_add(verdict, count, more, count);
     }
     *out = verdict[0].move;
-    data->used += mcts_clock() - from;
+    data->used += mcts_clock(data->clock) - from;
     return true;
 }
 

@@ -17,7 +17,7 @@ enum {
 
 /* Whether searches of which nobody says otherwise think with weights: bots, hints and reviews, of
  * the program, of its server and of the page. This one place decides. */
-enum { BAS_LEARNED_DEFAULT = 0 };
+enum { BAS_LEARNED_DEFAULT = 1 };
 
 typedef struct bas_learned {
     int sets; // rule sets that the weights know, by the sums of their names

@@ -21,6 +21,7 @@ const bas_level bas_levels[BAS_LEVELS] = {
       .blur = 12 },
     { "expert", 2430, .playouts = 200 },
     { "master", 2590, .playouts = 3000 },
+    { "grandmaster", 2790, .playouts = 10000, .learned = true },
 };
 
 typedef struct level_view { // a turn as a level sees it

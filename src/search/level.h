@@ -20,9 +20,10 @@ typedef struct bas_level {
     uint8_t blur;    // tenths of a point by which it may be wrong about a position
     /* Those that do: */
     uint32_t playouts; // of a decision; 0: it does not search
+    bool learned;      // it thinks with weights, where there are some for the game
 } bas_level;
 
-enum { BAS_LEVELS = 8, BAS_LEVEL_BYTES = 16 << 20 }; // memory of a level that searches
+enum { BAS_LEVELS = 9, BAS_LEVEL_BYTES = 16 << 20 }; // memory of a level that searches
 
 extern const bas_level bas_levels[BAS_LEVELS]; // the weakest first
 

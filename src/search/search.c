@@ -4,43 +4,6 @@
 
 #include "search_internal.h"
 
-static const search_tuning plain = { .explore = 0.5f, .scale = 20.0f, .luck = 1.5f, .win = 0.3f };
-
-/* Where playouts foretell the end better than the evaluation does, they count for more; and luck is
- * greater where single tiles bring more. Hunters and Gatherers pays only for what is finished: a
- * playout must find the tile that finishes something there, and looks at more placements. */
-static search_tuning search_tuned(const bas_game *g) {
-    search_tuning tuning = { .explore = 0.5f,
-                             .spread = 2.0f,
-                             .trust = 8.0f,
-                             .scale = 40.0f,
-                             .luck = 1.5f,
-                             .win = 0.3f,
-                             .eval = 0.5f,
-                             .expand = 16,
-                             .samples = 5,
-                             .turns = 20 };
-    if (g->modules & BAS_MOD_TOWERS) tuning.eval = 0.35f;
-    if (g->game == BAS_GAME_HUNTERS) {
-        tuning.luck = 3.5f;
-        tuning.tempo = 2.6f;
-        tuning.eval = 0.35f;
-        tuning.samples = 15;
-    }
-    return tuning;
-}
-
-enum { LEARNED_TURNS = 10, LEARNED_MIX = 50, TURNS_MAX = 255 }; // the first two by default
-
-/* The learned evaluation foretells the end as well as a playout does, at a part of the cost. */
-static void search_tune_learned(const bas_search *search, search_tuning *tuning) {
-    const int turns = search->turns ? search->turns : LEARNED_TURNS;
-    const int mix = search->mix ? search->mix : LEARNED_MIX;
-    tuning->turns = (uint8_t)(turns < 0 ? 0 : turns < TURNS_MAX ? turns : TURNS_MAX);
-    tuning->eval = 0.01f * (float)(mix < 0 ? 0 : mix < 100 ? mix : 100);
-    tuning->tempo = 0;
-}
-
 bas_search *bas_search_new(void *memory, size_t size, const bas_search_options *options) {
     bas_search *search = memory;
     if (size < sizeof *search + SEARCH_EDGES_MIN * sizeof *search->edge) return NULL;
@@ -49,8 +12,7 @@ bas_search *bas_search_new(void *memory, size_t size, const bas_search_options *
     search->seed = options->seed;
     search->plain = options->plain;
     search->asked = options->learned;
-    search->turns = options->turns;
-    search->mix = options->mix;
+    for (int i = 0; i < BAS_KNOBS; i++) search->tuned[i] = options->tuned[i];
     search->rng = bas_rng_seed(search->seed, 1);
     search->cap = cap < UINT32_MAX ? (uint32_t)cap : UINT32_MAX;
     search->edges = search->root = search->playouts = 0;
@@ -62,11 +24,10 @@ void bas_search_begin(bas_search *search, const bas_game *g, const bas_state *s)
     uint32_t root = SEARCH_NONE;
     if (search->game == g && search->edges < search->cap / 2) root = bas_tree_find(search, s);
     search->game = g;
-    search->tuning = search->plain ? plain : search_tuned(g);
     search->learned = search->asked && !search->plain && bas_learned_knows(search->asked, g)
                           ? search->asked
                           : NULL;
-    if (search->learned) search_tune_learned(search, &search->tuning);
+    search->tuning = bas_search_tuning(search);
     if (root == SEARCH_NONE) {
         root = 0;
         search->edge[0] = (search_edge){ .count = 0 };

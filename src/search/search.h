@@ -7,15 +7,19 @@
 
 #include "learned.h"
 
+enum { BAS_KNOBS = 11 }; // numbers that a search weighs with
+
 typedef struct bas_search_options { // zero means the default
     uint64_t seed;
     bool plain; // no evaluation: uniform playouts, every move alike before its first visit
     const bas_learned *learned; // NULL: the evaluation by hand; so also for rule sets it does not
                                 // know. It must stay where it is
-    int turns;                  // of a playout with `learned`; -1: none at all
-    int mix; // with `learned`: percent of a leaf's value that its evaluation has, the rest is
-             // the playout's; -1: none
+    int32_t tuned[BAS_KNOBS];   // see bas_search_tune
 } bas_search_options;
+
+/* For research: sets one of the numbers that the search weighs with, by its name and in the parts
+ * that tuning.c says. False if there is none of that name, or the number is too large. */
+bool bas_search_tune(bas_search_options *options, const char *name, uint64_t value);
 
 typedef struct bas_search bas_search;
 

@@ -18,10 +18,10 @@ typedef struct search_tuning {
     float luck;    // points ahead that make a win three times as likely as not, with one tile left
     float win;     // share of the chance to win in the value; the rest is points
     float tempo;   // points that the player to move has beyond the evaluation
-    float eval;    // share of the evaluation in the value of a leaf; the rest is a playout
-    uint16_t expand; // visits before the evaluation is asked about the moves of a position
-    uint8_t samples; // placements that a playout chooses from
-    uint8_t turns;   // of a playout before it is evaluated
+    float mix;     // share of the evaluation in the value of a leaf; the rest is a playout
+    float expand;  // visits before the evaluation is asked about the moves of a position
+    float samples; // placements that a playout chooses from
+    float turns;   // of a playout before it is evaluated
 } search_tuning;
 
 typedef struct search_sum { // for the player who makes the move
@@ -51,7 +51,7 @@ struct bas_search {
     const bas_game *game;
     search_tuning tuning;               // for the game
     const bas_learned *asked, *learned; // as given; for this game, NULL: by hand
-    int turns, mix;                     // as given
+    int32_t tuned[BAS_KNOBS];           // as given
     uint64_t seed;
     bool plain, done;
     bas_rng rng;
@@ -66,6 +66,9 @@ struct bas_search {
     search_sum solved[BAS_MOVES_MAX];
     search_edge edge[];
 };
+
+/* tuning.c: for the search's game and evaluation. */
+search_tuning bas_search_tuning(const bas_search *search);
 
 /* tree.c */
 bool bas_tree_expand(bas_search *search, uint32_t at, const bas_state *s);

@@ -73,20 +73,20 @@ static void tree_leaf(bas_search *search, bas_state *s, playout_dice *dice, sear
     const search_tuning *t = &search->tuning;
     const bas_game *g = search->game;
     search_result early;
-    if (search->learned) bas_playout_guided(g, s, dice, t->samples, s->laid);
-    const bool mixed = !search->plain && t->eval > 0 && s->player != BAS_NOBODY &&
+    if (search->learned) bas_playout_guided(g, s, dice, (int)t->samples, s->laid);
+    const bool mixed = !search->plain && t->mix > 0 && s->player != BAS_NOBODY &&
                        (t->turns > 0 || !search->learned);
     if (mixed) tree_evaluated(search, s, &early);
     if (search->plain)
         bas_playout_uniform(g, s, dice);
     else
-        bas_playout_guided(g, s, dice, t->samples, s->laid + t->turns);
+        bas_playout_guided(g, s, dice, (int)t->samples, s->laid + (int)t->turns);
     tree_worth(search, s, out);
     if (!mixed) return;
     for (int p = 0; p < g->players; p++) {
-        out->margin[p] += t->eval * (early.margin[p] - out->margin[p]);
-        out->win[p] += t->eval * (early.win[p] - out->win[p]);
-        out->value[p] += t->eval * (early.value[p] - out->value[p]);
+        out->margin[p] += t->mix * (early.margin[p] - out->margin[p]);
+        out->win[p] += t->mix * (early.win[p] - out->win[p]);
+        out->value[p] += t->mix * (early.value[p] - out->value[p]);
     }
 }
 
@@ -211,7 +211,7 @@ static uint32_t tree_select_draw(const bas_search *search, const search_edge *at
 
 static bool tree_ripe(const bas_search *search, const search_edge *at, const bas_state *s) {
     if (search->plain || s->player == BAS_NATURE) return at->visits > 0;
-    return at->visits >= search->tuning.expand;
+    return (float)at->visits >= search->tuning.expand;
 }
 
 /* From the root to a leaf of the tree, which becomes search->state; returns the length of the

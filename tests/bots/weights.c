@@ -102,7 +102,7 @@ static const bas_learned *find(void) {
 }
 
 static void test_bots(void) {
-    static const char *const bots[] = { "mcts", "expert" };
+    static const char *const bots[] = { "mcts", "grandmaster" };
     bas_weights_by_default(false);
     bas_weights_find(find);
     uint64_t hand[2], learned[2];
@@ -123,10 +123,12 @@ static void test_bots(void) {
         snprintf(name, sizeof name, "%s:learned=0", bots[i]);
         ok(decisions(name) == hand[i], "unless it is told not to");
     }
-    const uint64_t greedy = decisions("greedy"), club = decisions("club");
+    const uint64_t greedy = decisions("greedy"), club = decisions("club"),
+                   master = decisions("master");
     bas_weights_by_default(false);
     ok(decisions("greedy") == greedy && decisions("club") == club,
        "those who do not search do not care");
+    ok(decisions("master") == master, "levels below the highest think by hand");
     ok(decisions("mcts") == hand[0], "without the default it is by hand again");
     bas_weights_use(NULL);
     bas_weights_by_default(true);

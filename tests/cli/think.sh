@@ -83,7 +83,7 @@ report $? 'are escaped'
 
 # ---- levels ------------------------------------------------------------------------------------------
 
-for level in child novice beginner casual regular club expert master; do
+for level in child novice beginner casual regular club expert master grandmaster; do
     expect 0 - "$level plays" "$bastide" sim --game hunters --bot "$level:playouts=8" --bot child --games 1 --seed 2
 done
 expect 2 'no option' 'an option that no level has' "$bastide" sim --bot casual:threads=2 --games 1

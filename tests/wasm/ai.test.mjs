@@ -127,6 +127,7 @@ test('a search with weights decides as the program\'s does', () => {
         table.play('draw BA-U');
         for (const asked of [() => table.choose({ playouts: 10, learned: true }), () => table.hint({ learned: true }), () => table.review([], { learned: true })])
             assert.throws(asked, /no weights/);
+        ai.learn(learned());
     } finally {
         rmSync(folder, { recursive: true });
     }
@@ -149,7 +150,7 @@ test('what was thought ahead is used where that is asked for, and nowhere else',
     table.start();
     for (const move of ['draw BA-U']) table.play(move);
     const ahead = () => {
-        const thought = table.ponder({ seed: 4 });
+        const thought = table.ponder({ level: 'expert', seed: 4 });
         for (let i = 0; i < 200; i++) thought.step(64);
         assert.equal(thought.playouts, 12800);
     };
@@ -224,11 +225,12 @@ test('hints and reviews say what the program says', () => {
         while (!hint.step(33));
         assert.equal(hint.playouts, 200);
         // What speaks for a move, as the program writes it.
-        const asTold = (why) => why.map(({ points, player, players, ...rest }) => ({
-            ...rest, points: points.toFixed(1),
+        const asTold = (why) => why.map(({ points, gain, player, players, winners, ...rest }) => ({
+            ...rest, points: points.toFixed(1), gain: gain.toFixed(1),
+            ...(winners !== undefined && { winners: winners.map((one) => one + 1) }),
             ...(player !== undefined && { player: player + 1, players: players.map((one) => one + 1) }),
         }));
-        const rounded = (why) => why.map((one) => ({ ...one, points: one.points.toFixed(1) }));
+        const rounded = (why) => why.map((one) => ({ ...one, points: one.points.toFixed(1), gain: one.gain.toFixed(1) }));
         hint.moves().slice(0, said.moves.length).forEach(({ margin, win, why, ...rest }, i) => {
             const { margin: points, win: chance, why: saidWhy, ...other } = said.moves[i];
             assert.deepEqual(asTold(why), rounded(saidWhy));

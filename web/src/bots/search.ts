@@ -61,8 +61,15 @@ export const searchBots = (ai: Ai, random: Bots) => {
     const interrupt = (): void => {
         if (ahead) ahead.thought = null;
     };
-    const ponderBegin = ({ setup, moves, limits: { seed } }: Question): Thought =>
-        tableAt(setup, moves).ponder(seed === undefined ? {} : { seed });
+    const levelNamed = (name: string): string | undefined =>
+        ai.levels.find((level) => level.name === name)?.name;
+    const ponderBegin = ({ setup, moves, seat, limits: { seed } }: Question): Thought => {
+        const level = levelNamed(specOf(setup.seats[seat]!.player).name);
+        return tableAt(setup, moves).ponder({
+            ...(level === undefined ? {} : { level }),
+            ...(seed === undefined ? {} : { seed }),
+        });
+    };
 
     return {
         levels: (): Level[] => ai.levels.map(({ name, rating }) => ({ name, rating })),
@@ -72,7 +79,7 @@ export const searchBots = (ai: Ai, random: Bots) => {
             const { ms, playouts, seed } = { ...given, ...said };
             if (name === 'random')
                 return random.choose(setup, moves, seat, { ...(seed === undefined ? {} : { seed }) });
-            const level = ai.levels.some((one) => one.name === name) ? name : undefined;
+            const level = levelNamed(name);
             if (level === undefined && name !== 'mcts') throw new Error(`there is no bot ${name} here`);
             interrupt();
             const table = tableAt(setup, moves);

@@ -137,6 +137,7 @@ export const screens = {
     'level.club': 'Club player',
     'level.expert': 'Expert',
     'level.master': 'Master',
+    'level.grandmaster': 'Grandmaster',
     'level.greedy': 'Nearest points',
     'level.mcts': 'Search',
 

@@ -134,6 +134,7 @@ export const screens: Texts<typeof english> = {
     'level.club': 'Клубный игрок',
     'level.expert': 'Знаток',
     'level.master': 'Мастер',
+    'level.grandmaster': 'Гроссмейстер',
     'level.greedy': 'Торговец (берёт ближайшие очки)',
     'level.mcts': 'Зодчий (думает наперёд)',
 

@@ -133,6 +133,7 @@ export const screens: Texts<typeof english> = {
     'level.club': 'Клубний гравець',
     'level.expert': 'Знавець',
     'level.master': 'Майстер',
+    'level.grandmaster': 'Гросмейстер',
     'level.greedy': 'Крамар (бере найближчі бали)',
     'level.mcts': 'Будівничий (думає наперед)',
 
