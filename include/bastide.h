@@ -412,6 +412,26 @@ typedef enum bas_reason { // why points are given
     BAS_REASON_GOODS = BAS_REASON_TOKENS
 } bas_reason;
 
+typedef enum bas_at { BAS_AT_FEATURE, BAS_AT_TILE, BAS_AT_NOWHERE } bas_at;
+
+typedef struct bas_event_row {
+    const char *name;
+    const char *keys;   // in JSON, as FORMATS.md says
+    const char *fields; // in JavaScript
+    const char *said;   // in English, with words for {player}, {count}, {kind}; "": otherwise
+} bas_event_row;
+
+typedef struct bas_reason_row {
+    const char *name;
+    uint8_t at;                 // BAS_AT_: where the points came about; NOWHERE: at no one place
+    const char *article, *what; // in English: "a", "road"; "" where it is told otherwise
+    bool tiles;                 // tiles count, and
+    const char *one, *many;     // what else
+} bas_reason_row;
+
+const bas_event_row *bas_event_get(int event);
+const bas_reason_row *bas_reason_get(int reason);
+
 typedef struct bas_event { // fields that an event has no use for are 0
     uint8_t event;         // BAS_EVENT_
     uint8_t player;        // from 0; DRAW, DISCARD, STEAL, RAISE: who draws

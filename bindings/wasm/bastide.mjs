@@ -16,24 +16,6 @@ const NATURE = 8, NOBODY = 9; // as in bastide.h
 const EVENT_WORDS = 19, TYPE_WORDS = 10, STATE_WORDS = 7;
 const POSITION_MAX = 16384; // as in bastide.h
 const NOTHING = -0x80000000; // a field that a thing does not have
-const EVENT_FIELDS = { // what each event tells; what one does not have is left out
-    draw: ['player', 'tile'],
-    discard: ['tile'],
-    place: ['player', 'tile', 'x', 'y', 'rotation'],
-    claim: ['player', 'figure', 'x', 'y', 'segment'],
-    guard: ['player', 'x', 'y'],
-    recall: ['player', 'x', 'y'],
-    raise: ['player', 'x', 'y', 'floors'],
-    steal: ['tile'],
-    pig: ['sector'],
-    crown: ['player', 'sector'],
-    pass: ['player'],
-    score: ['player', 'points', 'for', 'final', 'x', 'y', 'segment', 'tiles', 'bonus',
-        'each', 'besides', 'attributes', 'helper'],
-    return: ['player', 'figure', 'x', 'y', 'sector'],
-    goods: ['player', 'goods', 'count', 'x', 'y', 'segment'],
-    end: [],
-};
 
 // Accepts bytes, a compiled module, or a Response (or the promise of one, as from fetch).
 export const load = async (source) => bastideNew(await instance(source, 'bastide.wasm'));
@@ -44,6 +26,8 @@ function bastideNew(wasm) {
     const [kinds, figures, actions, events, reasons, phases, stacks, attributes] =
         [0, 1, 2, 3, 4, 5, 6, 7].map(names);
     const tokens = names(8).filter((name) => name !== '?'), turns = names(9);
+    // What each event tells; what one does not have is left out.
+    const fields = names(10).map((line) => line.split(' ').filter(Boolean));
     let top = wasm.__heap_base.value;
 
     // Memory in pieces of a few sizes; one that was given back serves the next of its size.
@@ -62,7 +46,7 @@ function bastideNew(wasm) {
     };
     const context = {
         wasm, words, text, textPut, list, refusal, string, allocate, giveBack, kinds, figures, events, reasons, phases, stacks,
-        attributes, tokens, turns,
+        attributes, tokens, turns, fields,
     };
     return {
         kinds, figures, actions, events, reasons, phases, stacks, attributes, tokens, turns,
@@ -232,8 +216,8 @@ function gameNew(context, name, players) {
 }
 
 function stateNew(context, game, gameAt, from) {
-    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks, attributes, tokens, turns } =
-        context;
+    const { wasm, words, text, allocate, giveBack, kinds, figures, events, reasons, phases, stacks, attributes, tokens, turns,
+        fields } = context;
     const playersFrom = STATE_WORDS + stacks.length;
     let at = allocate(wasm.state_size());
     if (from === null) wasm.state_init(gameAt, at);
@@ -272,8 +256,8 @@ function stateNew(context, game, gameAt, from) {
             each: { tile, bonus: extra }, besides,
             attributes: named, helper: figure > 0 ? figures[figure] : NOTHING, goods: named[0], count: bonus,
         };
-        const fields = EVENT_FIELDS[events[event]].filter((field) => all[field] !== NOTHING);
-        return { type: events[event], ...Object.fromEntries(fields.map((field) => [field, all[field]])) };
+        const told = fields[event].filter((field) => all[field] !== NOTHING);
+        return { type: events[event], ...Object.fromEntries(told.map((field) => [field, all[field]])) };
     };
     // The tile at x y, if it has the segment.
     const segmentFind = (x, y, segment) => {

@@ -105,11 +105,12 @@ static const char *attribute_name(int attribute) { return bas_attribute_get(attr
 static const char *token_name(int attribute) {
     return bas_attribute_get(attribute)->token ? attribute_name(attribute) : "?";
 }
+static const char *event_fields(int event) { return bas_event_get(event)->fields; }
 static const char *turn_name(int kind) { return bas_turn_get(kind)->name; }
 
 /* The words of a table, to be read once: 0 kinds, 1 figures, 2 actions, 3 events, 4 reasons,
- * 5 phases, 6 stacks, 7 attributes, 8 those that are tokens, others as ?, 9 kinds of turns. Returns
- * the length, -1 beyond the end. */
+ * 5 phases, 6 stacks, 7 attributes, 8 those that are tokens, others as ?, 9 kinds of turns, 10
+ * fields of each event. Returns the length, -1 beyond the end. */
 int EXPORT(name_read)(int table, int index) {
     static const struct {
         int count;
@@ -120,6 +121,7 @@ int EXPORT(name_read)(int table, int index) {
         { BAS_REASON_COUNT, bas_reason_name }, { BAS_PHASE_COUNT, bas_phase_name },
         { BAS_STACK_COUNT, bas_stack_name },   { BAS_ATTRIBUTE_COUNT, attribute_name },
         { BAS_ATTRIBUTE_COUNT, token_name },   { BAS_TURN_COUNT, turn_name },
+        { BAS_EVENT_COUNT, event_fields },
     };
     return index < tables[table].count ? text_put(tables[table].name(index)) : -1;
 }
@@ -353,27 +355,14 @@ int EXPORT(move_parse)(const bas_game *g, int length) {
 enum { LACKS_PLAYER = 1, LACKS_CELL = 2, LACKS_SEGMENT = 4, LACKS_SECTOR = 8 };
 
 static int event_lacks(const bas_event *e) {
-    static const uint8_t score[BAS_REASON_COUNT] = {
-        // for a tile, not for one feature
-        [BAS_REASON_EVICTED] = LACKS_SEGMENT,
-        [BAS_REASON_CANOE] = LACKS_SEGMENT,
-        [BAS_REASON_PIT] = LACKS_SEGMENT,
-        // for several places, or for none
-        [BAS_REASON_GUARD] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_THIEF] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_FORTUNE] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_TAX] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_FAMINE] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_STORM] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_INQUISITION] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_CROWN] = LACKS_CELL | LACKS_SEGMENT,
-        [BAS_REASON_TOKENS] = LACKS_CELL | LACKS_SEGMENT,
-    };
+    static const uint8_t score[] = { [BAS_AT_FEATURE] = 0,
+                                     [BAS_AT_TILE] = LACKS_SEGMENT,
+                                     [BAS_AT_NOWHERE] = LACKS_CELL | LACKS_SEGMENT };
     switch (e->event) {
     case BAS_EVENT_RAISE: return LACKS_PLAYER; // a floor that nobody chose
     case BAS_EVENT_RETURN: return LACKS_SECTOR;
     case BAS_EVENT_RETURN_CROWN: return LACKS_CELL;
-    case BAS_EVENT_SCORE: return score[e->reason];
+    case BAS_EVENT_SCORE: return score[bas_reason_get(e->reason)->at];
     default: return 0;
     }
 }

@@ -387,8 +387,8 @@ BAS_SMALL int hunters_most(const bas_game *g) {
 
 static const bas_module hunters_own = {
     .sets = { "hunters" }, // HG-01
-    .turn = { BAS_TURN_BONUS, "bonus", "bonus turn",
-              "has finished a forest with a menhir" }, // HG-43
+    .turn = { BAS_TURN_BONUS, "bonus", BAS_SAID("bonus turn"),
+              BAS_SAID("has finished a forest with a menhir") }, // HG-43
     .kinds = hunters_kinds,
     .kind_count = COUNT(hunters_kinds),
     .stack = hunters_stack,

@@ -78,6 +78,13 @@ _Static_assert(BAS_TILES_MAX + BAS_FRONTIER_MAX < BAS_CELLS, "the cell table nev
 #define BAS_OPTIONAL(function) (function)
 #endif
 
+/* What only a terminal says: a browser has words of its own, and its modules must be small. */
+#ifdef __wasm__
+#define BAS_SAID(text) 0
+#else
+#define BAS_SAID(text) (text)
+#endif
+
 #define BAS_UNLIKELY(condition) __builtin_expect((condition) != 0, 0)
 
 /* Always on in test builds (-DBAS_ASSERTS), free otherwise. */

@@ -74,16 +74,14 @@ BAS_SMALL int abbot_most(const bas_game *g) {
     return 9 * tiles;
 }
 
-static const char abbot_help[] = // in a terminal
-    "Abbot and gardens\n"
-    "  Your abbot (A) goes to a monastery † or a garden ♣. Instead of placing a figure you may "
-    "recall it: 1 point for its tile and each tile around it, at once.";
-
 static const bas_module mod_abbot = {
     .name = "abbot",
     .title = "The Abbot",
     .bit = BAS_MOD_ABBOT,
-    .help = BAS_OPTIONAL(abbot_help),
+    .help = BAS_SAID(
+        "Abbot and gardens\n"
+        "  Your abbot (A) goes to a monastery † or a garden ♣. Instead of placing a figure you may "
+        "recall it: 1 point for its tile and each tile around it, at once."),
     .kinds = abbot_kinds,
     .kind_count = COUNT(abbot_kinds),
     .most = BAS_OPTIONAL(abbot_most),

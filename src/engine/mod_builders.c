@@ -123,21 +123,21 @@ static const char *builders_check(const bas_game *g, const bas_state *s,
 
 BAS_SMALL_END
 
-static const char builders_help[] = // in a terminal
-    "Traders and builders\n"
-    "  Your builder (B) joins one of your figures on a road or in a city; when you extend that "
-    "later, you play a second tile. Your pig (P) joins a farmer: each finished city there gives "
-    "you 4 points. Whoever finishes a city takes its goods: wine (w), grain (g), cloth (c). At "
-    "the end the most of each kind gives 10 points; w2c1 behind the figures are your tokens.";
-
 static const bas_module mod_builders = {
     .name = "builders",
     .title = "Traders & Builders",
     .bit = BAS_MOD_BUILDERS,
-    .help = BAS_OPTIONAL(builders_help),
+    .help = BAS_SAID(
+        "Traders and builders\n"
+        "  Your builder (B) joins one of your figures on a road or in a city; when you extend "
+        "that later, you play a second tile. Your pig (P) joins a farmer: each finished city "
+        "there gives you 4 points. Whoever finishes a city takes its goods: wine (w), grain "
+        "(g), cloth (c). At the end the most of each kind gives 10 points; w2c1 behind the "
+        "figures are your tokens."),
     .sets = { "builders" }, // BUILDER-01
     .tokens = GOODS,
-    .turn = { BAS_TURN_SECOND, "second", "second tile", "has helped the builder" }, // BUILDER-14
+    .turn = { BAS_TURN_SECOND, "second", BAS_SAID("second tile"),
+              BAS_SAID("has helped the builder") }, // BUILDER-14
     .most = BAS_OPTIONAL(builders_most),
     .last = builders_last,
     .memory = BAS_OPTIONAL(builders_memory),

@@ -19,17 +19,15 @@ static const bas_special inns_specials[] = {
     { BAS_KIND_CITY, BAS_ATTRIBUTE_CATHEDRAL, { 1, 1, -1, -1, 0 } }, // INN-12, INN-14
 };
 
-static const char inns_help[] = // in a terminal
-    "Inns and cathedrals\n"
-    "  A finished road with an inn (n) gives 2 points a tile, a finished city with a cathedral "
-    "(+) 3 points a tile and 3 a shield. Unfinished they are worth nothing at the end, unless "
-    "the game is +inns-ignore. Your large meeple (M) counts as two.";
-
 static const bas_module mod_inns = {
     .name = "inns",
     .title = "Inns & Cathedrals",
     .bit = BAS_MOD_INNS,
-    .help = BAS_OPTIONAL(inns_help),
+    .help = BAS_SAID(
+        "Inns and cathedrals\n"
+        "  A finished road with an inn (n) gives 2 points a tile, a finished city with a cathedral "
+        "(+) 3 points a tile and 3 a shield. Unfinished they are worth nothing at the end, unless "
+        "the game is +inns-ignore. Your large meeple (M) counts as two."),
     .players = INNS_PLAYERS,
     .sets = { "inns" }, // INN-01
     .specials = inns_specials,

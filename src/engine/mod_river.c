@@ -164,20 +164,20 @@ BAS_SMALL const char *river_check(const bas_game *g, const bas_state *s,
     return ends == s->river.ends ? 0 : "the river has no other ends";
 }
 
-/* The two editions differ in their tiles alone. */
-#define RIVER_EDITION(word, words, own, other)                                                     \
-    {                                                                                              \
-        .name = word, .title = words, .bit = own, .excludes = other, .sets = { word },             \
-        .restricts = 1u << BAS_STACK_RIVER | 1u << BAS_STACK_LAKE, .stack = river_stack,           \
-        .ready = river_ready, .setup = river_setup, .cells = river_cells, .fits = river_fits,      \
-        .placed = river_placed, .check = river_check,                                              \
-    }
-
-static const char river_help[] = // in a terminal
+static const char river_help[] =
     "The river\n"
     "  It flows from the spring ◎, and river tiles are drawn first. Each must go on where the "
     "water ends; two bends in a row may not turn to the same side. The lakes come last. Nobody "
     "stands in the water, but it parts fields.";
+
+/* The two editions differ in their tiles alone. */
+#define RIVER_EDITION(word, words, own, other)                                                     \
+    {                                                                                              \
+        .name = word, .title = words, .bit = own, .excludes = other, .sets = { word },             \
+        .help = BAS_SAID(river_help), .restricts = 1u << BAS_STACK_RIVER | 1u << BAS_STACK_LAKE,   \
+        .stack = river_stack, .ready = river_ready, .setup = river_setup, .cells = river_cells,    \
+        .fits = river_fits, .placed = river_placed, .check = river_check,                          \
+    }
 
 static const bas_module mod_river =
     RIVER_EDITION("river", "The River", BAS_MOD_RIVER, BAS_MOD_RIVER_FORK);

@@ -368,22 +368,20 @@ static const char *towers_check(const bas_game *g, const bas_state *s, check_sum
 
 BAS_SMALL_END
 
-static const char towers_help[] = // in a terminal
-    "Towers and thieves\n"
-    "  ♜3 is a tower of 3 floors, 1♜3 has a guard of player 1. A meeple may guard a tower that "
-    "reaches the tile you laid: as many squares in a straight line as it has floors. A guard "
-    "who is evicted by another player takes 2 points along.\n"
-    "  When a thief is drawn, towers without a guard grow by a floor, then every guard scores "
-    "the number of the thief, and that of the stolen tile, and goes home. Without any guard the "
-    "thieves get away: their tile is stolen and waits beside the board, and a tower tile is laid "
-    "instead. A guard still there at the end scores 5. In a small window ♜12 !4 means: 12 floors "
-    "left, a stolen tile of 4.";
-
 static const bas_module mod_towers = {
     .name = "towers",
     .title = "Towers & Thieves",
     .bit = BAS_MOD_TOWERS,
-    .help = BAS_OPTIONAL(towers_help),
+    .help = BAS_SAID(
+        "Towers and thieves\n"
+        "  ♜3 is a tower of 3 floors, 1♜3 has a guard of player 1. A meeple may guard a tower "
+        "that reaches the tile you laid: as many squares in a straight line as it has floors. "
+        "A guard who is evicted by another player takes 2 points along.\n"
+        "  When a thief is drawn, towers without a guard grow by a floor, then every guard "
+        "scores the number of the thief, and that of the stolen tile, and goes home. Without "
+        "any guard the thieves get away: their tile is stolen and waits beside the board, and "
+        "a tower tile is laid instead. A guard still there at the end scores 5. In a small "
+        "window ♜12 !4 means: 12 floors left, a stolen tile of 4."),
     .sets = { "towers" },
     .marks = 1u << BAS_MARK_TOWER,
     .stack = towers_stack,

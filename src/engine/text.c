@@ -3,6 +3,7 @@
 #define BASTIDE_TEXT_C
 
 #include "engine_internal.h"
+#include "events.h"
 #include "modules.c"
 #include "words.c"
 
@@ -21,41 +22,6 @@ static const char *const kind_roles[BAS_KIND_COUNT] = {
     [BAS_KIND_FIELD] = "farmer",   [BAS_KIND_FOREST] = "gatherer", // FARM-05, HG-37
     [BAS_KIND_RIVER] = "fisher",   [BAS_KIND_LAKE] = "fisher",     // HG-23
     [BAS_KIND_MEADOW] = "hunter",  [BAS_KIND_SYSTEM] = "fisher",   // HG-49
-};
-static const char *const event_names[BAS_EVENT_COUNT] = {
-    [BAS_EVENT_DRAW] = "draw",     [BAS_EVENT_DISCARD] = "discard",
-    [BAS_EVENT_PLACE] = "place",   [BAS_EVENT_CLAIM] = "claim",
-    [BAS_EVENT_GUARD] = "guard",   [BAS_EVENT_RECALL] = "recall",
-    [BAS_EVENT_RAISE] = "raise",   [BAS_EVENT_RAISE_CHOSEN] = "raise",
-    [BAS_EVENT_STEAL] = "steal",   [BAS_EVENT_PIG] = "pig",
-    [BAS_EVENT_CROWN] = "crown",   [BAS_EVENT_RETURN_CROWN] = "return",
-    [BAS_EVENT_PASS] = "pass",     [BAS_EVENT_SCORE] = "score",
-    [BAS_EVENT_RETURN] = "return", [BAS_EVENT_TOKENS] = "goods",
-    [BAS_EVENT_END] = "end",
-};
-static const char *const reason_names[BAS_REASON_COUNT] = {
-    [BAS_REASON_ROAD] = "road",
-    [BAS_REASON_CITY] = "city",
-    [BAS_REASON_MONASTERY] = "monastery",
-    [BAS_REASON_FIELD] = "field",
-    [BAS_REASON_GARDEN] = "garden",
-    [BAS_REASON_ABBOT] = "abbot",
-    [BAS_REASON_GUARD] = "guard",
-    [BAS_REASON_EVICTED] = "evicted",
-    [BAS_REASON_THIEF] = "thief",
-    [BAS_REASON_FORTUNE] = "fortune",
-    [BAS_REASON_TAX] = "tax",
-    [BAS_REASON_FAMINE] = "famine",
-    [BAS_REASON_STORM] = "storm",
-    [BAS_REASON_INQUISITION] = "inquisition",
-    [BAS_REASON_CROWN] = "crown",
-    [BAS_REASON_RIVER] = "river",
-    [BAS_REASON_FOREST] = "forest",
-    [BAS_REASON_MEADOW] = "meadow",
-    [BAS_REASON_HUT] = "hut",
-    [BAS_REASON_CANOE] = "canoe",
-    [BAS_REASON_PIT] = "hunting-pit",
-    [BAS_REASON_TOKENS] = "goods",
 };
 static const char *const stack_names[BAS_STACK_COUNT] = {
     [BAS_STACK_LAND] = "land",   [BAS_STACK_RIVER] = "river", [BAS_STACK_LAKE] = "lake",
@@ -101,8 +67,14 @@ const char *bas_role_name(int figure, int kind) {
 }
 const bas_attribute_row *bas_attribute_get(int attribute) { return &attribute_table[attribute]; }
 const bas_figure_row *bas_figure_get(int figure) { return &figure_table[figure]; }
-const char *bas_event_name(int event) { return name_of(event_names, BAS_EVENT_COUNT, event); }
-const char *bas_reason_name(int reason) { return name_of(reason_names, BAS_REASON_COUNT, reason); }
+const bas_event_row *bas_event_get(int event) { return &event_table[event]; }
+const bas_reason_row *bas_reason_get(int reason) { return &reason_table[reason]; }
+const char *bas_event_name(int event) {
+    return event >= 0 && event < BAS_EVENT_COUNT ? event_table[event].name : "?";
+}
+const char *bas_reason_name(int reason) {
+    return reason >= 0 && reason < BAS_REASON_COUNT ? reason_table[reason].name : "?";
+}
 const char *bas_phase_name(int phase) { return name_of(phase_names, BAS_PHASE_COUNT, phase); }
 const bas_turn_row *bas_turn_get(int kind) {
     static const bas_turn_row usual = { BAS_TURN_USUAL, "usual", "", "" };

@@ -1,5 +1,5 @@
-/* json.c: two tables say everything: which keys an event has, in which order, and how the value of
- * a key is written. A new event is a row of the first, a new key a row of the second. */
+/* json.c: a table says how the value of a key is written; which keys an event has, in which order,
+ * its row says (bas_event_get). A new key is a row here. */
 #include "json.h"
 
 #include "common/text.h"
@@ -94,71 +94,53 @@ static void value_winners(bas_text *t, const json_source *from) {
 
 /* ---- tables ---------------------------------------------------------------------------------- */
 
-enum { // keys; 0 ends a list
-    KEY_PLAYER = 1,
-    KEY_TILE,
-    KEY_FIGURE,
-    KEY_X,
-    KEY_Y,
-    KEY_ROT,
-    KEY_FEATURE,
-    KEY_LEGAL,
-    KEY_SECTOR,
-    KEY_FLOORS,
-    KEY_POINTS,
-    KEY_FOR,
-    KEY_WITH,
-    KEY_KIND,
-    KEY_COUNT_OF,
-    KEY_SCORES,
-    KEY_WINNERS,
-    KEY_COUNT
-};
-
 static const struct json_key {
     const char *name;
     void (*value)(bas_text *t, const json_source *from);
-} json_keys[KEY_COUNT] = {
-    [KEY_PLAYER] = { "player", value_player },
-    [KEY_TILE] = { "tile", value_tile },
-    [KEY_FIGURE] = { "figure", value_figure },
-    [KEY_X] = { "x", value_x },
-    [KEY_Y] = { "y", value_y },
-    [KEY_ROT] = { "rot", value_rot },
-    [KEY_FEATURE] = { "feature", value_feature },
-    [KEY_LEGAL] = { "legal", value_legal },
-    [KEY_SECTOR] = { "sector", value_sector },
-    [KEY_FLOORS] = { "floors", value_floors },
-    [KEY_POINTS] = { "points", value_points },
-    [KEY_FOR] = { "for", value_for },
-    [KEY_WITH] = { "with", value_with },
-    [KEY_KIND] = { "kind", value_kind },
-    [KEY_COUNT_OF] = { "count", value_count },
-    [KEY_SCORES] = { "scores", value_scores },
-    [KEY_WINNERS] = { "winners", value_winners },
+} json_keys[] = {
+    { "player", value_player },
+    { "tile", value_tile },
+    { "figure", value_figure },
+    { "x", value_x },
+    { "y", value_y },
+    { "rot", value_rot },
+    { "feature", value_feature },
+    { "legal", value_legal },
+    { "sector", value_sector },
+    { "floors", value_floors },
+    { "points", value_points },
+    { "for", value_for },
+    { "with", value_with },
+    { "kind", value_kind },
+    { "count", value_count },
+    { "scores", value_scores },
+    { "winners", value_winners },
 };
 
-enum { KEYS_MAX = 8 };
+enum { KEYS = sizeof json_keys / sizeof *json_keys };
 
-static const uint8_t json_events[BAS_EVENT_COUNT][KEYS_MAX] = {
-    [BAS_EVENT_DRAW] = { KEY_PLAYER, KEY_TILE },
-    [BAS_EVENT_DISCARD] = { KEY_TILE },
-    [BAS_EVENT_PLACE] = { KEY_PLAYER, KEY_TILE, KEY_X, KEY_Y, KEY_ROT, KEY_LEGAL },
-    [BAS_EVENT_CLAIM] = { KEY_PLAYER, KEY_FIGURE, KEY_X, KEY_Y, KEY_FEATURE, KEY_LEGAL },
-    [BAS_EVENT_GUARD] = { KEY_PLAYER, KEY_X, KEY_Y, KEY_LEGAL },
-    [BAS_EVENT_RECALL] = { KEY_PLAYER, KEY_X, KEY_Y, KEY_LEGAL },
-    [BAS_EVENT_RAISE] = { KEY_X, KEY_Y, KEY_FLOORS },
-    [BAS_EVENT_RAISE_CHOSEN] = { KEY_PLAYER, KEY_X, KEY_Y, KEY_FLOORS, KEY_LEGAL },
-    [BAS_EVENT_STEAL] = { KEY_TILE },
-    [BAS_EVENT_PIG] = { KEY_SECTOR },
-    [BAS_EVENT_CROWN] = { KEY_PLAYER, KEY_SECTOR, KEY_LEGAL },
-    [BAS_EVENT_PASS] = { KEY_PLAYER, KEY_LEGAL },
-    [BAS_EVENT_SCORE] = { KEY_PLAYER, KEY_POINTS, KEY_FOR, KEY_WITH },
-    [BAS_EVENT_RETURN] = { KEY_PLAYER, KEY_FIGURE, KEY_X, KEY_Y },
-    [BAS_EVENT_RETURN_CROWN] = { KEY_PLAYER, KEY_FIGURE, KEY_SECTOR },
-    [BAS_EVENT_TOKENS] = { KEY_PLAYER, KEY_KIND, KEY_COUNT_OF },
-    [BAS_EVENT_END] = { KEY_SCORES, KEY_WINNERS },
-};
+/* The length of a word at the beginning of a text, 0 if another one stands there. */
+static int word_length(const char *text, const char *word) {
+    int length = 0;
+    while (word[length] && text[length] == word[length]) length++;
+    return word[length] || (text[length] && text[length] != ' ') ? 0 : length;
+}
+
+/* Writes the keys that a row names. What made points what they are is often nothing. */
+static void json_put(bas_text *text, const json_source *from, const char *names) {
+    while (*names) {
+        int length = 0;
+        for (int k = 0; k < KEYS && !length; k++) {
+            const struct json_key *key = &json_keys[k];
+            length = word_length(names, key->name);
+            const bool with = from->event->attributes || from->event->figure;
+            if (!length || (key->value == value_with && !with)) continue;
+            bas_text_put(text, ",\"%s\":", key->name);
+            key->value(text, from);
+        }
+        names += length ? length : 1; // beyond the word, then beyond the blank
+    }
+}
 
 /* ---- objects --------------------------------------------------------------------------------- */
 
@@ -175,11 +157,7 @@ int bas_json_event(const bas_game *g, const bas_state *s, const bas_event *event
     bas_text text = { out, cap, 0 };
     json_source from = { g, s, event, legal };
     bas_text_put(&text, "{\"type\":\"%s\"", bas_event_name(event->event));
-    for (const uint8_t *key = json_events[event->event]; *key != 0; key++) {
-        if (*key == KEY_WITH && !event->attributes && !event->figure) continue;
-        bas_text_put(&text, ",\"%s\":", json_keys[*key].name);
-        json_keys[*key].value(&text, &from);
-    }
+    json_put(&text, &from, bas_event_get(event->event)->keys);
     bas_text_put(&text, "}");
     return (int)text.length;
 }

@@ -1,5 +1,5 @@
-/* log.c: a function for each event, in a table, and a function for each reason of points, in
- * another. */
+/* log.c: what the rows of events and reasons say (events.h); and a function for each that is told
+ * otherwise, in two tables. */
 #include "log.h"
 
 #include <string.h>
@@ -28,24 +28,6 @@ static void log_count(FILE *out, int count, const char *one, const char *many) {
 
 /* ---- points: what each reason says after the name of the player */
 
-typedef struct log_counted { // points for what was counted
-    const char *article, *what;
-    bool tiles;             // the tiles count, and
-    const char *one, *many; // what else
-} log_counted;
-
-static const log_counted log_counts[BAS_REASON_COUNT] = {
-    [BAS_REASON_ROAD] = { "a", "road", true, "", "" },
-    [BAS_REASON_CITY] = { "a", "city", true, "shield", "shields" },
-    [BAS_REASON_FIELD] = { "a", "field", false, "finished city", "finished cities" },
-    [BAS_REASON_RIVER] = { "a", "river", true, "fish", "fish" },
-    [BAS_REASON_FOREST] = { "a", "forest", true, "mushroom grove", "mushroom groves" },
-    [BAS_REASON_MEADOW] = { "a", "meadow", false, "animal", "animals" },
-    [BAS_REASON_HUT] = { "a", "river system", false, "fish", "fish" },
-    [BAS_REASON_CANOE] = { "the", "canoe", false, "lake", "lakes" },
-    [BAS_REASON_PIT] = { "the", "pit trap", false, "animal", "animals" },
-};
-
 /* What made the points what they are: `, with an attribute`. */
 static void points_attributes(FILE *out, const bas_event *event) {
     for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
@@ -56,7 +38,7 @@ static void points_attributes(FILE *out, const bas_event *event) {
 /* ` scores 8 for a city (3 tiles, 1 shield)`; what a river system gives beside its fish is for the
  * lakes of a raft (HG-72). */
 static void points_counted(FILE *out, const bas_event *event) {
-    const log_counted *row = &log_counts[event->reason];
+    const bas_reason_row *row = bas_reason_get(event->reason);
     const bool open =
         event->final && (event->reason == BAS_REASON_ROAD || event->reason == BAS_REASON_CITY);
     fprintf(out, " scores %d for %s %s (", event->points, open ? "an unfinished" : row->article,
@@ -124,29 +106,23 @@ static void points_tokens(FILE *out, const bas_event *event) {
     log_count(out, event->extras, "token)", "tokens)");
 }
 
+/* Reasons that are told otherwise than by what was counted. */
 static void (*const log_points[BAS_REASON_COUNT])(FILE *, const bas_event *) = {
-    [BAS_REASON_ROAD] = points_counted,     [BAS_REASON_CITY] = points_counted,
-    [BAS_REASON_MONASTERY] = points_around, [BAS_REASON_FIELD] = points_counted,
-    [BAS_REASON_GARDEN] = points_around,    [BAS_REASON_ABBOT] = points_abbot,
-    [BAS_REASON_GUARD] = points_guard,      [BAS_REASON_EVICTED] = points_evicted,
-    [BAS_REASON_THIEF] = points_thief,      [BAS_REASON_FORTUNE] = points_wheel,
-    [BAS_REASON_TAX] = points_wheel,        [BAS_REASON_FAMINE] = points_wheel,
-    [BAS_REASON_STORM] = points_wheel,      [BAS_REASON_INQUISITION] = points_wheel,
-    [BAS_REASON_CROWN] = points_wheel,      [BAS_REASON_RIVER] = points_counted,
-    [BAS_REASON_FOREST] = points_counted,   [BAS_REASON_MEADOW] = points_counted,
-    [BAS_REASON_HUT] = points_counted,      [BAS_REASON_CANOE] = points_counted,
-    [BAS_REASON_PIT] = points_counted,      [BAS_REASON_TOKENS] = points_tokens,
+    [BAS_REASON_MONASTERY] = points_around,  [BAS_REASON_GARDEN] = points_around,
+    [BAS_REASON_ABBOT] = points_abbot,       [BAS_REASON_GUARD] = points_guard,
+    [BAS_REASON_EVICTED] = points_evicted,   [BAS_REASON_THIEF] = points_thief,
+    [BAS_REASON_FORTUNE] = points_wheel,     [BAS_REASON_TAX] = points_wheel,
+    [BAS_REASON_FAMINE] = points_wheel,      [BAS_REASON_STORM] = points_wheel,
+    [BAS_REASON_INQUISITION] = points_wheel, [BAS_REASON_CROWN] = points_wheel,
+    [BAS_REASON_TOKENS] = points_tokens,
 };
 
 void bas_log_points(const bas_record *record, FILE *out, const bas_event *event) {
     fputs(record->name[event->player], out);
-    log_points[event->reason](out, event);
+    (log_points[event->reason] ? log_points[event->reason] : points_counted)(out, event);
 }
 
 /* ---- events ---------------------------------------------------------------------------------- */
-
-static void log_nothing(BAS_UNUSED bas_log *log, BAS_UNUSED const bas_state *s,
-                        BAS_UNUSED const bas_event *event) {}
 
 /* Tiles are named when they are laid or discarded; but thieves and the pig act at once, and what
  * is drawn for another kind of turn has its reason. */
@@ -292,10 +268,33 @@ static void log_score(bas_log *log, BAS_UNUSED const bas_state *s, const bas_eve
     fputc('\n', log->out);
 }
 
-static void log_tokens(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
+/* One field of a sentence: {player}, {count}, {kind}. Returns its length. */
+static size_t said_field(const bas_record *record, FILE *out, const bas_event *event,
+                         const char *field) {
+    const size_t length = strcspn(field, "}") + 1;
+    if (strncmp(field, "{player}", length) == 0)
+        fputs(record->name[event->player], out);
+    else if (strncmp(field, "{count}", length) == 0)
+        fprintf(out, "%d", event->extras);
+    else if (strncmp(field, "{kind}", length) == 0)
+        fputs(bas_attribute_get(__builtin_ctz(event->attributes))->name, out);
+    return length;
+}
+
+void bas_log_said(const bas_record *record, FILE *out, const bas_event *event) {
+    for (const char *at = bas_event_get(event->event)->said; *at;)
+        if (*at == '{')
+            at += said_field(record, out, event, at);
+        else
+            fputc(*at++, out);
+}
+
+/* By the sentence of its row. */
+static void log_said(bas_log *log, const bas_event *event) {
+    if (!*bas_event_get(event->event)->said) return;
     log_indent(log);
-    fprintf(log->out, "%s takes %d %s\n", log_name(log, event->player), event->extras,
-            bas_attribute_get(__builtin_ctz(event->attributes))->name);
+    bas_log_said(log->record, log->out, event);
+    fputc('\n', log->out);
 }
 
 static void log_return(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
@@ -322,24 +321,16 @@ static void log_end(bas_log *log, const bas_state *s, BAS_UNUSED const bas_event
     fputc('\n', log->out);
 }
 
+/* Events that are told otherwise than by the sentence of their row. */
 static void (*const log_events[BAS_EVENT_COUNT])(bas_log *, const bas_state *,
                                                  const bas_event *) = {
-    [BAS_EVENT_DRAW] = log_draw,
-    [BAS_EVENT_DISCARD] = log_discard,
-    [BAS_EVENT_PLACE] = log_place,
-    [BAS_EVENT_CLAIM] = log_claim,
-    [BAS_EVENT_GUARD] = log_guard,
-    [BAS_EVENT_RECALL] = log_recall,
-    [BAS_EVENT_RAISE] = log_raise,
-    [BAS_EVENT_RAISE_CHOSEN] = log_raise,
-    [BAS_EVENT_STEAL] = log_steal,
-    [BAS_EVENT_PASS] = log_nothing,
-    [BAS_EVENT_SCORE] = log_score,
-    [BAS_EVENT_RETURN] = log_return,
-    [BAS_EVENT_PIG] = log_pig,
-    [BAS_EVENT_CROWN] = log_crown,
-    [BAS_EVENT_RETURN_CROWN] = log_return_crown,
-    [BAS_EVENT_TOKENS] = log_tokens,
+    [BAS_EVENT_DRAW] = log_draw,     [BAS_EVENT_DISCARD] = log_discard,
+    [BAS_EVENT_PLACE] = log_place,   [BAS_EVENT_CLAIM] = log_claim,
+    [BAS_EVENT_GUARD] = log_guard,   [BAS_EVENT_RECALL] = log_recall,
+    [BAS_EVENT_RAISE] = log_raise,   [BAS_EVENT_RAISE_CHOSEN] = log_raise,
+    [BAS_EVENT_STEAL] = log_steal,   [BAS_EVENT_SCORE] = log_score,
+    [BAS_EVENT_RETURN] = log_return, [BAS_EVENT_PIG] = log_pig,
+    [BAS_EVENT_CROWN] = log_crown,   [BAS_EVENT_RETURN_CROWN] = log_return_crown,
     [BAS_EVENT_END] = log_end,
 };
 
@@ -348,7 +339,10 @@ void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event) {
                            event->event == BAS_EVENT_GUARD || event->event == BAS_EVENT_RECALL ||
                            event->event == BAS_EVENT_RAISE || event->event == BAS_EVENT_CROWN;
     if (!same_line) log_close(log);
-    log_events[event->event](log, s, event);
+    if (log_events[event->event])
+        log_events[event->event](log, s, event);
+    else
+        log_said(log, event);
 }
 
 /* What somebody decided, as a phrase; false for all that only follows. */

@@ -30,6 +30,9 @@ void bas_log_end(bas_log *log, const bas_state *s, bool whole);
 /* `Ann scores 8 for a city (3 tiles, 1 shield)`: an event of points as a sentence. */
 void bas_log_points(const bas_record *record, FILE *out, const bas_event *event);
 
+/* `Bob takes 2 wine`: an event by the sentence of its row; nothing where that has none. */
+void bas_log_said(const bas_record *record, FILE *out, const bas_event *event);
+
 /* `recalls the abbot from 0 1`, `takes back the knight from 2 1 (Plague)`; s is the state after it.
  */
 void bas_log_recall(const bas_record *record, FILE *out, const bas_state *s,

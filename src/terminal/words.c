@@ -162,6 +162,14 @@ static void end_words(const play_table *t, char *out) {
     fclose(text);
 }
 
+/* By the sentence of its row. */
+static void said_words(const play_table *t, const bas_event *e, char *out) {
+    FILE *text = words_open(out);
+    if (!text) return;
+    bas_log_said(t->record, text, e);
+    fclose(text);
+}
+
 void play_event_words(const play_table *t, int i, bool brief, char *out) {
     const bas_event *e = &t->log[i];
     const char *name = e->player < t->g->players ? t->seat[e->player].name : "";
@@ -202,12 +210,8 @@ void play_event_words(const play_table *t, int i, bool brief, char *out) {
         snprintf(out, PLAY_WORDS_MAX, "%s takes back the %s from %s", name,
                  bas_figure_name(e->figure), bas_sector_at(t->g, e->sector)->title);
         break;
-    case BAS_EVENT_TOKENS:
-        snprintf(out, PLAY_WORDS_MAX, "%s takes %d %s", name, e->extras,
-                 bas_attribute_get(__builtin_ctz(e->attributes))->name);
-        break;
     case BAS_EVENT_END: end_words(t, out); break;
-    default: *out = 0; break; // there is no other
+    default: said_words(t, e, out); break;
     }
 }
 

@@ -151,6 +151,13 @@ has '^Ann 0 points, 7 meeples, 1 abbot, 1 large meeple, 1 builder, 1 pig$' 'and 
 has '^(Cleo|Dan) puts the builder on the (road|city) at ' 'builders are placed'
 has '^(Cleo|Dan) has helped the builder and draws a second tile$' 'and it says why somebody plays again'
 has '^goods +[0-9]+ ' 'goods bring points'
+everything() {
+    printf 'signs\nquit\n' | "$bastide" play --game base+farmers+river-fork+abbot+towers+inns+builders --seat human --seat human
+}
+expect 0 'saved' 'the signs of a game with everything' everything
+for title in 'The river' 'Abbot and gardens' 'Towers and thieves' 'Inns and cathedrals' 'Traders and builders'; do
+    has "^$title\$" "the help says of a module: $title"
+done
 expect 0 - 'the saved game is good' "$bastide" replay $last
 
 # Ann and Bob let the thieves get away time and again; the last floors are short.
