@@ -95,8 +95,9 @@ const REST_MS = 110;
 const PAUSE_MS = 900;
 /** How far the room around the map may stand out of the view before it is fitted anew, in pixels. */
 const SLACK = 24;
-/** The share of the height that is free where something is told about the map. */
+/** The share of the height that is free where something is told over the map; on a phone it is told below the map. */
 const FREE = 0.65;
+const PHONE = 640;
 /** How much the width of tiles may differ from what it should be, as a share. */
 const SCALE_SLACK = 0.12;
 
@@ -183,7 +184,7 @@ export const boardNew = (
     /** The view to start from when it follows: all of the map if that is not too small, else the view of now. */
     const base = (): Camera => {
         const all = fit(box, size);
-        const room = { width: size.width, height: FREE * size.height };
+        const room = { width: size.width, height: (size.width > PHONE ? FREE : 1) * size.height };
         const most = scene.together ? fit(boxOf(scene.first), room).scale : Infinity;
         const scale = Math.min(chosen ?? Math.max(all.scale, leastTile(size) / TILE), most);
         if (scale <= all.scale) return chosen === null && most >= all.scale ? all : scaled(all, scale, size);
