@@ -45,12 +45,12 @@ static const char *const status_texts[BAS_STATUS_COUNT] = {
 };
 
 static const char *const phase_names[BAS_PHASE_COUNT] = {
-    [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",    [BAS_PHASE_FLOORS] = "floors",
-    [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",        [BAS_PHASE_PLAGUE] = "plague",
-    [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",        [BAS_PHASE_PLACE] = "place",
-    [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action",  [BAS_PHASE_SCORE] = "score",
-    [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",        [BAS_PHASE_FINAL] = "final",
-    [BAS_PHASE_TOKENS] = "goods",  [BAS_PHASE_EXTEND] = "builder",
+    [BAS_PHASE_DRAW] = "draw",     [BAS_PHASE_THIEF] = "thief",   [BAS_PHASE_FLOORS] = "floors",
+    [BAS_PHASE_GUARDS] = "guards", [BAS_PHASE_PIG] = "pig",       [BAS_PHASE_PLAGUE] = "plague",
+    [BAS_PHASE_CROWNS] = "crowns", [BAS_PHASE_FIT] = "fit",       [BAS_PHASE_PLACE] = "place",
+    [BAS_PHASE_EFFECT] = "effect", [BAS_PHASE_ACTION] = "action", [BAS_PHASE_SCORE] = "score",
+    [BAS_PHASE_BONUS] = "bonus",   [BAS_PHASE_END] = "end",       [BAS_PHASE_FINAL] = "final",
+    [BAS_PHASE_TOKENS] = "goods",  [BAS_PHASE_EXTEND] = "extend",
 };
 
 static const char *name_of(const char *const *names, int count, int index) {

@@ -126,7 +126,7 @@ static const char *tokens_check(const bas_game *g, const bas_state *s, unsigned 
             if (!bas_feature_open(s->feature[s->label[i]]))
                 left += segment_data(g, s, i)->attribute[a];
         for (int p = 0; p < g->players; p++) left -= s->tokens[a][p];
-        if (left < 0 && which >> a & 1) return "goods come of completed cities";
+        if (left < 0 && which >> a & 1) return "tokens come of completed features";
     }
     return 0;
 }

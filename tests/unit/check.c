@@ -252,7 +252,7 @@ static void test_modules(void) {
     BREAK("floors are in the supply or on towers", s.towers.left--);
     BREAK("only thief tiles are stolen", s.towers.stolen = (uint8_t)type_without(BAS_MARK_THIEF));
     play_until("base+builders", traded);
-    BREAK("goods come of completed cities", s.tokens[BAS_ATTRIBUTE_WINE][0] += 20);
+    BREAK("tokens come of completed features", s.tokens[BAS_ATTRIBUTE_WINE][0] += 20);
     BREAK("a turn has two parts", s.turn_kind = s.turn_due = BAS_TURN_SECOND);
     BREAK("a second part comes of a tile that was laid", s.turn_kind = BAS_TURN_USUAL,
           s.turn_due = BAS_TURN_SECOND);

@@ -211,7 +211,7 @@ static const struct {
     { BUILDERS "; goods wine 0 x" END, "not a number of tokens" },
     { BUILDERS "; goods wine 0 256" END, "not a number of tokens" },
     { BUILDERS "; goods wine 0 0; goods grain 0 0; goods cloth 0 0" END, NULL },
-    { BUILDERS "; goods cloth 0 1" END, "goods come of completed cities" },
+    { BUILDERS "; goods cloth 0 1" END, "tokens come of completed features" },
     { BUILDERS "; gold 1 1" END, "not understood" },
     { WHEEL "; pig fortune; crown tax 1; crown tax 1" END, NULL },
     { WHEEL "; pig" END, "not understood" },
