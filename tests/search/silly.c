@@ -2,9 +2,11 @@
  * games (silly.txt): figures where they bring nothing, huts in place of a gatherer, the wrong
  * crown, a guard that is left out. No level from `casual` up ever plays one. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bots/bot.h"
+#include "bots/weights.h"
 #include "unit/tap.h"
 
 enum { WANTED = 30, TRIES = 60, LINE = BAS_POSITION_MAX + 2 };
@@ -13,9 +15,8 @@ enum { WANTED = 30, TRIES = 60, LINE = BAS_POSITION_MAX + 2 };
 static const struct {
     const char *name;
     int tries;
-} levels[] = {
-    { "casual", 40 }, { "regular", 40 }, { "club", 40 }, { "expert", 4 }, { "master", 1 }
-};
+} levels[] = { { "casual", 40 }, { "regular", 40 }, { "club", 40 },
+               { "expert", 4 },  { "master", 1 },   { "grandmaster:playouts=1000,learned=1", 1 } };
 
 typedef struct silly {
     bas_game g;
@@ -61,9 +62,12 @@ static int made(const silly *of, const char *name, int tries) {
 
 int main(int argc, char **argv) {
     static silly one;
-    FILE *file = argc > 1 ? fopen(argv[1], "r") : NULL;
+    char why[256];
+    FILE *file = argc > 2 ? fopen(argv[1], "r") : NULL;
+    bas_learned *learned = file ? bas_weights_load(argv[2], why, sizeof why) : NULL;
     int read = 0, by_chance = 0, huts = 0;
-    if (!file) return 2;
+    if (!learned) return 2;
+    bas_weights_use(learned);
     for (; silly_read(file, &one); read++) {
         char game[BAS_TEXT_MAX], move[BAS_TEXT_MAX];
         bas_game_text(&one.g, game);
@@ -75,6 +79,7 @@ int main(int argc, char **argv) {
                game, read + 1, levels[k].name, move);
     }
     fclose(file);
+    free(learned);
     ok(read == WANTED, "%d moves were collected", read);
     ok(huts >= 5, "%d of them are huts", huts);
     ok(by_chance >= WANTED - 2, "random plays %d of them", by_chance);

@@ -108,7 +108,7 @@ test('who does not search, or is to be repeatable, does not think ahead', () => 
         'mcts:playouts=50',
     ])
         assert.equal(bots.ponder(against(name), moves, 1, limits), false, name);
-    for (const name of ['expert', 'master', 'mcts', 'mcts:ms=50'])
+    for (const name of ['expert', 'master', 'grandmaster', 'mcts', 'mcts:ms=50'])
         assert.equal(bots.ponder(against(name), moves, 1, limits), true, name);
     bots.ponderEnd();
 });
@@ -180,22 +180,23 @@ test('the page says when it may', async () => {
     client.close();
 });
 
-test('weights come when somebody first searches, once', async () => {
+test('weights come when somebody first thinks with them, once', async () => {
     for (const learned of [true, false]) {
         let fetches = 0;
         const { ai: own, bots: here } = await botsNew(learned);
         const fetched = async (): Promise<Uint8Array> => (fetches++, weights);
         const learning = whenLearned(own, here, learned ? fetched : null);
         await learning.choose(against('casual'), made, 1, limits);
-        assert.equal(fetches, 0, 'not for a level that does not search');
+        await learning.choose(against('expert:playouts=10'), made, 1, limits);
+        assert.equal(fetches, 0, 'not for a level that judges by hand');
         const hint = await learning.hint(against('human'), moves, 100);
         assert.ok(hint.moves.length > 0);
-        const level = await learning.choose(against('expert:playouts=300'), made, 1, limits);
+        const level = await learning.choose(against('grandmaster:playouts=300'), made, 1, limits);
         assert.equal(fetches, learned ? 1 : 0);
         const table = own.table('base+farmers', 2);
         table.start();
         for (const move of made) table.play(move);
-        const same = table.choose({ level: 'expert', playouts: 300, learned, seed: 5 });
+        const same = table.choose({ level: 'grandmaster', playouts: 300, learned, seed: 5 });
         while (!same.step());
         assert.equal(level, same.move(), learned ? 'it thinks with them' : 'by hand');
     }
@@ -215,7 +216,9 @@ test('without weights, or with damaged ones, bots judge by hand and say so', asy
     for (const [i, [fetched, text]] of failing.entries()) {
         const { ai: own, bots: here } = await botsNew(true);
         const learning = whenLearned(own, here, fetched);
-        assert.equal(await learning.choose(against('expert'), made, 1, limits), plain);
+        const grandmaster = against('grandmaster:playouts=300');
+        const byHand = bots.choose(grandmaster, made, 1, limits);
+        assert.equal(await learning.choose(grandmaster, made, 1, limits), byHand);
         await learning.hint(against('human'), moves, 10);
         assert.equal(warned.length, i + 1, 'once');
         assert.match(warned[i]!, text);

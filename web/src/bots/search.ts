@@ -51,6 +51,11 @@ export const searchBots = (ai: Ai, random: Bots) => {
         const { name } = specOf(setup.seats[seat]!.player);
         return name === 'mcts' || ai.levels.some((level) => level.name === name && level.playouts > 0);
     };
+    /** Whether it thinks with weights, if there are some. */
+    const learns = (setup: Setup, seat: number): boolean => {
+        const { name } = specOf(setup.seats[seat]!.player);
+        return name === 'mcts' || ai.levels.some((level) => level.name === name && level.learned);
+    };
     /** Whether it may use what was thought ahead: not if its name says how many playouts it has, or its seed. */
     const ponders = (setup: Setup, seat: number): boolean => {
         const { playouts, seed } = specOf(setup.seats[seat]!.player);
@@ -73,7 +78,7 @@ export const searchBots = (ai: Ai, random: Bots) => {
 
     return {
         levels: (): Level[] => ai.levels.map(({ name, rating }) => ({ name, rating })),
-        searches,
+        learns,
         choose(setup: Setup, moves: string[], seat: number, given: Limits = {}): string {
             const { name, ...said } = specOf(setup.seats[seat]!.player);
             const { ms, playouts, seed } = { ...given, ...said };
