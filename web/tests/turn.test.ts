@@ -21,7 +21,7 @@ import { tableOpen } from '../src/table/local.ts';
 import type { CommitAnswer, Table } from '../src/table/table.ts';
 import { GAMES, bits, engineHere, setupOf } from './help.ts';
 
-const bots = { stop() {} } as unknown as Bots;
+const bots = { stop() {}, ponderEnd() {} } as unknown as Bots;
 const open = (game: string, seed: number): Promise<Table> =>
     tableOpen({ setup: setupOf(game, 2, seed) }, { engine: engineHere(), bots, pace: () => 0 });
 const drawn = async (table: Table): Promise<void> => {
