@@ -159,8 +159,8 @@ static void review_json(const review *r, FILE *out) {
 static void review_price(const bas_judgement *j, FILE *out) {
     const int points = (int)(j->loss + 0.5f);
     const double win = 100 * (double)j->best.win, lost = 100 * (double)j->win_loss;
-    fprintf(out, "   The move played cost ");
-    if (points > 0) fprintf(out, "about %d point%s and ", points, points == 1 ? "" : "s");
+    fprintf(out, "   The move played ");
+    if (points > 0) fprintf(out, "cost about %d point%s and ", points, points == 1 ? "" : "s");
     fprintf(out, "took the chance to win from %.0f %% to %.0f %%: that is %s.\n", win,
             win > lost ? win - lost : 0, cli_analysis_sure(j->best.sure));
 }

@@ -6,8 +6,8 @@
 
 /* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
  * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals, w
- * or h who has the feature, m who decides; p a figure or hut; o what the other move brings, i the
- * same with its words. ~ is the s of more than one, * is said of more than one rival: each. */
+ * who has the feature, m who decides; p a figure or hut; o what the other move brings, i the same
+ * with its words. ~ is the s of more than one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
@@ -32,14 +32,14 @@ static const why_form forms[BAS_WHY_COUNT] = {
                          "The better move would have put $p on a new $k: about $P for $m "
                          "by the end$i.",
                          "The move played put $p on a new $k: about $P for $m by the end." },
-    [BAS_WHY_GROWS] = { "It makes the $k of $h$c worth about $P more.",
-                        "The better move would have made the $k of $h$c worth about $P "
+    [BAS_WHY_GROWS] = { "It makes the $k of $w$c worth about $P more.",
+                        "The better move would have made the $k of $w$c worth about $P "
                         "more.",
-                        "The move played made the $k of $h$c worth about $P more." },
-    [BAS_WHY_BLOCKS] = { "It makes the $k of $h$c worth about $P less* for $r.",
-                         "The better move would have made the $k of $h$c worth about $P "
+                        "The move played made the $k of $w$c worth about $P more." },
+    [BAS_WHY_BLOCKS] = { "It makes the $k of $w$c worth about $P less* for $r.",
+                         "The better move would have made the $k of $w$c worth about $P "
                          "less* for $r.",
-                         "The move played made the $k of $h$c worth about $P less* for $r." },
+                         "The move played made the $k of $w$c worth about $P less* for $r." },
     [BAS_WHY_HOME] = { "It leaves $m $N more figure~ in hand for later turns.",
                        "The better move would have left $m $N more figure~ in hand for "
                        "later turns$v.",
@@ -127,51 +127,51 @@ static const why_form hows[BAS_HOW_COUNT] = {
                           "about $P$i.",
                           "The move played joined a $k of $m to the $k of $r$c: with more "
                           "figures there than $r, $m gets its points alone: about $P." },
-    [BAS_HOW_JOINED] = { "It joins the $k of $h$c to another part: about $P more.",
-                         "The better move would have joined the $k of $h$c to another "
+    [BAS_HOW_JOINED] = { "It joins the $k of $w$c to another part: about $P more.",
+                         "The better move would have joined the $k of $w$c to another "
                          "part: about $P more.",
-                         "The move played joined the $k of $h$c to another part: about $P "
+                         "The move played joined the $k of $w$c to another part: about $P "
                          "more." },
-    [BAS_HOW_LONGER] = { "It makes the $k of $h$c larger: about $P more.",
-                         "The better move would have made the $k of $h$c larger: about $P "
+    [BAS_HOW_LONGER] = { "It makes the $k of $w$c larger: about $P more.",
+                         "The better move would have made the $k of $w$c larger: about $P "
                          "more.",
-                         "The move played made the $k of $h$c larger: about $P more." },
-    [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $h$c: about $P more.",
+                         "The move played made the $k of $w$c larger: about $P more." },
+    [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $w$c: about $P more.",
                          "The better move would have closed an open end of the $k of "
-                         "$h$c, so that it is easier to finish: about $P more for $m.",
-                         "The move played closed an open end of the $k of $h$c, so that "
+                         "$w$c, so that it is easier to finish: about $P more for $m.",
+                         "The move played closed an open end of the $k of $w$c, so that "
                          "it is easier to finish: about $P more for $m." },
-    [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $h: about $P more.",
-                         "The better move would have put a tile beside the $k of $h, "
+    [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $w: about $P more.",
+                         "The better move would have put a tile beside the $k of $w, "
                          "which is finished with tiles all around it: about $P more.",
-                         "The move played put a tile beside the $k of $h, which is "
+                         "The move played put a tile beside the $k of $w, which is "
                          "finished with tiles all around it: about $P more." },
-    [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $h$c: about $P more.",
+    [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $w$c: about $P more.",
                          "The better move would have brought more finished cities to the "
-                         "$k of $h$c: about $P more.",
-                         "The move played brought more finished cities to the $k of $h$c: "
+                         "$k of $w$c: about $P more.",
+                         "The move played brought more finished cities to the $k of $w$c: "
                          "about $P more." },
     [BAS_HOW_EARLY] = { NULL,
-                        "The move played had the $k of $h$c paid early, for $o; left "
+                        "The move played had the $k of $w$c paid early, for $o; left "
                         "alone it would bring about $P.",
-                        "The better move would have had the $k of $h$c paid early, for "
+                        "The better move would have had the $k of $w$c paid early, for "
                         "$o; left alone it would bring about $P." },
     [BAS_HOW_SPOILED] = { NULL,
-                          "After the move played the $k of $h$c is harder to finish than "
+                          "After the move played the $k of $w$c is harder to finish than "
                           "before: about $P less for $m.",
-                          "After the better move the $k of $h$c would be harder to finish "
+                          "After the better move the $k of $w$c would be harder to finish "
                           "than before: about $P less for $m." },
     [BAS_HOW_SMALLER] = { NULL,
-                          "After the move played the $k of $h$c can grow less than before: "
+                          "After the move played the $k of $w$c can grow less than before: "
                           "about $P less for $m.",
-                          "After the better move the $k of $h$c could grow less than "
+                          "After the better move the $k of $w$c could grow less than "
                           "before: about $P less for $m." },
-    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $h$c, which brings nothing "
+    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings nothing "
                           "unless it is finished: about $P more.",
                           "The better move would have closed an open end of the $k of "
-                          "$h$c, so that it is easier to finish; unfinished it brings "
+                          "$w$c, so that it is easier to finish; unfinished it brings "
                           "nothing: about $P more for $m.",
-                          "The move played closed an open end of the $k of $h$c, so that "
+                          "The move played closed an open end of the $k of $w$c, so that "
                           "it is easier to finish; unfinished it brings nothing: about $P "
                           "more for $m." },
     [BAS_HOW_STUCK] = { "",
@@ -185,58 +185,58 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "later turns, and others would come back sooner$v.",
                        "The move played left $m $N more figure~ in hand for later "
                        "turns, and others come back sooner$v." },
-    [BAS_HOW_RAFT] = { "It brings a raft to the $k of $h: its lakes count, too ($q), "
+    [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, too ($q), "
                        "about $P more.",
-                       "The better move would have brought a raft to the $k of $h$c, "
+                       "The better move would have brought a raft to the $k of $w$c, "
                        "for which its lakes ($q) count, too: about $P more.",
-                       "The move played brought a raft to the $k of $h$c, for which its "
+                       "The move played brought a raft to the $k of $w$c, for which its "
                        "lakes ($q) count, too: about $P more." },
     [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to the $k of "
-                         "$h$c: about $P less*.",
+                         "$w$c: about $P less*.",
                          "After the move played a later tile may join figures of $r to "
-                         "the $k of $h$c, and $r would get its points, too: about $P* "
+                         "the $k of $w$c, and $r would get its points, too: about $P* "
                          "more on average.",
                          "After the better move a later tile could join figures of $r to "
-                         "the $k of $h$c, and $r would get its points, too: about $P* "
+                         "the $k of $w$c, and $r would get its points, too: about $P* "
                          "more on average." },
     [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: about $P "
                          "less*.",
                          "After the better move a later tile could join more figures to "
-                         "the $k of $h$c, and $r would be outnumbered there: about $P "
+                         "the $k of $w$c, and $r would be outnumbered there: about $P "
                          "less* for $r on average.",
                          "After the move played a later tile may join more figures to the "
-                         "$k of $h$c, and $r would be outnumbered there: about $P less* "
+                         "$k of $w$c, and $r would be outnumbered there: about $P less* "
                          "for $r on average." },
     [BAS_HOW_EXACT] = { "",
                         "So near the end all that can still happen was counted: the "
                         "better move ends about $P better on average.",
                         "" },
-    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $h$c: about $P "
+    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $w$c: about $P "
                          "less*.",
                          "After the better move fewer of the tiles left would fit to the "
-                         "$k of $h$c, and it would be harder to finish: about $P less* "
+                         "$k of $w$c, and it would be harder to finish: about $P less* "
                          "for $r.",
                          "After the move played fewer of the tiles left fit to the $k of "
-                         "$h$c, and it is harder to finish: about $P less* for $r." },
-    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $h$c, which brings "
+                         "$w$c, and it is harder to finish: about $P less* for $r." },
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $w$c, which brings "
                          "nothing unless it is finished: about $P less*.",
                          "After the better move fewer of the tiles left would fit to the "
-                         "$k of $h$c, and it would be harder to finish; unfinished it "
+                         "$k of $w$c, and it would be harder to finish; unfinished it "
                          "brings nothing: about $P less* for $r.",
                          "After the move played fewer of the tiles left fit to the $k of "
-                         "$h$c, and it is harder to finish; unfinished it brings nothing: "
+                         "$w$c, and it is harder to finish; unfinished it brings nothing: "
                          "about $P less* for $r." },
-    [BAS_HOW_CUT] = { "It closes a side of the $k of $h$c: about $P less*.",
-                      "The better move would have closed a side of the $k of $h$c, "
+    [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
+                      "The better move would have closed a side of the $k of $w$c, "
                       "which could then grow less: about $P less* for $r.",
-                      "The move played closed a side of the $k of $h$c, which can now "
+                      "The move played closed a side of the $k of $w$c, which can now "
                       "grow less: about $P less* for $r." },
-    [BAS_HOW_OPEN] = { "It makes a city beside the field of $h harder to finish: about "
+    [BAS_HOW_OPEN] = { "It makes a city beside the field of $w harder to finish: about "
                        "$P less*.",
-                       "The better move would have made a city beside the field of $h "
+                       "The better move would have made a city beside the field of $w "
                        "harder to finish, and a field is paid only for finished cities: "
                        "about $P less* for $r.",
-                       "The move played made a city beside the field of $h harder to "
+                       "The move played made a city beside the field of $w harder to "
                        "finish, and a field is paid only for finished cities: about $P "
                        "less* for $r." },
     [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about $P less*.",
@@ -244,8 +244,8 @@ static const why_form hows[BAS_HOW_COUNT] = {
                            "$r$c, and $r would get nothing for it: about $P less* for $r.",
                            "After the move played $w has more figures in the $k of $r$c, "
                            "and $r gets nothing for it: about $P less* for $r." },
-    [BAS_HOW_HELPED] = { NULL, "The move played helped the $k of $h$c: about $P more* for $r.",
-                         "The better move would also have helped the $k of $h$c: about $P "
+    [BAS_HOW_HELPED] = { NULL, "The move played helped the $k of $w$c: about $P more* for $r.",
+                         "The better move would also have helped the $k of $w$c: about $P "
                          "more* for $r." },
     [BAS_HOW_LAST] = { "It brings $m a figure in hand; without one nothing can be "
                        "claimed.",
@@ -388,7 +388,6 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'p': fputs(why->kind == BAS_KIND_SYSTEM ? "a hut" : "a figure", out); break;
     case 'o': fprintf(out, "%d", bas_why_other(why)); break;
     case 'i': why_other(why, voice, out); break;
-    case 'h': why_names(record, why->winners, out); break;
     default: fputs(record->name[player], out);
     }
 }

@@ -45,6 +45,12 @@ report $? 'it names the costliest decisions'
 grep -Eq '^   The move played cost about [0-9]+ points? and took the chance to win from [0-9]+ % to [0-9]+ %: that is (a close call|likely|sure)\.$' out && ! grep -q 'pass$' out &&
     grep -Eq '^   (The move played|The better move would) ' out && ! grep -Eq "[\$~*]|one's own|field [^,]*(is|would be) harder to finish" out
 report $? 'what they cost, why, and what was had instead'
+for seed in 4 9; do
+    "$bastide" sim --game base --players 5 --bot regular --games 1 --seed $seed --records close >/dev/null
+    "$bastide" review close/000001.bastide --playouts 5
+done >close.out
+grep -q '^   The move played took the chance' close.out && ! grep -q 'cost took' close.out
+report $? 'a decision that cost no whole point cost a chance'
 casual=$(sed -n 's/^Ann  *\([0-9]*\) %.*/\1/p' out) child=$(sed -n 's/^Bob  *\([0-9]*\) %.*/\1/p' out)
 [ "$casual" -gt "$child" ]
 report $? "who plays better is more accurate ($casual, $child)"

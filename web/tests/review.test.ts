@@ -129,7 +129,6 @@ const letters: Record<string, string> = {
     q: 'more',
     r: 'player',
     w: 'winners',
-    h: 'winners',
     m: 'me',
     p: 'figure',
     o: 'other',
