@@ -51,8 +51,8 @@ static const why_form forms[BAS_WHY_COUNT] = {
     [BAS_WHY_LATER] = { "About $P more can come from later turns.",
                         "About $P more could have come from later turns.", "" },
     [BAS_WHY_AHEAD] = { "Games that are played on from it end better.",
-                        "Games that are played on after the better move end better, by "
-                        "about $P.",
+                        "Played on to the end many times, the better move comes out "
+                        "about $P ahead; no single reason can be named for it.",
                         "" },
     [BAS_WHY_KEEPS] = { "It keeps a figure of $m on a $k$c that may bring about $P.",
                         "The better move would have kept a figure of $m on a $k$c that "
@@ -199,6 +199,14 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "After the better move a later tile could join figures of $r to "
                          "the $k of $w$c, and $r would get its points, too: about $P* "
                          "more on average." },
+    [BAS_HOW_ALONE] = { "It keeps a later tile from joining more figures of $r to the $k of "
+                        "$w$c: about $P less*.",
+                        "After the move played a later tile may join more figures of $r to "
+                        "the $k of $w$c, and $r would get its points alone: about $P* more "
+                        "on average.",
+                        "After the better move a later tile could join more figures of $r "
+                        "to the $k of $w$c, and $r would get its points alone: about $P* "
+                        "more on average." },
     [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: about $P "
                          "less*.",
                          "After the better move a later tile could join more figures to "
@@ -263,11 +271,11 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "which brings another turn at once: about $P.",
                          "The move played finished a forest with a menhir, which brings "
                          "another turn at once: about $P." },
-    [BAS_HOW_BUILDER] = { NULL,
-                          "The better move would have gone on where the builder of $m "
-                          "stands, which brings another turn at once: about $P.",
-                          "The move played went on where the builder of $m stands, which "
-                          "brings another turn at once: about $P." },
+    [BAS_HOW_EXTENDED] = { NULL,
+                           "The better move would have gone on where the builder of $m "
+                           "stands, which brings another turn at once: about $P.",
+                           "The move played went on where the builder of $m stands, which "
+                           "brings another turn at once: about $P." },
     [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.",
                        "After the better move figures of $m would come back to the hand "
                        "sooner, to be placed again: about $P.",
@@ -299,18 +307,21 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "a guard is paid at the end of the game: about $P.",
                        "The move played put a guard of $m on a tower, where a guard is "
                        "paid at the end of the game: about $P." },
-    [BAS_HOW_TRADE] = { "The builder or pig may bring about $P more.",
-                        "The better move would have put the builder or the pig of $m to "
-                        "work, for second turns or a richer field: about $P.",
-                        "The move played put the builder or the pig of $m to work, for "
-                        "second turns or a richer field: about $P." },
-    [BAS_HOW_GOODS] = { "The goods may bring about $P.",
-                        "The better move would have brought $m goods; who has most of a "
-                        "kind is paid 10 points at the end: about $P.",
-                        "The move played brought $m goods; who has most of a kind is "
-                        "paid 10 points at the end: about $P." },
-    [BAS_HOW_REST] = { NULL, "The rest, about $P, is what may come of it in later turns.",
-                       "The rest, about $P, is what may come of it in later turns." },
+    [BAS_HOW_COMPANY] = { "The builder or pig may bring about $P more.",
+                          "The better move would have put the builder or the pig of $m to "
+                          "work, for second turns or a richer field: about $P.",
+                          "The move played put the builder or the pig of $m to work, for "
+                          "second turns or a richer field: about $P." },
+    [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
+                         "The better move would have brought $m goods; who has most of a "
+                         "kind is paid 10 points at the end: about $P.",
+                         "The move played brought $m goods; who has most of a kind is "
+                         "paid 10 points at the end: about $P." },
+    [BAS_HOW_REST] = { NULL,
+                       "The rest of the cost, about $P, cannot be put down to one thing: it "
+                       "comes with later turns.",
+                       "The rest of the cost, about $P, cannot be put down to one thing: it "
+                       "comes with later turns." },
     [BAS_HOW_LESS] = { NULL, "", "Against that, later turns may bring back about $P." },
     [BAS_HOW_NEXT] = { NULL, "",
                        "Of that, about $P were lost only after the tile was laid, which "
@@ -366,7 +377,11 @@ static void why_holds(const bas_why *why, FILE *out) {
 
 static void why_other(const bas_why *why, cli_why_voice voice, FILE *out) {
     const char *move = voice == CLI_WHY_INSTEAD ? "the better move" : "the move played";
-    if (bas_why_other(why)) fprintf(out, ", instead of about %d with %s", bas_why_other(why), move);
+    const int other = bas_why_other(why);
+    if (other == bas_why_whole(why->points))
+        fprintf(out, ", as much as %s would bring", move);
+    else if (other)
+        fprintf(out, ", instead of about %d with %s", other, move);
 }
 
 /* What stands for a letter. */

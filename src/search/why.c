@@ -26,22 +26,22 @@ const char *bas_how_name(int how) {
         [BAS_HOW_CUT] = "cut",       [BAS_HOW_SPOILED] = "spoiled",
         [BAS_HOW_HELPED] = "helped", [BAS_HOW_LAST] = "last",
         [BAS_HOW_BACK] = "back",     [BAS_HOW_WHEEL] = "wheel",
-        [BAS_HOW_TOWER] = "tower",   [BAS_HOW_TRADE] = "trade",
+        [BAS_HOW_TOWER] = "tower",   [BAS_HOW_COMPANY] = "trade",
         [BAS_HOW_REST] = "rest",     [BAS_HOW_EARLY] = "early",
-        [BAS_HOW_CROWN] = "crown",   [BAS_HOW_GOODS] = "goods",
+        [BAS_HOW_CROWN] = "crown",   [BAS_HOW_TOKENS] = "goods",
         [BAS_HOW_OPEN] = "open",     [BAS_HOW_OUTVOTED] = "outvoted",
         [BAS_HOW_SOONER] = "sooner", [BAS_HOW_LESS] = "less",
         [BAS_HOW_LINKED] = "linked", [BAS_HOW_OUTDOES] = "outdoes",
         [BAS_HOW_BOTH] = "both",     [BAS_HOW_CANOE] = "canoe",
         [BAS_HOW_PIT] = "pit",       [BAS_HOW_ABBOT] = "abbot",
-        [BAS_HOW_MENHIR] = "menhir", [BAS_HOW_BUILDER] = "builder",
+        [BAS_HOW_MENHIR] = "menhir", [BAS_HOW_EXTENDED] = "extended",
         [BAS_HOW_HUT] = "hut",       [BAS_HOW_BARREN] = "barren",
         [BAS_HOW_POST] = "post",     [BAS_HOW_NEXT] = "next",
         [BAS_HOW_RIVAL] = "rival",   [BAS_HOW_SMALLER] = "smaller",
         [BAS_HOW_STUCK] = "stuck",   [BAS_HOW_RESCUED] = "rescued",
         [BAS_HOW_ALSO] = "also",     [BAS_HOW_RAFT] = "raft",
         [BAS_HOW_THEIRS] = "theirs", [BAS_HOW_EXACT] = "exact",
-        [BAS_HOW_THREAT] = "threat",
+        [BAS_HOW_THREAT] = "threat", [BAS_HOW_ALONE] = "alone",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
@@ -57,12 +57,12 @@ static int why_lowest(const bas_state *s, int segment) {
     return lowest;
 }
 
-/* What was scored with one move, feature by feature. */
+/* What was scored with one move, feature by feature; with the last one, what the end pays. */
 static void why_scored(const why_run *run, why_line *line, const bas_events *events) {
     const int count = events->count < events->cap ? events->count : events->cap;
     for (int i = 0; i < count && line->parts < WHY_PARTS; i++) {
         const bas_event *e = &events->at[i];
-        if (e->event != BAS_EVENT_SCORE || e->final || e->points == 0) continue;
+        if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;
         if (e->reason == BAS_REASON_EVICTED) continue; // for no feature
         const int tile = bas_tile_at(&line->s, e->x, e->y);
         if (tile < 0) continue;
@@ -72,7 +72,8 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
                         .kind = eval_segment(run->g, &line->s, segment)->kind,
                         .owners = 1u << e->player,
                         .worth = e->points,
-                        .scored = true,
+                        .scored = !e->final,
+                        .paid = true,
                         .reason = e->reason,
                         .extras = e->extras };
     }
@@ -84,7 +85,7 @@ static void why_rest(const why_run *run, why_line *line) {
         float known = (float)line->s.score[p] + line->ledger.supply[p];
         for (int i = 0; i < line->parts; i++) {
             const why_part *part = &line->part[i];
-            if (part->scored) continue; // it is in the score
+            if (part->paid) continue; // it is in the score
             if (part->owners >> p & 1) known += part->worth;
             if (part->minority >> p & 1) known += part->worth * bas_eval_weights.rival;
         }
@@ -238,13 +239,12 @@ int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS
 
 /* What people add up when they read a reason. */
 static int why_shown(const bas_why *why) {
-    const int sign = why->gain < 0 ? -1 : 1;
     switch (why->code) {
     case BAS_WHY_NOTHING:
     case BAS_WHY_AHEAD: return 0;
     default:
         if (why->gain == 0) return 0;
-        if (why->how == BAS_HOW_BOTH) return sign * (int)((float)sign * why->gain + 0.5f);
+        if (why->how == BAS_HOW_BOTH) return 0; // each of them gets as much
         if (why->code == BAS_WHY_HOME || why->code == BAS_WHY_AGAIN || why->code == BAS_WHY_FREES)
             return bas_why_whole(why->gain);
         return bas_why_whole(why->points) - bas_why_other(why);
@@ -275,7 +275,7 @@ static float why_beyond(const why_run *run, const bas_reasons *out) {
         if (out->why[i].players && out->why[i].gain > 0 &&
             (out->why[i].code == BAS_WHY_BLOCKS || out->why[i].code == BAS_WHY_GIVES ||
              out->why[i].code == BAS_WHY_FREES || out->why[i].how == BAS_HOW_THEIRS ||
-             out->why[i].how == BAS_HOW_THREAT))
+             out->why[i].how == BAS_HOW_THREAT || out->why[i].how == BAS_HOW_ALONE))
             told += out->why[i].gain;
     return told - (run->line[WHY_OTHER].points[played] - run->line[WHY_BETTER].points[better]);
 }

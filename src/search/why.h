@@ -43,11 +43,11 @@ typedef enum bas_how {
     BAS_HOW_BACK,     // LATER: figures are likelier to come back
     BAS_HOW_WHEEL,    // LATER: what the wheel of fortune may pay
     BAS_HOW_TOWER,    // LATER: a guard on a tower, and thieves to come
-    BAS_HOW_TRADE,    // LATER: builders and pigs
+    BAS_HOW_COMPANY,  // LATER: figures that stand beside others
     BAS_HOW_REST,     // AHEAD: what all reasons together leave open of the cost
     BAS_HOW_EARLY,    // GROWS: the other moves score it at once, for less
     BAS_HOW_CROWN,    // LATER: a figure on a crown of the wheel
-    BAS_HOW_GOODS,    // LATER: goods
+    BAS_HOW_TOKENS,   // LATER: tokens
     BAS_HOW_OPEN,     // BLOCKS: a city beside the field is harder to complete
     BAS_HOW_OUTVOTED, // BLOCKS: somebody else has the majority then
     BAS_HOW_SOONER,   // SCORES: most of it may still come after the other moves
@@ -59,7 +59,7 @@ typedef enum bas_how {
     BAS_HOW_PIT,      // SCORES: so many animals in a pit trap
     BAS_HOW_ABBOT,    // SCORES: an abbot who is taken back
     BAS_HOW_MENHIR,   // AGAIN: for a finished forest with a menhir
-    BAS_HOW_BUILDER,  // AGAIN: for a feature with a builder
+    BAS_HOW_EXTENDED, // AGAIN: for what a figure beside others goes on with
     BAS_HOW_HUT,      // HOME: huts, not figures
     BAS_HOW_BARREN,   // BLOCKS: harder to complete, and worth nothing if it is not
     BAS_HOW_POST,     // LATER: a guard on a tower, paid at the end
@@ -73,6 +73,7 @@ typedef enum bas_how {
     BAS_HOW_THREAT, // JOINS: a later tile may take a feature away from rivals
     BAS_HOW_EXACT,  // AHEAD: all that can still happen was counted
     BAS_HOW_RIVAL,  // AHEAD: so much does not count, because another rival comes first then
+    BAS_HOW_ALONE,  // GUARDS: a later tile may join more figures of rivals to what they share
     BAS_HOW_COUNT
 } bas_how;
 

@@ -19,6 +19,7 @@ typedef struct why_part { // a feature after a line
     unsigned owners, minority; // bits of players
     float worth;               // to each owner
     bool scored;               // at once,
+    bool paid;                 // or at the end, if the line ends the game;
     int reason, extras;        // for this, as the event says
 } why_part;
 

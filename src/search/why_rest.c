@@ -1,5 +1,5 @@
 /* why_rest.c: what turns bring beside their features: joins to come, figures in hand, another turn,
- * guards, crowns, goods. */
+ * guards, crowns, tokens. */
 #include "why_internal.h"
 
 /* ---- joins to come --------------------------------------------------------------------------- */
@@ -49,11 +49,14 @@ static float joins_of(const why_run *run, int rival) {
     return join_sum(&run->line[run->others], rival) - join_sum(&run->line[run->ours], rival);
 }
 
-/* Of a join that matters to a rival most: the feature in which he has more to say, or less. */
+/* Of a join that matters to a rival most: the feature in which he has more to say, or less; of two
+ * alike the one that others hold, too. */
 static int join_label(const bas_state *s, const eval_join *join, int rival, bool more) {
-    const bool second = bas_feature_crew(s->feature[join->label[1]], rival) >
-                        bas_feature_crew(s->feature[join->label[0]], rival);
-    return join->label[second == more];
+    const uint64_t *word = s->feature;
+    const int first = bas_feature_crew(word[join->label[0]], rival),
+              second = bas_feature_crew(word[join->label[1]], rival);
+    const bool others = bas_feature_majority(word[join->label[1]]) & ~(1u << rival);
+    return join->label[first == second ? others : (second > first) == more];
 }
 
 /* What a join to come means to rivals: after the other moves it may give them a feature, or after
@@ -73,6 +76,7 @@ static bas_why join_theirs(const why_run *run, int rival) {
     why.code = theirs ? BAS_WHY_GUARDS : BAS_WHY_JOINS;
     why.how = theirs ? BAS_HOW_THEIRS : BAS_HOW_THREAT;
     why.winners = (uint8_t)bas_feature_majority(s->feature[label]);
+    if (theirs && why.winners >> rival & 1) why.how = BAS_HOW_ALONE;
     return why;
 }
 
@@ -150,11 +154,11 @@ static int crowns_of(const why_run *run, int line) {
     return crowns;
 }
 
-static int goods_of(const why_run *run, int line) {
-    int goods = 0;
+static int tokens_of(const why_run *run, int line) {
+    int tokens = 0;
     for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
-        goods += bas_tokens(&run->line[line].s, run->player, a);
-    return goods;
+        tokens += bas_tokens(&run->line[line].s, run->player, a);
+    return tokens;
 }
 
 static int guards_of(const why_run *run, int line) {
@@ -185,11 +189,11 @@ static int rest_source(const why_run *run) {
         return BAS_HOW_TOWER;
     if (g->sectors)
         return crowns_of(run, ours) > crowns_of(run, others) ? BAS_HOW_CROWN : BAS_HOW_WHEEL;
-    if (g->tokens && goods_of(run, ours) > goods_of(run, others)) return BAS_HOW_GOODS;
+    if (g->tokens && tokens_of(run, ours) > tokens_of(run, others)) return BAS_HOW_TOKENS;
     const bas_state *a = &run->line[ours].s, *b = &run->line[others].s;
     for (int f = 0; f < g->figures; f++) {
         const bool fewer = a->supply[f][run->player] < b->supply[f][run->player];
-        if (bas_figure_get(f)->beside && fewer) return BAS_HOW_TRADE;
+        if (bas_figure_get(f)->beside && fewer) return BAS_HOW_COMPANY;
     }
     return BAS_HOW_NONE;
 }
@@ -205,7 +209,7 @@ void bas_why_others(why_run *run) {
     why.gain = why.points = ours->rest[run->player] - others->rest[run->player];
     if (again && others->s.active != run->player) {
         why.code = BAS_WHY_AGAIN;
-        why.how = (uint8_t)(run->g->game == BAS_GAME_HUNTERS ? BAS_HOW_MENHIR : BAS_HOW_BUILDER);
+        why.how = (uint8_t)(run->g->game == BAS_GAME_HUNTERS ? BAS_HOW_MENHIR : BAS_HOW_EXTENDED);
     } else {
         why.code = BAS_WHY_LATER;
         why.how = (uint8_t)rest_source(run);

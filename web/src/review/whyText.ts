@@ -44,10 +44,17 @@ const otherOf = ({ how, points, gain, count = 0 }: Why): number => {
     return Math.max(0, Math.round(points - gain));
 };
 
+/** The same in words; both may bring as much. */
+const insteadText = (voice: Voice, why: Why): string => {
+    const count = otherOf(why);
+    if (count === 0) return '';
+    if (count === wholeOf(why.points)) return tr(voice === played ? 'part.asMuchBetter' : 'part.asMuch');
+    return tr(voice === played ? 'part.insteadBetter' : 'part.instead', { count });
+};
+
 const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const kind = `kind.${why.kind ?? ''}`;
     const players = why.players ?? (why.player === undefined ? [] : [why.player]);
-    const other = otherOf(why);
     return {
         count: wholeOf(why.points),
         points: pointsText(why.points),
@@ -60,9 +67,8 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         each: players.length > 1 ? tr('part.each') : '',
         number: why.count ?? 0,
         more: why.more ?? 0,
-        other,
-        instead:
-            other > 0 ? tr(voice === played ? 'part.insteadBetter' : 'part.instead', { count: other }) : '',
+        other: otherOf(why),
+        instead: insteadText(voice, why),
         me: seats[me]?.name ?? '',
     };
 };

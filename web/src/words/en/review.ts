@@ -20,7 +20,8 @@ export const review = {
     },
     'why.again': 'The better move would have brought another turn at once.',
     'why.later': 'About {points} more could have come from later turns.',
-    'why.ahead': 'Games that are played on after the better move end better, by about {points}.',
+    'why.ahead':
+        'Played on to the end many times, the better move comes out about {points} ahead; no single reason can be named for it.',
     'why.keeps':
         'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}.',
     'why.joins':
@@ -73,6 +74,8 @@ export const review = {
         'The better move would have brought a raft to the {kind} of {winners}{size}, for which its lakes ({more}) count, too: about {points} more.',
     'why.how.theirs':
         'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more on average.',
+    'why.how.alone':
+        'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more on average.',
     'why.how.threat':
         'After the better move a later tile could join more figures to the {kind} of {winners}{size}, and {player} would be outnumbered there: about {points} less{each} for {player} on average.',
     'why.how.exact':
@@ -94,7 +97,7 @@ export const review = {
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
         'The better move would have finished a forest with a menhir, which brings another turn at once: about {points}.',
-    'why.how.builder':
+    'why.how.extended':
         'The better move would have gone on where the builder of {me} stands, which brings another turn at once: about {points}.',
     'why.how.back':
         'After the better move figures of {me} would come back to the hand sooner, to be placed again: about {points}.',
@@ -110,7 +113,8 @@ export const review = {
         'The better move would have put the builder or the pig of {me} to work, for second turns or a richer field: about {points}.',
     'why.how.goods':
         'The better move would have brought {me} goods; who has most of a kind is paid 10 points at the end: about {points}.',
-    'why.how.rest': 'The rest, about {points}, is what may come of it in later turns.',
+    'why.how.rest':
+        'The rest of the cost, about {points}, cannot be put down to one thing: it comes with later turns.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
@@ -173,6 +177,8 @@ export const review = {
         'The move played brought a raft to the {kind} of {winners}{size}, for which its lakes ({more}) count, too: about {points} more.',
     'instead.how.theirs':
         'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more on average.',
+    'instead.how.alone':
+        'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more on average.',
     'instead.how.threat':
         'After the move played a later tile may join more figures to the {kind} of {winners}{size}, and {player} would be outnumbered there: about {points} less{each} for {player} on average.',
     'instead.how.harder':
@@ -192,7 +198,7 @@ export const review = {
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
         'The move played finished a forest with a menhir, which brings another turn at once: about {points}.',
-    'instead.how.builder':
+    'instead.how.extended':
         'The move played went on where the builder of {me} stands, which brings another turn at once: about {points}.',
     'instead.how.back':
         'After the move played figures of {me} come back to the hand sooner, to be placed again: about {points}.',
@@ -208,7 +214,8 @@ export const review = {
         'The move played put the builder or the pig of {me} to work, for second turns or a richer field: about {points}.',
     'instead.how.goods':
         'The move played brought {me} goods; who has most of a kind is paid 10 points at the end: about {points}.',
-    'instead.how.rest': 'The rest, about {points}, is what may come of it in later turns.',
+    'instead.how.rest':
+        'The rest of the cost, about {points}, cannot be put down to one thing: it comes with later turns.',
     'instead.how.less': 'Against that, later turns may bring back about {points}.',
     'instead.how.next':
         'Of that, about {points} were lost only after the tile was laid, which counts as a decision of its own.',
@@ -255,6 +262,8 @@ export const review = {
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
+    'part.asMuch': ', as much as the move played would bring',
+    'part.asMuchBetter': ', as much as the better move would bring',
     'part.figure': 'a figure',
     'part.hut': 'a hut',
     'sure.close': 'A close call.',
