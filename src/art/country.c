@@ -85,32 +85,41 @@ static void deck_write(bas_pen *pen, const char *class, bas_point a, bas_point b
                 c.y);
 }
 
+/* The arches of a bridge, between two places: one that a road passes under, or several. */
+static void arches_write(bas_pen *pen, bas_point a, bas_point c, int y, bool one) {
+    const int wide = c.x - a.x, arches = wide / 90;
+    bas_pen_put(pen, "<path class='ink' d='");
+    if (one) bas_pen_put(pen, "M%t %ta4 5.2 0 0 1 8 0z", (a.x + c.x) / 2 - 40, y + 108);
+    for (int k = 0; k < arches && !one; k++) {
+        const int x = a.x + wide * (2 * k + 1) / (2 * arches) - 32;
+        bas_pen_put(pen, "M%t %ta3.2 4 0 0 1 6.4 0z", x, y + 108);
+    }
+    bas_pen_put(pen, "'/>");
+}
+
 /* A stone bridge: its shadow, the piers, a face with arches where its side is seen, the
- * parapets and the deck. */
+ * parapets and the deck. Over another road the way goes on on top of it: else one would not see
+ * which of the two crosses the other. */
 static void bridge_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *road) {
     int first, last;
     if (!crossing(scene, road, &first, &last)) return;
+    const bool over = on_road(scene, road, bas_curve_at(&road->curve, (first + last) / 2));
     bas_point p[3];
     for (int i = 0; i < 3; i++)
         p[i] = bas_point_rotate(bas_curve_at(&road->curve, (first * (2 - i) + last * i) / 2),
                                 pen->rotation);
     const bas_point a = p[0].x < p[2].x ? p[0] : p[2], c = p[0].x < p[2].x ? p[2] : p[0];
-    const int wide = c.x - a.x, arches = wide / 90;
-    const bool level = wide > 2 * (a.y > c.y ? a.y - c.y : c.y - a.y);
+    const bool level = c.x - a.x > 2 * (a.y > c.y ? a.y - c.y : c.y - a.y);
     deck_write(pen, "pier", a, p[1], c);
     if (level) {
         const bas_point low = { p[1].x, p[1].y + 50 };
         deck_write(pen, "face", (bas_point){ a.x, a.y + 50 }, low, (bas_point){ c.x, c.y + 50 });
-        bas_pen_put(pen, "<path class='ink' d='");
-        for (int k = 0; k < arches; k++) {
-            const int x = a.x + wide * (2 * k + 1) / (2 * arches) - 32;
-            bas_pen_put(pen, "M%t %ta3.2 4 0 0 1 6.4 0z", x, p[1].y + 108);
-        }
-        bas_pen_put(pen, "'/>");
+        arches_write(pen, a, c, p[1].y, over);
     }
     deck_write(pen, "parapet", a, p[1], c);
     deck_write(pen, "parapet2", a, p[1], c);
     deck_write(pen, "deck", a, p[1], c);
+    if (over) deck_write(pen, "way", a, p[1], c);
 }
 
 static void gate_write(bas_pen *pen, const bas_scene *scene, const bas_stroke *road) {
