@@ -53,7 +53,8 @@ static const why_form forms[BAS_WHY_COUNT] = {
     [BAS_WHY_AHEAD] = { "Games that are played on from it end better.",
                         "Played on to the end many times, the better move comes out "
                         "about $P ahead; no single reason can be named for it.",
-                        "" },
+                        "Played on to the end many times, the better move comes out "
+                        "about $P ahead; no single reason can be named for it." },
     [BAS_WHY_KEEPS] = { "It keeps a figure of $m on a $k$c that may bring about $P.",
                         "The better move would have kept a figure of $m on a $k$c that "
                         "may bring about $P.",
@@ -88,8 +89,8 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "The move played put $p on a $k that nobody held$c: about $P for "
                        "$m by the end." },
     [BAS_HOW_SOONER] = { NULL,
-                         "The better move would have finished the $k of $m$c: $P for "
-                         "certain; after the move played it may still bring about $o.",
+                         "The better move would have finished the $k of $m$c: $P now, for "
+                         "certain; after the move played about $o may still come, but later.",
                          NULL },
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once for each "
                        "of them.",
@@ -282,12 +283,12 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "After the move played figures of $m come back to the hand "
                        "sooner, to be placed again: about $P." },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for figures.",
-                        "The wheel of fortune pays for figures on the map and in hand "
-                        "when its pig stops there; after the better move it could pay $m "
-                        "about $P more.",
-                        "The wheel of fortune pays for figures on the map and in hand "
-                        "when its pig stops there; after the move played it may pay $m "
-                        "about $P more." },
+                        "Where the pig of the wheel of fortune stops, it pays players for "
+                        "some of their figures; after the better move it could pay $m about "
+                        "$P more.",
+                        "Where the pig of the wheel of fortune stops, it pays players for "
+                        "some of their figures; after the move played it may pay $m about "
+                        "$P more." },
     [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops "
                         "there: about $P.",
                         "The better move would have put a figure of $m on a crown of the "
@@ -322,12 +323,16 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "comes with later turns.",
                        "The rest of the cost, about $P, cannot be put down to one thing: it "
                        "comes with later turns." },
-    [BAS_HOW_LESS] = { NULL, "", "Against that, later turns may bring back about $P." },
+    [BAS_HOW_LESS] = { NULL, "",
+                       "Together that is more than the cost: about $P of it come back in later "
+                       "turns." },
     [BAS_HOW_NEXT] = { NULL, "",
-                       "Of that, about $P were lost only after the tile was laid, which "
-                       "counts as a decision of its own." },
+                       "Together that is more than the cost: about $P of it were lost by what "
+                       "was done after the tile was laid, which counts as a decision of its "
+                       "own." },
     [BAS_HOW_RIVAL] = { NULL, "",
-                        "Of that, about $P do not help $m: then $w would be the "
+                        "Together that is more than the cost: about $P of it do not help $m, "
+                        "for then $w would be the "
                         "strongest of the others." },
 };
 
@@ -428,6 +433,8 @@ void cli_why_text(const bas_record *record, int player, cli_why_voice voice, con
     for (int i = 0; i < count; i++) {
         const char *text = form_text(&why[i], voice);
         if (*text) why_sentence(record, player, voice, &why[i], text, out);
+        if (*text && voice != CLI_WHY_PROMISED && bas_why_theirs(&why[i]) && why[i].gain == 0)
+            fputs("   (That does not count in the cost: another rival is stronger.)\n", out);
     }
 }
 

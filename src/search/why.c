@@ -46,6 +46,17 @@ const char *bas_how_name(int how) {
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
 
+bool bas_why_theirs(const bas_why *why) {
+    switch (why->code) {
+    case BAS_WHY_BLOCKS:
+    case BAS_WHY_GIVES:
+    case BAS_WHY_FREES: return true;
+    default:
+        return why->how == BAS_HOW_THEIRS || why->how == BAS_HOW_THREAT ||
+               why->how == BAS_HOW_ALONE;
+    }
+}
+
 /* ---- the lines ------------------------------------------------------------------------------- */
 
 static int why_lowest(const bas_state *s, int segment) {
@@ -272,11 +283,7 @@ static float why_beyond(const why_run *run, const bas_reasons *out) {
               played = __builtin_ctz(why_strongest(run, WHY_OTHER));
     float told = 0;
     for (int i = 0; i < out->whys; i++)
-        if (out->why[i].players && out->why[i].gain > 0 &&
-            (out->why[i].code == BAS_WHY_BLOCKS || out->why[i].code == BAS_WHY_GIVES ||
-             out->why[i].code == BAS_WHY_FREES || out->why[i].how == BAS_HOW_THEIRS ||
-             out->why[i].how == BAS_HOW_THREAT || out->why[i].how == BAS_HOW_ALONE))
-            told += out->why[i].gain;
+        if (bas_why_theirs(&out->why[i]) && out->why[i].gain > 0) told += out->why[i].gain;
     return told - (run->line[WHY_OTHER].points[played] - run->line[WHY_BETTER].points[better]);
 }
 
@@ -301,6 +308,10 @@ static void why_close(const why_run *run, const bas_move *played, float loss, ba
     why.code = BAS_WHY_AHEAD;
     why.points = (float)(open > 0 ? open : -open);
     why.how = (uint8_t)(open > 0 ? BAS_HOW_REST : why_too_much(run, played, out, &why));
+    if (why.points > loss && why.how == BAS_HOW_REST) { // what can be named speaks against it
+        why.how = BAS_HOW_NONE;
+        why.points = loss;
+    }
     out->instead[out->insteads++] = why;
 }
 

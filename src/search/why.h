@@ -131,4 +131,8 @@ static inline int bas_why_other(const bas_why *why) {
 const char *bas_why_name(int code);
 const char *bas_how_name(int how); // "" for BAS_HOW_NONE
 
+/* Whether it is about what rivals have less; where its gain is 0 they are not the strongest, and
+ * the cost does not count it. */
+bool bas_why_theirs(const bas_why *why);
+
 #endif

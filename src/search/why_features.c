@@ -101,8 +101,10 @@ static void why_new(const why_run *run, int index, bas_why *why) {
     const unsigned rivals = bas_why_there(run, index, run->ours, ours->segment);
     if (rivals) {
         const bool shared = ours->owners & rivals;
+        const float gain = why->gain;
         why->code = (uint8_t)(shared ? BAS_WHY_SHARES : BAS_WHY_TAKES);
         bas_why_rivals(run, why, rivals, 0);
+        why->gain = gain;
         return;
     }
     why->code = BAS_WHY_CLAIMS;

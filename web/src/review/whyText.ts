@@ -73,9 +73,16 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     };
 };
 
+/** What rivals have less who are not the strongest: the cost does not count it. */
+const uncounted = ({ code, how, gain }: Why): boolean =>
+    gain === 0 &&
+    (['blocks', 'gives', 'frees'].includes(code) || ['theirs', 'threat', 'alone'].includes(how ?? ''));
+
 const said = (voice: Voice, why: Why, seats: Seat[], me: number): string => {
     const key = voice(why).find(knownReview);
-    return key === undefined ? '' : tr(key, paramsOf(voice, why, seats, me));
+    if (key === undefined) return '';
+    const text = tr(key, paramsOf(voice, why, seats, me));
+    return voice !== promised && uncounted(why) ? `${text} ${tr('part.uncounted')}` : text;
 };
 
 /** Why a move of the past would have been better, and what was had instead: sentences. */

@@ -33,7 +33,7 @@ export const review = {
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.sooner':
-        'The better move would have finished the {kind} of {me}{size}: {points} for certain; after the move played it may still bring about {other}.',
+        'The better move would have finished the {kind} of {me}{size}: {points} now, for certain; after the move played about {other} may still come, but later.',
     'why.how.both':
         'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them.',
     'why.how.canoe':
@@ -102,7 +102,7 @@ export const review = {
     'why.how.back':
         'After the better move figures of {me} would come back to the hand sooner, to be placed again: about {points}.',
     'why.how.wheel':
-        'The wheel of fortune pays for figures on the map and in hand when its pig stops there; after the better move it could pay {me} about {points} more.',
+        'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the better move it could pay {me} about {points} more.',
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown of the wheel, which is paid when the pig stops there: about {points}.',
     'why.how.tower':
@@ -203,7 +203,7 @@ export const review = {
     'instead.how.back':
         'After the move played figures of {me} come back to the hand sooner, to be placed again: about {points}.',
     'instead.how.wheel':
-        'The wheel of fortune pays for figures on the map and in hand when its pig stops there; after the move played it may pay {me} about {points} more.',
+        'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the move played it may pay {me} about {points} more.',
     'instead.how.crown':
         'The move played put a figure of {me} on a crown of the wheel, which is paid when the pig stops there: about {points}.',
     'instead.how.tower':
@@ -214,13 +214,15 @@ export const review = {
         'The move played put the builder or the pig of {me} to work, for second turns or a richer field: about {points}.',
     'instead.how.goods':
         'The move played brought {me} goods; who has most of a kind is paid 10 points at the end: about {points}.',
+    'instead.ahead':
+        'Played on to the end many times, the better move comes out about {points} ahead; no single reason can be named for it.',
     'instead.how.rest':
         'The rest of the cost, about {points}, cannot be put down to one thing: it comes with later turns.',
-    'instead.how.less': 'Against that, later turns may bring back about {points}.',
+    'instead.how.less': 'Together that is more than the cost: about {points} of it come back in later turns.',
     'instead.how.next':
-        'Of that, about {points} were lost only after the tile was laid, which counts as a decision of its own.',
+        'Together that is more than the cost: about {points} of it were lost by what was done after the tile was laid, which counts as a decision of its own.',
     'instead.how.rival':
-        'Of that, about {points} do not help {me}: then {winners} would be the strongest of the others.',
+        'Together that is more than the cost: about {points} of it do not help {me}, for then {winners} would be the strongest of the others.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',
@@ -262,6 +264,7 @@ export const review = {
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
+    'part.uncounted': '(That does not count in the cost: another rival is stronger.)',
     'part.asMuch': ', as much as the move played would bring',
     'part.asMuchBetter': ', as much as the better move would bring',
     'part.figure': 'a figure',
