@@ -19,6 +19,16 @@ static float think_spread(const bas_state *s) {
 /* By how much the chance to win grows with a point, near an even game. */
 static float think_slope(const bas_state *s) { return 0.4f / think_spread(s); }
 
+/* The chance to win with so many points more than at this chance. Who is sure to win does not lose
+ * much with a few of them. */
+static float think_moved(float win, float points, float slope) {
+    static const float SURE = 0.99f;
+    const float half = 0.5f / slope, side = 2 * win - 1;
+    const float w = side > SURE ? SURE : side < -SURE ? -SURE : side;
+    const float x = half * w / (1 - (w < 0 ? -w : w)) + points;
+    return points == 0 ? win : 0.5f + 0.5f * x / ((x < 0 ? -x : x) + half);
+}
+
 /* Visits of a move with the evaluation as a few more: how far it is behind the best one. */
 static void think_blend(bas_advice *one, const bas_verdict *verdict, const bas_verdict *best,
                         float behind, float slope) {
@@ -30,7 +40,8 @@ static void think_blend(bas_advice *one, const bas_verdict *verdict, const bas_v
                          .exact = verdict->exact };
     if (verdict->exact) return;
     one->margin = (n * verdict->margin + THINK_TRUST * (best->margin + behind)) / all;
-    one->win = think_within((n * verdict->win + THINK_TRUST * (best->win + slope * behind)) / all);
+    const float win = think_moved(best->win, behind, slope);
+    one->win = think_within((n * verdict->win + THINK_TRUST * win) / all);
 }
 
 /* The move that the tree looked at most after a move of the root; 0 if it looked at none. */
