@@ -158,11 +158,15 @@ static void review_json(const review *r, FILE *out) {
 /* What a decision cost, whole points. */
 static void review_price(const bas_judgement *j, FILE *out) {
     const int points = (int)(j->loss + 0.5f);
-    const double win = 100 * (double)j->best.win, lost = 100 * (double)j->win_loss;
+    const float left = j->best.win - j->win_loss;
+    const int from = (int)(100 * j->best.win + 0.5f), to = left > 0 ? (int)(100 * left + 0.5f) : 0;
     fprintf(out, "   The move played ");
     if (points > 0) fprintf(out, "cost about %d point%s and ", points, points == 1 ? "" : "s");
-    fprintf(out, "took the chance to win from %.0f %% to %.0f %%: that is %s.\n", win,
-            win > lost ? win - lost : 0, cli_analysis_sure(j->best.sure));
+    if (from == to)
+        fprintf(out, "left the chance to win at %d %%", to);
+    else
+        fprintf(out, "took the chance to win from %d %% to %d %%", from, to);
+    fprintf(out, ": that is %s.\n", cli_analysis_sure(j->best.sure));
 }
 
 /* The decision and what followed it in the same turn. */

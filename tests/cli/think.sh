@@ -42,7 +42,7 @@ grep -q 'accuracy' out && grep -Eq '^1  turn [0-9]+, (Ann|Bob) with BA-' out &&
     grep -Eq '^   played: lays BA-[^;]* at -?[0-9]+ -?[0-9]+.*; (claims the|places no)' out &&
     grep -Eq '^   better: (lays BA-|claims |places )' out
 report $? 'it names the costliest decisions'
-grep -Eq '^   The move played cost about [0-9]+ points? and took the chance to win from [0-9]+ % to [0-9]+ %: that is (a close call|likely|sure)\.$' out && ! grep -q 'pass$' out &&
+grep -Eq '^   The move played cost about [0-9]+ points? and (took the chance to win from [0-9]+ % to|left the chance to win at) [0-9]+ %: that is (a close call|likely|sure)\.$' out && ! grep -q 'pass$' out &&
     grep -Eq '^   (The move played|The better move would) ' out && ! grep -Eq "[\$~*]|one's own|field [^,]*(is|would be) harder to finish" out
 report $? 'what they cost, why, and what was had instead'
 for seed in 4 9; do

@@ -98,9 +98,11 @@ export const momentText = ({ why, instead, player }: Moment, seats: Seat[]): str
 export const goodText = (why: Why, seats: Seat[]): string => said(promised, why, seats, 0);
 
 /** What a decision cost. */
-export const costText = ({ loss, win, winLoss }: Moment): string =>
-    tr('moment.cost', {
+export const costText = ({ loss, win, winLoss }: Moment): string => {
+    const [from, to] = [Math.round(100 * win), Math.max(0, Math.round(100 * (win - winLoss)))];
+    return tr(from === to ? 'moment.costOnly' : 'moment.cost', {
         count: Math.max(1, Math.round(loss)),
-        from: Math.round(100 * win),
-        to: Math.max(0, Math.round(100 * (win - winLoss))),
+        from,
+        to,
     });
+};

@@ -286,6 +286,10 @@ export const review = {
         one: 'The move played cost about {count} point and took the chance to win from {from}% to {to}%.',
         other: 'The move played cost about {count} points and took the chance to win from {from}% to {to}%.',
     },
+    'moment.costOnly': {
+        one: 'The move played cost about {count} point and left the chance to win at {to}%.',
+        other: 'The move played cost about {count} points and left the chance to win at {to}%.',
+    },
     'review.about':
         'Given away: points lost by decisions that were not the best ones, each counted by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are estimates of the lead over the best of the others.',
     'review.slider': 'Turn of the game; arrow keys walk through the chart',
