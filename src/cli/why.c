@@ -324,16 +324,14 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "The rest of the cost, about $P, cannot be put down to one thing: it "
                        "comes with later turns." },
     [BAS_HOW_LESS] = { NULL, "",
-                       "Together that is more than the cost: about $P of it come back in later "
-                       "turns." },
+                       "These points make more than the cost: about $P of them can usually be made "
+                       "good in later turns." },
     [BAS_HOW_NEXT] = { NULL, "",
-                       "Together that is more than the cost: about $P of it were lost by what "
-                       "was done after the tile was laid, which counts as a decision of its "
-                       "own." },
+                       "The cost is only for where the tile was laid: about $P of these were "
+                       "lost by what was done after it, which is counted separately." },
     [BAS_HOW_RIVAL] = { NULL, "",
-                        "Together that is more than the cost: about $P of it do not help $m, "
-                        "for then $w would be the "
-                        "strongest of the others." },
+                        "These points make more than the cost: about $P of them do not help "
+                        "$m, for then $w would be the strongest of the others." },
 };
 
 static const char *form_text(const bas_why *why, cli_why_voice voice) {
@@ -434,7 +432,7 @@ void cli_why_text(const bas_record *record, int player, cli_why_voice voice, con
         const char *text = form_text(&why[i], voice);
         if (*text) why_sentence(record, player, voice, &why[i], text, out);
         if (*text && voice != CLI_WHY_PROMISED && bas_why_theirs(&why[i]) && why[i].gain == 0)
-            fputs("   (That does not count in the cost: another rival is stronger.)\n", out);
+            fputs("   (Not counted in the cost: another rival is stronger.)\n", out);
     }
 }
 

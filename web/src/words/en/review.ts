@@ -218,11 +218,12 @@ export const review = {
         'Played on to the end many times, the better move comes out about {points} ahead; no single reason can be named for it.',
     'instead.how.rest':
         'The rest of the cost, about {points}, cannot be put down to one thing: it comes with later turns.',
-    'instead.how.less': 'Together that is more than the cost: about {points} of it come back in later turns.',
+    'instead.how.less':
+        'These points make more than the cost: about {points} of them can usually be made good in later turns.',
     'instead.how.next':
-        'Together that is more than the cost: about {points} of it were lost by what was done after the tile was laid, which counts as a decision of its own.',
+        'The cost is only for where the tile was laid: about {points} of these were lost by what was done after it, which is counted separately.',
     'instead.how.rival':
-        'Together that is more than the cost: about {points} of it do not help {me}, for then {winners} would be the strongest of the others.',
+        'These points make more than the cost: about {points} of them do not help {me}, for then {winners} would be the strongest of the others.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',
@@ -264,7 +265,7 @@ export const review = {
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
-    'part.uncounted': '(That does not count in the cost: another rival is stronger.)',
+    'part.uncounted': '(Not counted in the cost: another rival is stronger.)',
     'part.asMuch': ', as much as the move played would bring',
     'part.asMuchBetter': ', as much as the better move would bring',
     'part.figure': 'a figure',
