@@ -22,6 +22,9 @@ import {
 import { dice, mouse, play, see } from './player.mjs';
 import { browser, server } from './stage.mjs';
 
+/** Waits until it is so. A window behind others may draw no frames, and would never be asked: the clock asks. */
+const holds = (page, question) => page.waitForFunction(question, null, { polling: 100 });
+
 const ME = { kind: 'me' };
 const FREE = { kind: 'free' };
 const two = { game: 'base+farmers', players: 2, seats: [ME, FREE], rules: { lot: false } };
@@ -66,9 +69,9 @@ test('a table in one tap: link and code; a friend opens the link, types a name, 
     );
     await ann.page.locator('.seat-clock').first().waitFor();
     const [first, second] = log.asked === 1 ? [ann, bob] : [bob, ann];
-    await first.page.waitForFunction(() => document.title.startsWith('● Your turn'));
+    await holds(first.page, () => document.title.startsWith('● Your turn'));
     await turn(first);
-    await second.page.waitForFunction(() => document.title.startsWith('● Your turn'));
+    await holds(second.page, () => document.title.startsWith('● Your turn'));
     await turn(second);
     await sameGame(server.address, id, [ann, bob]);
     // Chat: a preset is translated for who reads it.
@@ -315,7 +318,7 @@ test('a page that is too old for its server loads a newer one by itself, and the
     ann.line.cut();
     await ann.page.getByText('The connection is lost').waitFor();
     ann.line.mend();
-    await ann.page.waitForFunction(() => !window.old && document.querySelector('.board'));
+    await holds(ann.page, () => !window.old && document.querySelector('.board'));
     // A page that is newer than its server speaks as the server does.
     await bob.page.evaluate(() => {
         window.same = true;
@@ -353,7 +356,7 @@ test('all tables: a game is found for two who want the same; mine, with whose tu
     for (const one of [ann, bob]) await atTable(one);
     const asked = await Promise.any(
         [ann, bob].map(async (one) => {
-            await one.page.waitForFunction(() => document.title.startsWith('● Your turn'));
+            await holds(one.page, () => document.title.startsWith('● Your turn'));
             return one;
         }),
     );
@@ -411,11 +414,11 @@ test('one’s turn while one looks elsewhere: the title of the tab, a sound, a n
     await menu(ann, 'Tell me when it is my turn');
     await ann.page.getByText('You will be told').waitFor();
     await turn(ann);
-    await ann.page.waitForFunction(() => !document.title.startsWith('●'));
+    await holds(ann.page, () => !document.title.startsWith('●'));
     await ann.page.evaluate(() => (window.away = true));
     const { sounds } = await noted();
     await turn(bob);
-    await ann.page.waitForFunction(() => document.title.startsWith('● Your turn'));
+    await holds(ann.page, () => document.title.startsWith('● Your turn'));
     const after = await until(noted, (now) => now.alerts.length > 0 && now.sounds > sounds);
     assert.deepEqual(after.alerts, ['Your turn']);
     assert.ok(after.sounds > sounds, 'a sound');
