@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Tries numbers of the search at random: every pair of games is played with others, against a fixed opponent.
+"""Tries numbers of the search at random: every pair of games is played with others, against the search by hand.
 
 A regression over all pairs (--fit) says which way each number should go. That takes far fewer games than
 matches between settings: every game tells something about every number.
@@ -32,17 +32,16 @@ REACH = 20  # of a percentage, on both sides
 
 
 def draw(rng, knobs):
-    """Numbers of one trial, each as (x in -1..1, value)."""
+    """The numbers of one trial."""
     trial = {}
     for name, (middle, factor) in knobs.items():
         x = rng.uniform(-1, 1)
-        value = middle * factor**x if factor else min(100, max(0, middle + REACH * x))
-        value = round(value)
-        trial[name] = value
+        trial[name] = round(middle * factor**x if factor else min(100, max(0, middle + REACH * x)))
     return trial
 
 
 def place(name, value, knobs):
+    """Where a value lies in its range, -1 to 1."""
     middle, factor = knobs[name]
     if factor:
         return math.log(max(value, 0.5) / middle) / math.log(factor)
@@ -54,7 +53,7 @@ def pair(job):
     numbers = ",".join(f"{name}={value}" for name, value in trial.items())
     limit = f"ms={options.ms},processor=1" if options.ms else f"playouts={options.playouts}"
     command = [options.train, "match", "--weights", options.weights, "--game", game, "--games", "2"]
-    command += ["--bot", f"mcts:{options.first}{limit},{numbers}", "--bot", f"mcts:{limit}"]
+    command += ["--bot", f"mcts:{options.first}{limit},{numbers}", "--bot", f"mcts:learned=0,{limit}"]
     command += ["--players", "2", "--seed", str(seed), "--json"]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
