@@ -4,13 +4,13 @@
 //     node tests/run.mjs [--modules DIR] [NAME...]     NAME: table for tests/table.test.ts
 //
 // Prints TAP. BASTIDE_MODULES is where the tests find bastide.wasm.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { namesWrite } from '../../bindings/wasm/names_write.mjs';
+import { together } from './together.mjs';
 
 /** Many times as long as all of them take, in milliseconds: what is not done by then hangs. */
 const HANG = 900_000;
@@ -47,16 +47,12 @@ try {
         logLevel: 'warning',
     });
     const tests = wanted.map((name) => join(out, name.replace(/\.ts$/, '.mjs')));
-    const { status } = spawnSync(
-        process.execPath,
-        ['--enable-source-maps', '--test', '--test-reporter=tap', ...tests],
-        {
-            stdio: 'inherit',
-            timeout: HANG,
-            env: { ...process.env, BASTIDE_MODULES: modules, BASTIDE_ROOT: join(here, '../..') },
-        },
-    );
-    process.exitCode = status ?? 1;
+    Object.assign(process.env, {
+        BASTIDE_MODULES: modules,
+        BASTIDE_ROOT: join(here, '../..'),
+        NODE_OPTIONS: '--enable-source-maps',
+    });
+    await together(tests, availableParallelism(), { timeout: HANG });
 } finally {
     rmSync(out, { recursive: true, force: true });
 }

@@ -6,9 +6,8 @@
 // BASTIDE_LONG: some games to the end that are begun otherwise.
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { run } from 'node:test';
-import { tap } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
+import { together } from '../together.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ALONE = ['smooth'];
@@ -22,22 +21,7 @@ const all = readdirSync(here)
     .filter((name) => names.length === 0 || names.includes(name))
     .sort((a, b) => Number(LONG.includes(b)) - Number(LONG.includes(a)));
 
-const together = (wanted, concurrency) =>
-    new Promise((done) => {
-        if (wanted.length === 0) return done();
-        const files = wanted.map((name) => join(here, `${name}.test.mjs`));
-        const stream = run({ files, concurrency });
-        stream.on('test:fail', () => (process.exitCode = 1));
-        const lines = stream.compose(tap);
-        lines.pipe(process.stdout, { end: false });
-        lines.once('end', done);
-    });
+const files = (wanted) => wanted.map((name) => join(here, `${name}.test.mjs`));
 
-await together(
-    all.filter((name) => !ALONE.includes(name)),
-    2,
-);
-await together(
-    all.filter((name) => ALONE.includes(name)),
-    1,
-);
+await together(files(all.filter((name) => !ALONE.includes(name))), 2);
+await together(files(all.filter((name) => ALONE.includes(name))), 1);
