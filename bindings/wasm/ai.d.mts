@@ -47,7 +47,7 @@ export interface Advice {
 
 /** What speaks for a move: what it scores at once, that the other move gives a rival points, a share in a rival's
  * feature or all of it, a figure on a new one, more for one's own, less for a rival's, figures at home, another turn, more
- * by the end, what only the search sees, a figure that stays where it is, and joins that may come: one's own and those
+ * by the end, a figure that stays where it is, and joins that may come: one's own and those
  * of rivals; a figure that a rival without one gets back. `nothing` is said only of what was had instead. */
 export interface Why {
     code:
@@ -61,7 +61,6 @@ export interface Why {
         | 'home'
         | 'again'
         | 'later'
-        | 'ahead'
         | 'keeps'
         | 'joins'
         | 'guards'

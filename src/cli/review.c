@@ -31,24 +31,6 @@ enum { REVIEW_MS = 50 };
 
 /* ---- judging --------------------------------------------------------------------------------- */
 
-/* A point given away counts as much as 1 % of the chance to win. */
-static float review_cost(const review_row *row) {
-    return row->judgement.loss + 100 * row->judgement.win_loss;
-}
-
-/* Whether people should hear of it. */
-static bool review_costly(const review_row *row) {
-    return row->judgement.loss >= 1 || row->judgement.win_loss >= 0.03f;
-}
-
-static void review_rank(review *r, int row) {
-    if (!review_costly(&r->row[row])) return;
-    int at = r->worsts < REVIEW_WORST ? r->worsts++ : REVIEW_WORST;
-    for (; at > 0 && review_cost(&r->row[row]) > review_cost(&r->row[r->worst[at - 1]]); at--)
-        if (at < REVIEW_WORST) r->worst[at] = r->worst[at - 1];
-    if (at < REVIEW_WORST) r->worst[at] = row;
-}
-
 static const char *review_tile(const bas_game *g, const bas_state *s) {
     if (s->player == BAS_NATURE) return "";
     return bas_type_get(g, s->hand != BAS_NONE ? s->hand : bas_tile_get(s, s->last).type).tile->id;
@@ -83,11 +65,62 @@ static int review_judge(review *r) {
             bas_review_follow(&judge, move);
         bas_review_judge(&judge, &row->judgement);
         bas_account_add(&r->account[row->judgement.player], &row->judgement);
-        review_rank(r, r->rows);
         review_progress(r);
     }
     review_progress(r);
     return CLI_OK;
+}
+
+/* ---- what cost most -------------------------------------------------------------------------- */
+
+/* A turn is told from the first decision on that cost such a share of it. */
+static const float REVIEW_SHARE = 0.25f;
+
+/* A point given away counts as much as 1 % of the chance to win. */
+static float review_cost(const bas_judgement *j) { return j->loss + 100 * j->win_loss; }
+
+/* What a turn weighs beside others: its cost; less where it is a close call, and much less where
+ * nobody can say why, for that teaches little. */
+static float review_weight(const review_row *row) {
+    const float cost = row->loss + 100 * row->win_loss;
+    if (!row->judgement.reasons.whys) return cost / 4;
+    return row->sure == BAS_CLOSE ? cost / 2 : cost;
+}
+
+static void review_rank(review *r, int row) {
+    const bool costly = r->row[row].loss >= 1 || r->row[row].win_loss >= 0.03f;
+    if (!costly) return; // people need not hear of it
+    int at = r->worsts < REVIEW_WORST ? r->worsts++ : REVIEW_WORST;
+    for (; at > 0 && review_weight(&r->row[row]) > review_weight(&r->row[r->worst[at - 1]]); at--)
+        if (at < REVIEW_WORST) r->worst[at] = r->worst[at - 1];
+    if (at < REVIEW_WORST) r->worst[at] = row;
+}
+
+/* Whether a move is of the same turn as another one. */
+static bool review_same(const review *r, int row, int other) {
+    const bas_judgement *a = &r->row[row].judgement, *b = &r->row[other].judgement;
+    return a->player == b->player && a->turn == b->turn &&
+           bas_move_action(a->played) != BAS_ACTION_DRAW;
+}
+
+/* A turn is one decision to people, though its moves are judged one by one. Returns its end. */
+static int review_turn(review *r, int first) {
+    int end = first, from = first, most = first;
+    float cost = 0;
+    for (; end < r->rows && review_same(r, end, first); end++)
+        cost += review_cost(&r->row[end].judgement);
+    if (end == first) return first + 1; // a draw
+    while (from + 1 < end && review_cost(&r->row[from].judgement) < REVIEW_SHARE * cost) from++;
+    review_row *told = &r->row[from];
+    for (int i = from; i < end; i++) {
+        const bas_judgement *j = &r->row[i].judgement;
+        told->loss += j->loss;
+        told->win_loss += j->win_loss;
+        if (review_cost(j) > review_cost(&r->row[most].judgement)) most = i;
+    }
+    told->sure = r->row[most].judgement.best.sure;
+    review_rank(r, from);
+    return end;
 }
 
 /* ---- telling --------------------------------------------------------------------------------- */
@@ -155,30 +188,38 @@ static void review_json(const review *r, FILE *out) {
 
 /* ---- the costliest decisions in words -------------------------------------------------------- */
 
-/* What a decision cost, whole points. */
-static void review_price(const bas_judgement *j, FILE *out) {
-    const int points = (int)(j->loss + 0.5f);
-    const float left = j->best.win - j->win_loss;
-    const int from = (int)(100 * j->best.win + 0.5f), to = left > 0 ? (int)(100 * left + 0.5f) : 0;
+/* The chance to win may fall by so many times more percent than points are lost; if it falls more,
+ * the points say little. */
+enum { REVIEW_TELLING = 3 };
+
+/* What a turn cost: points or chance, or both if both say something. */
+static void review_price(const review_row *row, FILE *out) {
+    static const char *const sure[] = { "It is a close call.", "This is likely, not sure.",
+                                        "We are sure of this." };
+    const float win = row->judgement.best.win, left = win - row->win_loss;
+    const int points = (int)(row->loss + 0.5f), from = (int)(100 * win + 0.5f);
+    const int to = left > 0 ? (int)(100 * left + 0.5f) : 0;
     fprintf(out, "   The move played ");
-    if (points > 0) fprintf(out, "cost about %d point%s and ", points, points == 1 ? "" : "s");
-    if (from == to)
-        fprintf(out, "left the chance to win at %d %%", to);
+    if (!points)
+        fprintf(out, "took the chance to win from %d %% to %d %%. ", from, to);
+    else if (from - to > REVIEW_TELLING * points)
+        fprintf(out,
+                "cost only about %d point%s, but the game is close: the chance to win fell from "
+                "%d %% to %d %%. ",
+                points, points == 1 ? "" : "s", from, to);
+    else if (from - to > 1)
+        fprintf(out, "cost about %d point%s; the chance to win fell from %d %% to %d %%. ", points,
+                points == 1 ? "" : "s", from, to);
     else
-        fprintf(out, "took the chance to win from %d %% to %d %%", from, to);
-    fprintf(out, ": that is %s.\n", cli_analysis_sure(j->best.sure));
+        fprintf(out, "cost about %d point%s. ", points, points == 1 ? "" : "s");
+    fprintf(out, "%s\n", sure[row->sure]);
 }
 
 /* The decision and what followed it in the same turn. */
 static int review_played(const review *r, int row, bas_move moves[BAS_WHY_LINE]) {
-    const bas_judgement *first = &r->row[row].judgement;
     int count = 0;
-    for (; row < r->rows && count < BAS_WHY_LINE; row++) {
-        const bas_judgement *j = &r->row[row].judgement;
-        const bool same = j->player == first->player && j->turn == first->turn;
-        if (!same || bas_move_action(j->played) == BAS_ACTION_DRAW) break;
-        moves[count++] = j->played;
-    }
+    for (int i = row; i < r->rows && count < BAS_WHY_LINE && review_same(r, i, row); i++)
+        moves[count++] = r->row[i].judgement.played;
     return count;
 }
 
@@ -214,19 +255,17 @@ static void review_moves(const review *r, int number, FILE *out) {
 
 static void review_decisions(const review *r, FILE *out) {
     const bas_record *record = r->analysis.record;
-    fputs("\nThe costliest decisions. A square is counted from the first tile: 2 -5 lies 2 to the\n"
+    fputs("\nThe costliest turns. A square is counted from the first tile: 2 -5 lies 2 to the\n"
           "right and 5 up. Points are counted against the best of the others.\n",
           out);
     for (int i = 0; i < r->worsts; i++) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;
-        const bas_reasons *reasons = &j->reasons;
         fprintf(out, "\n%d  turn %d, %s with %s", i + 1, j->turn, record->name[j->player],
                 row->tile);
         review_moves(r, i, out);
-        review_price(j, out);
-        cli_why_text(record, j->player, CLI_WHY_MISSED, reasons->why, reasons->whys, out);
-        cli_why_text(record, j->player, CLI_WHY_INSTEAD, reasons->instead, reasons->insteads, out);
+        review_price(row, out);
+        cli_why_story(record, j->player, &j->reasons, row->loss, out);
     }
 }
 
@@ -279,6 +318,7 @@ static int review_file(const review_job *job, int file, FILE *out) {
     r.analysis.path = job->file[file];
     int status = cli_analysis_open(&r.analysis, optind, NULL, REVIEW_MS);
     if (status == CLI_OK) status = review_judge(&r);
+    for (int i = 0; status == CLI_OK && i < r.rows;) i = review_turn(&r, i);
     if (status == CLI_OK && job->files > 1 && !r.analysis.json)
         fprintf(out, "%s%s\n\n", file ? "\n" : "", r.analysis.path);
     if (status == CLI_OK) status = review_tell(&r, out);

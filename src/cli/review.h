@@ -8,7 +8,9 @@ enum { REVIEW_WORST = 6 }; // mistakes that are shown to people
 
 typedef struct review_row { // a move of the game
     bas_judgement judgement;
-    const char *tile; // the tile in hand or just laid, "" for none
+    const char *tile;     // the tile in hand or just laid, "" for none
+    float loss, win_loss; // from here to the end of the turn, where the story of the turn begins
+    bas_sure sure;        // of that
 } review_row;
 
 typedef struct review {
@@ -19,7 +21,7 @@ typedef struct review {
     review_row *row;
     int rows; // moves judged
     bas_account account[BAS_PLAYERS_MAX];
-    int worst[REVIEW_WORST], worsts; // rows, the costliest first
+    int worst[REVIEW_WORST], worsts; // rows that turns are told from, the costliest first
 } review;
 
 /* The picture as a file. */

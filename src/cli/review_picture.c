@@ -150,7 +150,7 @@ static int course_write(const drawing *d, double y) {
 static void mistakes_write(const drawing *d, double y, double height) {
     const review *r = d->r;
     const bas_record *record = r->analysis.record;
-    chart_card(d->out, EDGE, y, PAGE - 2 * EDGE, height, "The costliest decisions");
+    chart_card(d->out, EDGE, y, PAGE - 2 * EDGE, height, "The costliest turns");
     if (!r->worsts)
         fprintf(d->out, "<text class='quiet' x='%d' y='%.1f'>None that mattered.</text>\n",
                 EDGE + 20, y + 66);
@@ -173,8 +173,8 @@ static void mistakes_write(const drawing *d, double y, double height) {
         fprintf(d->out,
                 "<text class='head end' x='%d' y='%.1f'>%.1f points</text>"
                 "<text class='quiet end' x='%d' y='%.1f'>%.0f %% of the chance</text>\n",
-                PAGE - EDGE - 20, top + 14, (double)j->loss, PAGE - EDGE - 20, top + 33,
-                (double)(100 * j->win_loss));
+                PAGE - EDGE - 20, top + 14, (double)row->loss, PAGE - EDGE - 20, top + 33,
+                (double)(100 * row->win_loss));
     }
 }
 

@@ -7,331 +7,433 @@
 /* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
  * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals, w
  * who has the feature, m who decides; p a figure or hut; o what the other move brings, i the same
- * with its words. ~ is the s of more than one, * is said of more than one rival: each. */
+ * with its words; l what rivals lose of a join. ~ is the s of more than one, * is said of more than
+ * one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
 
 static const why_form forms[BAS_WHY_COUNT] = {
     [BAS_WHY_SCORES] = { "It finishes a $k$c: $P at once.",
-                         "The better move would have finished a $k$c: $P at once for $m$i.",
+                         "The better move would have finished a $k$c: $P at "
+                         "once for $m$i.",
                          "The move played finished a $k$c: $P at once for $m$i." },
     [BAS_WHY_GIVES] = { "It does not give $r $P* for a $k.",
-                        "The move played finished the $k of $r$c: $P* at once for $r.",
-                        "The better move would have finished the $k of $r$c: $P* at once "
-                        "for $r." },
+                        "The move played finished the $k of $r$c: $P* at once "
+                        "for $r.",
+                        "The better move would have finished the $k of $r$c: "
+                        "$P* at once for $r." },
     [BAS_WHY_SHARES] = { "It gets a share in the $k of $r$c: about $P for $m.",
-                         "The better move would have given $m a share in the $k of $r$c: "
-                         "about $P$i.",
-                         "The move played gave $m a share in the $k of $r$c: about $P." },
+                         "The better move would have given $m a share in the $k "
+                         "of $r$c: about $P$i.",
+                         "The move played gave $m a share in the $k of $r$c: "
+                         "about $P." },
     [BAS_WHY_TAKES] = { "It takes the $k away from $r: about $P for $m.",
-                        "The better move would have taken the $k$c away from $r: about "
-                        "$P for $m$i.",
-                        "The move played took the $k$c away from $r: about $P for $m." },
-    [BAS_WHY_CLAIMS] = { "It puts $p on a new $k: about $P by the end.",
-                         "The better move would have put $p on a new $k: about $P for $m "
-                         "by the end$i.",
-                         "The move played put $p on a new $k: about $P for $m by the end." },
+                        "The better move would have taken the $k$c away from "
+                        "$r: about $P for $m$i.",
+                        "The move played took the $k$c away from $r: about $P "
+                        "for $m." },
+    [BAS_WHY_CLAIMS] = { "It puts $p on a new $k$c: about $P by the end.",
+                         "The better move would have put $p on a new $k$c: "
+                         "about $P for $m by the end$i.",
+                         "The move played put $p on a new $k$c: about $P for $m "
+                         "by the end." },
     [BAS_WHY_GROWS] = { "It makes the $k of $w$c worth about $P more.",
-                        "The better move would have made the $k of $w$c worth about $P "
-                        "more.",
-                        "The move played made the $k of $w$c worth about $P more." },
+                        "The better move would have made the $k of $w$c worth "
+                        "about $P more.",
+                        "The move played made the $k of $w$c worth about $P "
+                        "more." },
     [BAS_WHY_BLOCKS] = { "It makes the $k of $w$c worth about $P less* for $r.",
-                         "The better move would have made the $k of $w$c worth about $P "
-                         "less* for $r.",
-                         "The move played made the $k of $w$c worth about $P less* for $r." },
+                         "The better move would have made the $k of $w$c worth "
+                         "about $P less* for $r.",
+                         "The move played made the $k of $w$c worth about $P "
+                         "less* for $r." },
     [BAS_WHY_HOME] = { "It leaves $m $N more figure~ in hand for later turns.",
-                       "The better move would have left $m $N more figure~ in hand for "
-                       "later turns$v.",
-                       "The move played left $m $N more figure~ in hand for later "
-                       "turns$v." },
+                       "The better move would have left $m $N more figure~ in "
+                       "hand for later turns$v.",
+                       "The move played left $m $N more figure~ in hand for "
+                       "later turns$v." },
     [BAS_WHY_AGAIN] = { "It brings another turn at once.",
-                        "The better move would have brought another turn at once.",
+                        "The better move would have brought another turn at "
+                        "once.",
                         "The move played brought another turn at once." },
     [BAS_WHY_LATER] = { "About $P more can come from later turns.",
                         "About $P more could have come from later turns.", "" },
-    [BAS_WHY_AHEAD] = { "Games that are played on from it end better.",
-                        "Played on to the end many times, the better move comes out "
-                        "about $P ahead; no single reason can be named for it.",
-                        "Played on to the end many times, the better move comes out "
-                        "about $P ahead; no single reason can be named for it." },
-    [BAS_WHY_KEEPS] = { "It keeps a figure of $m on a $k$c that may bring about $P.",
-                        "The better move would have kept a figure of $m on a $k$c that "
-                        "may bring about $P.",
-                        "The move played kept a figure of $m on a $k$c that may bring "
-                        "about $P." },
-    [BAS_WHY_JOINS] = { "A later tile may then join $m to the $k of $r$c: about $P on "
-                        "average.",
-                        "After the better move a later tile could join a figure of $m to "
-                        "the $k of $r$c, and $m would get its points, too: about $P on "
-                        "average.",
-                        "After the move played a later tile may join a figure of $m to "
-                        "the $k of $r$c, and $m would get its points, too: about $P on "
-                        "average." },
-    [BAS_WHY_GUARDS] = { "It keeps $r from joining a $k of $m: about $P on average.",
-                         "After the move played a later tile may join the $k of $r$c to "
-                         "that of $m, who would lose points by it: about $P on average.",
-                         "After the better move a later tile could join the $k of $r$c to "
-                         "that of $m, who would lose points by it: about $P on average." },
+    [BAS_WHY_KEEPS] = { "It keeps a figure of $m on a $k$c that may bring "
+                        "about $P.",
+                        "The better move would have kept a figure of $m on a "
+                        "$k$c that may bring about $P.",
+                        "The move played kept a figure of $m on a $k$c that "
+                        "may bring about $P." },
+    [BAS_WHY_JOINS] = { "A later tile may then join $m to the $k of $r$c: "
+                        "about $P on average.",
+                        "After the better move a later tile could join a "
+                        "figure of $m to the $k of $r$c, and $m would get its "
+                        "points, too: about $P on average.",
+                        "After the move played a later tile may join a figure "
+                        "of $m to the $k of $r$c, and $m would get its points, "
+                        "too: about $P on average." },
+    [BAS_WHY_GUARDS] = { "It keeps $r from joining a $k of $m: about $P on "
+                         "average.",
+                         "After the move played a later tile may join the $k of "
+                         "$r$c to that of $m, who would then share it or lose "
+                         "it: about $P less for $m on average.",
+                         "After the better move a later tile could join the $k "
+                         "of $r$c to that of $m, who would then share it or "
+                         "lose it: about $P less for $m on average." },
     [BAS_WHY_NOTHING] = { "", "", "The move played brought $m hardly anything." },
     [BAS_WHY_FREES] = { "",
-                        "The move played gave a figure back to $r, who had none left to "
-                        "place: about $P* for $r.",
-                        "The better move would have given a figure back to $r, who had "
-                        "none left to place: about $P* for $r." },
+                        "The move played gave a figure back to $r, who had "
+                        "none left to place: about $P* for $r.",
+                        "The better move would have given a figure back to $r, "
+                        "who had none left to place: about $P* for $r." },
 };
 
 /* How it comes about; a missing one is said as the code says it. */
 static const why_form hows[BAS_HOW_COUNT] = {
-    [BAS_HOW_FREE] = { "It puts $p on a $k that nobody holds$c: about $P by the end.",
-                       "The better move would have put $p on a $k that nobody held$c: "
-                       "about $P for $m by the end$i.",
-                       "The move played put $p on a $k that nobody held$c: about $P for "
-                       "$m by the end." },
+    [BAS_HOW_FREE] = { "It puts $p on a $k that nobody holds$c: about $P by "
+                       "the end.",
+                       "The better move would have put $p on a $k that nobody "
+                       "held$c: about $P for $m by the end$i.",
+                       "The move played put $p on a $k that nobody held$c: "
+                       "about $P for $m by the end." },
     [BAS_HOW_SOONER] = { NULL,
-                         "The better move would have finished the $k of $m$c: $P now, for "
-                         "certain; after the move played about $o may still come, but later.",
+                         "The better move would have finished the $k of $m$c: "
+                         "$P at once. (After the move played they may still "
+                         "come, but later.)",
                          NULL },
-    [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once for each "
-                       "of them.",
-                       "The better move would have finished a $k$c that $m shares with "
-                       "$r: $P at once for each of them.",
-                       "The move played finished a $k$c that $m shares with $r: $P at "
-                       "once for each of them." },
-    [BAS_HOW_CANOE] = { "It scores $P at once for a canoe: 2 for each lake of its river "
-                        "system ($n).",
-                        "The better move would have scored $P at once for a canoe: 2 for "
-                        "each lake of its river system ($n).",
-                        "The move played scored $P at once for a canoe: 2 for each lake "
-                        "of its river system ($n)." },
-    [BAS_HOW_PIT] = { "It scores $P at once for the animals in a pit trap ($n).",
-                      "The better move would have scored $P at once for the animals in "
-                      "a pit trap ($n).",
-                      "The move played scored $P at once for the animals in a pit trap "
-                      "($n)." },
+    [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
+                       "for each of them.",
+                       "The better move would have finished a $k$c that $m "
+                       "shares with $r: $P at once for each of them.",
+                       "The move played finished a $k$c that $m shares with "
+                       "$r: $P at once for each of them." },
+    [BAS_HOW_CANOE] = { "It scores $P at once for a canoe: 2 for each lake of "
+                        "its river system ($n).",
+                        "The better move would have scored $P at once for a "
+                        "canoe: 2 for each lake of its river system ($n).",
+                        "The move played scored $P at once for a canoe: 2 for "
+                        "each lake of its river system ($n)." },
+    [BAS_HOW_PIT] = { "It scores $P at once for the animals in a pit trap "
+                      "($n).",
+                      "The better move would have scored $P at once for the "
+                      "animals in a pit trap ($n).",
+                      "The move played scored $P at once for the animals in "
+                      "a pit trap ($n)." },
     [BAS_HOW_ABBOT] = { "It takes the abbot back from a $k: $P at once.",
-                        "The better move would have taken the abbot of $m back from a "
-                        "$k: $P at once$i.",
-                        "The move played took the abbot of $m back from a $k: $P at "
-                        "once$i." },
-    [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its points, too, "
-                         "about $P.",
-                         "The better move would have joined a $k of $m to the $k of $r$c: "
-                         "with as many figures there as $r, $m would get its points, too: "
-                         "about $P$i.",
-                         "The move played joined a $k of $m to the $k of $r$c: with as "
-                         "many figures there as $r, $m gets its points, too: about $P." },
-    [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more figures "
-                          "there and gets its points alone, about $P.",
-                          "The better move would have joined a $k of $m to the $k of $r$c: "
-                          "with more figures there than $r, $m would get its points alone: "
-                          "about $P$i.",
-                          "The move played joined a $k of $m to the $k of $r$c: with more "
-                          "figures there than $r, $m gets its points alone: about $P." },
-    [BAS_HOW_JOINED] = { "It joins the $k of $w$c to another part: about $P more.",
-                         "The better move would have joined the $k of $w$c to another "
-                         "part: about $P more.",
-                         "The move played joined the $k of $w$c to another part: about $P "
-                         "more." },
+                        "The better move would have taken the abbot of $m back "
+                        "from a $k: $P at once$i.",
+                        "The move played took the abbot of $m back from a $k: "
+                        "$P at once$i." },
+    [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its "
+                         "points, too, about $P.",
+                         "The better move would have joined a $k of $m to the "
+                         "$k of $r$c: with as many figures there as $r, $m "
+                         "would get its points, too: about $P$i.",
+                         "The move played joined a $k of $m to the $k of $r$c: "
+                         "with as many figures there as $r, $m gets its points, "
+                         "too: about $P." },
+    [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more "
+                          "figures there and gets its points alone, about $P.",
+                          "The better move would have joined a $k of $m to the "
+                          "$k of $r$c: with more figures there than $r, $m would "
+                          "get its points alone: about $P$i.",
+                          "The move played joined a $k of $m to the $k of $r$c: "
+                          "with more figures there than $r, $m gets its points "
+                          "alone: about $P." },
+    [BAS_HOW_JOINED] = { "It joins the $k of $w$c to another one: about $P more.",
+                         "The better move would have joined the $k of $w$c to "
+                         "another one: about $P more for $m.",
+                         "The move played joined the $k of $w$c to another one: "
+                         "about $P more for $m." },
     [BAS_HOW_LONGER] = { "It makes the $k of $w$c larger: about $P more.",
-                         "The better move would have made the $k of $w$c larger: about $P "
-                         "more.",
-                         "The move played made the $k of $w$c larger: about $P more." },
+                         "The better move would have made the $k of $w$c "
+                         "larger: about $P more for $m.",
+                         "The move played made the $k of $w$c larger: about $P "
+                         "more for $m." },
     [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $w$c: about $P more.",
-                         "The better move would have closed an open end of the $k of "
-                         "$w$c, so that it is easier to finish: about $P more for $m.",
-                         "The move played closed an open end of the $k of $w$c, so that "
-                         "it is easier to finish: about $P more for $m." },
+                         "The better move would have closed an open end of the "
+                         "$k of $w$c, so that it is easier to finish: about $P "
+                         "more for $m.",
+                         "The move played closed an open end of the $k of $w$c, "
+                         "so that it is easier to finish: about $P more for $m." },
     [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $w: about $P more.",
-                         "The better move would have put a tile beside the $k of $w, "
-                         "which is finished with tiles all around it: about $P more.",
-                         "The move played put a tile beside the $k of $w, which is "
-                         "finished with tiles all around it: about $P more." },
-    [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $w$c: about $P more.",
-                         "The better move would have brought more finished cities to the "
-                         "$k of $w$c: about $P more.",
-                         "The move played brought more finished cities to the $k of $w$c: "
-                         "about $P more." },
+                         "The better move would have put a tile beside the $k "
+                         "of $w, which is finished with tiles all around it: "
+                         "about $P more for $m.",
+                         "The move played put a tile beside the $k of $w, which "
+                         "is finished with tiles all around it: about $P more "
+                         "for $m." },
+    [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $w$c: "
+                         "about $P more.",
+                         "The better move would have brought more finished "
+                         "cities to the $k of $w$c: about $P more for $m.",
+                         "The move played brought more finished cities to the "
+                         "$k of $w$c: about $P more for $m." },
     [BAS_HOW_EARLY] = { NULL,
-                        "The move played had the $k of $w$c paid early, for $o; left "
-                        "alone it would bring about $P.",
-                        "The better move would have had the $k of $w$c paid early, for "
-                        "$o; left alone it would bring about $P." },
+                        "The move played took the points of the $k of $w$c too "
+                        "early: only $o; left alone it would bring about $P.",
+                        "The better move would have taken the points of the $k "
+                        "of $w$c too early: only $o; left alone it would bring "
+                        "about $P." },
     [BAS_HOW_SPOILED] = { NULL,
-                          "After the move played the $k of $w$c is harder to finish than "
-                          "before: about $P less for $m.",
-                          "After the better move the $k of $w$c would be harder to finish "
-                          "than before: about $P less for $m." },
+                          "After the move played the $k of $w$c is harder to "
+                          "finish than before: about $P less for $m.",
+                          "After the better move the $k of $w$c would be harder "
+                          "to finish than before: about $P less for $m." },
     [BAS_HOW_SMALLER] = { NULL,
-                          "After the move played the $k of $w$c can grow less than before: "
-                          "about $P less for $m.",
-                          "After the better move the $k of $w$c could grow less than "
-                          "before: about $P less for $m." },
-    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings nothing "
-                          "unless it is finished: about $P more.",
-                          "The better move would have closed an open end of the $k of "
-                          "$w$c, so that it is easier to finish; unfinished it brings "
-                          "nothing: about $P more for $m.",
-                          "The move played closed an open end of the $k of $w$c, so that "
-                          "it is easier to finish; unfinished it brings nothing: about $P "
-                          "more for $m." },
+                          "After the move played the $k of $w$c can grow less "
+                          "than before: about $P less for $m.",
+                          "After the better move the $k of $w$c could grow less "
+                          "than before: about $P less for $m." },
+    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings "
+                          "nothing unless it is finished: about $P more.",
+                          "The better move would have closed an open end of the "
+                          "$k of $w$c, so that it is easier to finish; "
+                          "unfinished it brings nothing: about $P more for $m.",
+                          "The move played closed an open end of the $k of $w$c, "
+                          "so that it is easier to finish; unfinished it brings "
+                          "nothing: about $P more for $m." },
     [BAS_HOW_STUCK] = { "",
-                        "After the better move figures of $r would stay on the map "
-                        "longer, and could not be placed again: about $P less for $r.",
-                        "After the move played figures of $r stay on the map longer, and "
-                        "cannot be placed again: about $P less for $r." },
-    [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back "
-                       "sooner.",
-                       "The better move would have left $m $N more figure~ in hand for "
-                       "later turns, and others would come back sooner$v.",
-                       "The move played left $m $N more figure~ in hand for later "
-                       "turns, and others come back sooner$v." },
-    [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, too ($q), "
-                       "about $P more.",
-                       "The better move would have brought a raft to the $k of $w$c, "
-                       "for which its lakes ($q) count, too: about $P more.",
-                       "The move played brought a raft to the $k of $w$c, for which its "
-                       "lakes ($q) count, too: about $P more." },
-    [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to the $k of "
-                         "$w$c: about $P less*.",
-                         "After the move played a later tile may join figures of $r to "
-                         "the $k of $w$c, and $r would get its points, too: about $P* "
-                         "more on average.",
-                         "After the better move a later tile could join figures of $r to "
-                         "the $k of $w$c, and $r would get its points, too: about $P* "
-                         "more on average." },
-    [BAS_HOW_ALONE] = { "It keeps a later tile from joining more figures of $r to the $k of "
-                        "$w$c: about $P less*.",
-                        "After the move played a later tile may join more figures of $r to "
-                        "the $k of $w$c, and $r would get its points alone: about $P* more "
-                        "on average.",
-                        "After the better move a later tile could join more figures of $r "
-                        "to the $k of $w$c, and $r would get its points alone: about $P* "
-                        "more on average." },
-    [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: about $P "
+                        "After the better move figures of $r would stay on the "
+                        "map longer, and could not be placed again: about $P "
+                        "less for $r.",
+                        "After the move played figures of $r stay on the map "
+                        "longer, and cannot be placed again: about $P less for "
+                        "$r." },
+    [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come "
+                       "back sooner.",
+                       "The better move would have left $m $N more figure~ in "
+                       "hand for later turns, and others would come back "
+                       "sooner$v.",
+                       "The move played left $m $N more figure~ in hand for "
+                       "later turns, and others come back sooner$v." },
+    [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
+                       "too ($q), about $P more.",
+                       "The better move would have brought a raft to the $k "
+                       "of $w$c; with a raft its lakes count, too ($q): about "
+                       "$P more for $m.",
+                       "The move played brought a raft to the $k of $w$c; "
+                       "with a raft its lakes count, too ($q): about $P more "
+                       "for $m." },
+    [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to "
+                         "the $k of $w$c: about $P less*.",
+                         "After the move played a later tile may join figures "
+                         "of $r to the $k of $w$c, and $r would get its points, "
+                         "too: about $P* more for $r on average.",
+                         "After the better move a later tile could join figures "
+                         "of $r to the $k of $w$c, and $r would get its points, "
+                         "too: about $P* more for $r on average." },
+    [BAS_HOW_ALONE] = { "It keeps a later tile from joining more figures of $r "
+                        "to the $k of $w$c: about $P less*.",
+                        "After the move played a later tile may join more "
+                        "figures of $r to the $k of $w$c, and $r would get its "
+                        "points alone: about $P* more for $r on average.",
+                        "After the better move a later tile could join more "
+                        "figures of $r to the $k of $w$c, and $r would get its "
+                        "points alone: about $P* more for $r on average." },
+    [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: "
+                         "about $P less*.",
+                         "After the better move a later tile could join figures "
+                         "of others to the $k of $w$c, and $r would be "
+                         "outnumbered there and get nothing: about $P less* for "
+                         "$r on average.",
+                         "After the move played a later tile may join figures "
+                         "of others to the $k of $w$c, and $r would be "
+                         "outnumbered there and get nothing: about $P less* for "
+                         "$r on average." },
+    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $w$c: "
+                         "about $P less*.",
+                         "After the better move fewer of the tiles left would "
+                         "fit to the $k of $w$c, and it would be harder to "
+                         "finish: about $P less* for $r.",
+                         "After the move played fewer of the tiles left fit to "
+                         "the $k of $w$c, and it is harder to finish: about $P "
+                         "less* for $r." },
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $w$c, "
+                         "which brings nothing unless it is finished: about $P "
                          "less*.",
-                         "After the better move a later tile could join more figures to "
-                         "the $k of $w$c, and $r would be outnumbered there: about $P "
-                         "less* for $r on average.",
-                         "After the move played a later tile may join more figures to the "
-                         "$k of $w$c, and $r would be outnumbered there: about $P less* "
-                         "for $r on average." },
-    [BAS_HOW_EXACT] = { "",
-                        "So near the end all that can still happen was counted: the "
-                        "better move ends about $P better on average.",
-                        "" },
-    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $w$c: about $P "
-                         "less*.",
-                         "After the better move fewer of the tiles left would fit to the "
-                         "$k of $w$c, and it would be harder to finish: about $P less* "
+                         "After the better move fewer of the tiles left would "
+                         "fit to the $k of $w$c, and it would be harder to "
+                         "finish; unfinished it brings nothing: about $P less* "
                          "for $r.",
-                         "After the move played fewer of the tiles left fit to the $k of "
-                         "$w$c, and it is harder to finish: about $P less* for $r." },
-    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $w$c, which brings "
-                         "nothing unless it is finished: about $P less*.",
-                         "After the better move fewer of the tiles left would fit to the "
-                         "$k of $w$c, and it would be harder to finish; unfinished it "
-                         "brings nothing: about $P less* for $r.",
-                         "After the move played fewer of the tiles left fit to the $k of "
-                         "$w$c, and it is harder to finish; unfinished it brings nothing: "
-                         "about $P less* for $r." },
+                         "After the move played fewer of the tiles left fit to "
+                         "the $k of $w$c, and it is harder to finish; "
+                         "unfinished it brings nothing: about $P less* for $r." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
-                      "The better move would have closed a side of the $k of $w$c, "
-                      "which could then grow less: about $P less* for $r.",
-                      "The move played closed a side of the $k of $w$c, which can now "
-                      "grow less: about $P less* for $r." },
-    [BAS_HOW_OPEN] = { "It makes a city beside the field of $w harder to finish: about "
-                       "$P less*.",
-                       "The better move would have made a city beside the field of $w "
-                       "harder to finish, and a field is paid only for finished cities: "
-                       "about $P less* for $r.",
-                       "The move played made a city beside the field of $w harder to "
-                       "finish, and a field is paid only for finished cities: about $P "
-                       "less* for $r." },
-    [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about $P less*.",
-                           "After the better move $w would have more figures in the $k of "
-                           "$r$c, and $r would get nothing for it: about $P less* for $r.",
-                           "After the move played $w has more figures in the $k of $r$c, "
-                           "and $r gets nothing for it: about $P less* for $r." },
-    [BAS_HOW_HELPED] = { NULL, "The move played helped the $k of $w$c: about $P more* for $r.",
-                         "The better move would also have helped the $k of $w$c: about $P "
-                         "more* for $r." },
-    [BAS_HOW_LAST] = { "It brings $m a figure in hand; without one nothing can be "
-                       "claimed.",
-                       "The better move would have left $m a figure in hand; after the "
-                       "move played there is none, and nothing can be claimed until one "
-                       "comes back$v.",
-                       "The move played left $m a figure in hand; after the better move "
-                       "there would be none$v." },
+                      "The better move would have closed a side of the $k of "
+                      "$w$c, which could then grow less: about $P less* for "
+                      "$r.",
+                      "The move played closed a side of the $k of $w$c, "
+                      "which can now grow less: about $P less* for $r." },
+    [BAS_HOW_OPEN] = { "It makes a city beside the field of $w harder to "
+                       "finish: about $P less*.",
+                       "The better move would have made a city beside the "
+                       "field of $w harder to finish, and a field is paid "
+                       "only for finished cities: about $P less* for $r.",
+                       "The move played made a city beside the field of $w "
+                       "harder to finish, and a field is paid only for "
+                       "finished cities: about $P less* for $r." },
+    [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about "
+                           "$P less*.",
+                           "After the better move $w would have more figures in "
+                           "the $k of $r$c and get its points instead of $r: "
+                           "about $P less* for $r.",
+                           "After the move played $w has more figures in the $k "
+                           "of $r$c and gets its points instead of $r: about $P "
+                           "less* for $r." },
+    [BAS_HOW_HELPED] = { NULL,
+                         "The move played made the $k of $w$c worth more: about "
+                         "$P* for $r.",
+                         "The better move would have made the $k of $w$c worth "
+                         "more, too: about $P* for $r." },
+    [BAS_HOW_LAST] = { "It brings $m a figure in hand; without one nothing "
+                       "can be claimed.",
+                       "The better move would have left $m a figure in hand; "
+                       "after the move played there is none, and nothing can "
+                       "be claimed until one comes back$v.",
+                       "The move played left $m a figure in hand; after the "
+                       "better move there would be none$v." },
     [BAS_HOW_HUT] = { "It keeps a hut of $m in hand.",
-                      "The better move would have kept a hut of $m in hand for a "
-                      "better river$v.",
-                      "The move played kept a hut of $m in hand for another river$v." },
+                      "The better move would have kept a hut of $m in hand "
+                      "for a better river$v.",
+                      "The move played kept a hut of $m in hand for another "
+                      "river$v." },
     [BAS_HOW_MENHIR] = { NULL,
-                         "The better move would have finished a forest with a menhir, "
-                         "which brings another turn at once: about $P.",
-                         "The move played finished a forest with a menhir, which brings "
-                         "another turn at once: about $P." },
+                         "The better move would have finished a forest with a "
+                         "menhir (a standing stone), which brings another turn "
+                         "at once: about $P.",
+                         "The move played finished a forest with a menhir (a "
+                         "standing stone), which brings another turn at once: "
+                         "about $P." },
     [BAS_HOW_EXTENDED] = { NULL,
-                           "The better move would have gone on where the builder of $m "
-                           "stands, which brings another turn at once: about $P.",
-                           "The move played went on where the builder of $m stands, which "
-                           "brings another turn at once: about $P." },
+                           "The better move would have gone on where the builder "
+                           "of $m stands, which brings another turn at once: "
+                           "about $P.",
+                           "The move played went on where the builder of $m "
+                           "stands, which brings another turn at once: about $P." },
     [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.",
-                       "After the better move figures of $m would come back to the hand "
-                       "sooner, to be placed again: about $P.",
-                       "After the move played figures of $m come back to the hand "
-                       "sooner, to be placed again: about $P." },
-    [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for figures.",
-                        "Where the pig of the wheel of fortune stops, it pays players for "
-                        "some of their figures; after the better move it could pay $m about "
-                        "$P more.",
-                        "Where the pig of the wheel of fortune stops, it pays players for "
-                        "some of their figures; after the move played it may pay $m about "
-                        "$P more." },
-    [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops "
-                        "there: about $P.",
-                        "The better move would have put a figure of $m on a crown of the "
-                        "wheel, which is paid when the pig stops there: about $P.",
-                        "The move played put a figure of $m on a crown of the wheel, "
-                        "which is paid when the pig stops there: about $P." },
-    [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to "
-                        "come: $n): about $P.",
-                        "The better move would have put a guard of $m on a tower: when a "
-                        "thief is drawn, each guard is paid (thieves still to come: $n, "
-                        "the next pays up to $q): about $P.",
-                        "The move played put a guard of $m on a tower: when a thief is "
-                        "drawn, each guard is paid (thieves still to come: $n, the next "
-                        "pays up to $q): about $P." },
-    [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: about $P.",
-                       "The better move would have put a guard of $m on a tower, where "
-                       "a guard is paid at the end of the game: about $P.",
-                       "The move played put a guard of $m on a tower, where a guard is "
-                       "paid at the end of the game: about $P." },
-    [BAS_HOW_COMPANY] = { "The builder or pig may bring about $P more.",
-                          "The better move would have put the builder or the pig of $m to "
-                          "work, for second turns or a richer field: about $P.",
-                          "The move played put the builder or the pig of $m to work, for "
-                          "second turns or a richer field: about $P." },
+                       "After the better move figures of $m would come back "
+                       "to the hand sooner, to be placed again: about $P.",
+                       "After the move played figures of $m come back to the "
+                       "hand sooner, to be placed again: about $P." },
+    [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
+                        "figures.",
+                        "Where the pig of the wheel of fortune stops, it pays "
+                        "players for some of their figures; after the better "
+                        "move it could pay $m about $P more.",
+                        "Where the pig of the wheel of fortune stops, it pays "
+                        "players for some of their figures; after the move "
+                        "played it may pay $m about $P more." },
+    [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig "
+                        "stops there: about $P.",
+                        "The better move would have put a figure of $m on a "
+                        "crown space of the wheel of fortune, which is paid "
+                        "when the pig on the wheel stops there: about $P.",
+                        "The move played put a figure of $m on a crown space "
+                        "of the wheel of fortune, which is paid when the pig "
+                        "on the wheel stops there: about $P." },
+    [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn "
+                        "(still to come: $n): about $P.",
+                        "The better move would have put a guard of $m on a "
+                        "tower: when a thief is drawn, each guard is paid "
+                        "(thieves still to come: $n, the next pays up to $q): "
+                        "about $P.",
+                        "The move played put a guard of $m on a tower: when a "
+                        "thief is drawn, each guard is paid (thieves still to "
+                        "come: $n, the next pays up to $q): about $P." },
+    [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
+                       "about $P.",
+                       "The better move would have put a guard of $m on a "
+                       "tower, where a guard is paid at the end of the game: "
+                       "about $P.",
+                       "The move played put a guard of $m on a tower, where a "
+                       "guard is paid at the end of the game: about $P." },
+    [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
+                          "The better move would have put the builder of $m to "
+                          "work, which brings second turns where it stands: "
+                          "about $P.",
+                          "The move played put the builder of $m to work, which "
+                          "brings second turns where it stands: about $P." },
     [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
-                         "The better move would have brought $m goods; who has most of a "
-                         "kind is paid 10 points at the end: about $P.",
-                         "The move played brought $m goods; who has most of a kind is "
+                         "The better move would have brought $m goods (cloth, "
+                         "wheat or wine) for finishing a city; who has most of "
+                         "a kind is paid 10 points at the end: about $P.",
+                         "The move played brought $m goods (cloth, wheat or "
+                         "wine) for finishing a city; who has most of a kind is "
                          "paid 10 points at the end: about $P." },
-    [BAS_HOW_REST] = { NULL,
-                       "The rest of the cost, about $P, cannot be put down to one thing: it "
-                       "comes with later turns.",
-                       "The rest of the cost, about $P, cannot be put down to one thing: it "
-                       "comes with later turns." },
-    [BAS_HOW_LESS] = { NULL, "",
-                       "These points make more than the cost: about $P of them can usually be made "
-                       "good in later turns." },
-    [BAS_HOW_NEXT] = { NULL, "",
-                       "The cost is only for where the tile was laid: about $P of these were "
-                       "lost by what was done after it, which is counted separately." },
-    [BAS_HOW_RIVAL] = { NULL, "",
-                        "These points make more than the cost: about $P of them do not help "
-                        "$m, for then $w would be the strongest of the others." },
+    [BAS_HOW_SEIZES] = { "A later tile may then join $m to the $k of $r$c and "
+                         "take its points from $r: about $P for $m, and $l less "
+                         "for $r.",
+                         "After the better move a later tile could join figures "
+                         "of $m to the $k of $r$c. With more figures there $m "
+                         "would get its points instead of $r: on average about "
+                         "$P for $m and $l less for $r.",
+                         "After the move played a later tile may join figures "
+                         "of $m to the $k of $r$c. With more figures there $m "
+                         "would get its points instead of $r: on average about "
+                         "$P for $m and $l less for $r." },
+    [BAS_HOW_LARGE] = { "A later tile may then join the large meeple of $m to "
+                        "the $k of $r$c: about $P for $m, and $l less for $r.",
+                        "After the better move a later tile could join the "
+                        "large meeple of $m, which counts as two figures, to "
+                        "the $k of $r$c. $m would then get its points instead "
+                        "of $r: on average about $P for $m and $l less for $r.",
+                        "After the move played a later tile may join the large "
+                        "meeple of $m, which counts as two figures, to the $k "
+                        "of $r$c. $m would then get its points instead of $r: "
+                        "on average about $P for $m and $l less for $r." },
+    [BAS_HOW_WIDENED] = { NULL,
+                          "The move played joined the $k of $w to another one$c: "
+                          "about $P more* for $r.",
+                          "The better move would have joined the $k of $w to "
+                          "another one$c: about $P more* for $r." },
+    [BAS_HOW_ENRICHED] = { NULL,
+                           "The move played finished a city beside the field of "
+                           "$w$c: about $P more* for $r.",
+                           "The better move would have finished a city beside the "
+                           "field of $w$c: about $P more* for $r." },
+    [BAS_HOW_HASTENED] = { NULL,
+                           "The move played closed an open end of the $k of $w$c, "
+                           "so that it is easier to finish: about $P more* for $r.",
+                           "The better move would have closed an open end of the "
+                           "$k of $w$c, so that it is easier to finish: about $P "
+                           "more* for $r." },
+    [BAS_HOW_PIG] = { "The pig may bring about $P more.",
+                      "The better move would have put the pig of $m on a "
+                      "field, which is then worth more: about $P.",
+                      "The move played put the pig of $m on a field, which "
+                      "is then worth more: about $P." },
+    [BAS_HOW_ENLARGED] = { NULL,
+                           "The move played made the $k of $w$c larger: about $P "
+                           "more* for $r.",
+                           "The better move would have made the $k of $w$c "
+                           "larger: about $P more* for $r." },
+    [BAS_HOW_OUSTED] = { NULL,
+                         "Then $r would get nothing for it: about $P less* for "
+                         "$r.",
+                         "Now $r gets nothing for it: about $P less* for $r." },
+    [BAS_HOW_TOGETHER] = { NULL,
+                           "After the better move a later tile could join figures "
+                           "of $m to the $k of $r$c, and both would get more: on "
+                           "average about $P for $m and $o for $r.",
+                           "After the move played a later tile may join figures "
+                           "of $m to the $k of $r$c, and both would get more: on "
+                           "average about $P for $m and $o for $r." },
+    [BAS_HOW_MERGED] = { NULL,
+                         "The better move would have joined two fields of $r to "
+                         "one, and a city beside both is paid only once then: "
+                         "about $P less* for $r.",
+                         "The move played joined two fields of $r to one, and a "
+                         "city beside both is paid only once now: about $P "
+                         "less* for $r." },
+    [BAS_HOW_BLENDED] = { NULL,
+                          "The move played joined two fields of $m to one, and a "
+                          "city beside both is paid only once now: about $P less "
+                          "for $m.",
+                          "The better move would have joined two fields of $m to "
+                          "one, and a city beside both is paid only once then: "
+                          "about $P less for $m." },
 };
 
 static const char *form_text(const bas_why *why, cli_why_voice voice) {
@@ -358,6 +460,8 @@ static void why_points(int points, FILE *out) {
     fprintf(out, "%d point%s", points, points == 1 ? "" : "s");
 }
 
+enum { AROUND = 9 }; // tiles of a finished monastery
+
 /* What a feature holds: from three tiles on. */
 static void why_holds(const bas_why *why, FILE *out) {
     const int count = why->count, more = why->more;
@@ -373,6 +477,8 @@ static void why_holds(const bas_why *why, FILE *out) {
     } else if (why->kind == BAS_KIND_MEADOW) {
         fprintf(out, " (%d animal%s", count, count == 1 ? "" : "s");
         fprintf(out, then ? ", then %d)" : ")", then);
+    } else if (why->kind == BAS_KIND_MONASTERY || why->kind == BAS_KIND_GARDEN) {
+        if (count && count < AROUND) fprintf(out, " (%d of its %d tiles are there)", count, AROUND);
     } else if (count > 2) {
         fprintf(out, " (%d tiles)", count);
     }
@@ -405,6 +511,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'w': why_names(record, why->winners, out); break;
     case 'p': fputs(why->kind == BAS_KIND_SYSTEM ? "a hut" : "a figure", out); break;
     case 'o': fprintf(out, "%d", bas_why_other(why)); break;
+    case 'l': fprintf(out, "%d", bas_why_whole(why->gain - why->points)); break;
     case 'i': why_other(why, voice, out); break;
     default: fputs(record->name[player], out);
     }
@@ -431,9 +538,28 @@ void cli_why_text(const bas_record *record, int player, cli_why_voice voice, con
     for (int i = 0; i < count; i++) {
         const char *text = form_text(&why[i], voice);
         if (*text) why_sentence(record, player, voice, &why[i], text, out);
-        if (*text && voice != CLI_WHY_PROMISED && bas_why_theirs(&why[i]) && why[i].gain == 0)
-            fputs("   (Not counted in the cost: another rival is stronger.)\n", out);
     }
+}
+
+/* How the reasons stand to the cost, where they are far from it. */
+static const char *why_rest(const bas_reasons *reasons, float cost) {
+    const float named = bas_why_named(reasons);
+    if (!reasons->whys)
+        return "At first sight the move played looks as good. But when the game is played on to "
+               "the end many times, the better move comes out ahead.";
+    if (named < 0.6f * cost)
+        return "That is only a part of the cost: the rest shows when the game is played on to the "
+               "end many times.";
+    return named > 1.5f * cost && named > cost + 2 ? "Later turns make good a part of that." : NULL;
+}
+
+void cli_why_story(const bas_record *record, int player, const bas_reasons *reasons, float cost,
+                   FILE *out) {
+    const char *rest = why_rest(reasons, cost);
+    cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, reasons->whys, out);
+    if (reasons->whys)
+        cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, reasons->insteads, out);
+    if (rest) fprintf(out, "   %s\n", rest);
 }
 
 static void json_players(const char *name, unsigned players, FILE *out) {

@@ -98,19 +98,6 @@ static bas_move review_listed(const bas_game *g, const bas_state *s, bas_move mo
     return bas_move_place(bas_move_x(move), bas_move_y(move), bas_move_rotation(move) % rotations);
 }
 
-/* The evaluation sees no difference: then what the better move does is said, and that the search
- * looked further. */
-static void review_ahead(const bas_review *review, const bas_move better[BAS_WHY_LINE], float loss,
-                         bool exact, bas_reasons *out) {
-    const int found = bas_why_good(review->g, &review->s, better, out->why);
-    out->whys = found < 1 ? found : 1;
-    out->why[out->whys++] = (bas_why){ .code = BAS_WHY_AHEAD,
-                                       .how = exact ? BAS_HOW_EXACT : BAS_HOW_NONE,
-                                       .kind = BAS_NONE,
-                                       .player = BAS_NONE,
-                                       .points = loss };
-}
-
 static void review_decision(bas_review *review, bas_judgement *out) {
     bas_advice advice[BAS_MOVES_MAX];
     const bas_move played = review_listed(review->g, &review->s, review->move);
@@ -128,9 +115,7 @@ static void review_decision(bas_review *review, bas_judgement *out) {
     if (out->loss > 0 || out->win_loss > 0) {
         const bas_move better[BAS_WHY_LINE] = { advice[0].move, advice[0].then };
         const bas_move turn[BAS_WHY_LINE] = { review->move, review_followed(review) };
-        bas_why_better(review->g, &review->s, better, turn, out->loss, &out->reasons);
-        if (!out->reasons.whys)
-            review_ahead(review, better, out->loss, advice[0].exact, &out->reasons);
+        bas_why_better(review->g, &review->s, better, turn, &out->reasons);
     }
     bas_chances(bas_search_learned(review->search, review->g), review->g, &review->s, advice[0].win,
                 out->chance);

@@ -2,59 +2,73 @@
  * everybody after the one is laid beside what it is worth after the other, and before both. */
 #include "why_internal.h"
 
-/* From so many points on it is said that the reasons do not add up to the cost. */
-enum { WHY_OPEN = 2 };
-
 const char *bas_why_name(int code) {
     static const char *const name[BAS_WHY_COUNT] = {
-        [BAS_WHY_SCORES] = "scores", [BAS_WHY_GIVES] = "gives",   [BAS_WHY_SHARES] = "shares",
-        [BAS_WHY_TAKES] = "takes",   [BAS_WHY_CLAIMS] = "claims", [BAS_WHY_GROWS] = "grows",
-        [BAS_WHY_BLOCKS] = "blocks", [BAS_WHY_HOME] = "home",     [BAS_WHY_AGAIN] = "again",
-        [BAS_WHY_LATER] = "later",   [BAS_WHY_AHEAD] = "ahead",   [BAS_WHY_KEEPS] = "keeps",
-        [BAS_WHY_JOINS] = "joins",   [BAS_WHY_GUARDS] = "guards", [BAS_WHY_NOTHING] = "nothing",
-        [BAS_WHY_FREES] = "frees",
+        [BAS_WHY_SCORES] = "scores", [BAS_WHY_GIVES] = "gives",     [BAS_WHY_SHARES] = "shares",
+        [BAS_WHY_TAKES] = "takes",   [BAS_WHY_CLAIMS] = "claims",   [BAS_WHY_GROWS] = "grows",
+        [BAS_WHY_BLOCKS] = "blocks", [BAS_WHY_HOME] = "home",       [BAS_WHY_AGAIN] = "again",
+        [BAS_WHY_LATER] = "later",   [BAS_WHY_KEEPS] = "keeps",     [BAS_WHY_JOINS] = "joins",
+        [BAS_WHY_GUARDS] = "guards", [BAS_WHY_NOTHING] = "nothing", [BAS_WHY_FREES] = "frees",
     };
     return code >= 0 && code < BAS_WHY_COUNT ? name[code] : "";
 }
 
 const char *bas_how_name(int how) {
     static const char *const name[BAS_HOW_COUNT] = {
-        [BAS_HOW_NONE] = "",         [BAS_HOW_FREE] = "free",
-        [BAS_HOW_JOINED] = "joined", [BAS_HOW_LONGER] = "longer",
-        [BAS_HOW_CLOSER] = "closer", [BAS_HOW_BESIDE] = "beside",
-        [BAS_HOW_CITIES] = "cities", [BAS_HOW_HARDER] = "harder",
-        [BAS_HOW_CUT] = "cut",       [BAS_HOW_SPOILED] = "spoiled",
-        [BAS_HOW_HELPED] = "helped", [BAS_HOW_LAST] = "last",
-        [BAS_HOW_BACK] = "back",     [BAS_HOW_WHEEL] = "wheel",
-        [BAS_HOW_TOWER] = "tower",   [BAS_HOW_COMPANY] = "trade",
-        [BAS_HOW_REST] = "rest",     [BAS_HOW_EARLY] = "early",
-        [BAS_HOW_CROWN] = "crown",   [BAS_HOW_TOKENS] = "goods",
-        [BAS_HOW_OPEN] = "open",     [BAS_HOW_OUTVOTED] = "outvoted",
-        [BAS_HOW_SOONER] = "sooner", [BAS_HOW_LESS] = "less",
-        [BAS_HOW_LINKED] = "linked", [BAS_HOW_OUTDOES] = "outdoes",
-        [BAS_HOW_BOTH] = "both",     [BAS_HOW_CANOE] = "canoe",
-        [BAS_HOW_PIT] = "pit",       [BAS_HOW_ABBOT] = "abbot",
-        [BAS_HOW_MENHIR] = "menhir", [BAS_HOW_EXTENDED] = "extended",
-        [BAS_HOW_HUT] = "hut",       [BAS_HOW_BARREN] = "barren",
-        [BAS_HOW_POST] = "post",     [BAS_HOW_NEXT] = "next",
-        [BAS_HOW_RIVAL] = "rival",   [BAS_HOW_SMALLER] = "smaller",
-        [BAS_HOW_STUCK] = "stuck",   [BAS_HOW_RESCUED] = "rescued",
-        [BAS_HOW_ALSO] = "also",     [BAS_HOW_RAFT] = "raft",
-        [BAS_HOW_THEIRS] = "theirs", [BAS_HOW_EXACT] = "exact",
-        [BAS_HOW_THREAT] = "threat", [BAS_HOW_ALONE] = "alone",
+        [BAS_HOW_NONE] = "",
+        [BAS_HOW_FREE] = "free",
+        [BAS_HOW_JOINED] = "joined",
+        [BAS_HOW_LONGER] = "longer",
+        [BAS_HOW_CLOSER] = "closer",
+        [BAS_HOW_BESIDE] = "beside",
+        [BAS_HOW_CITIES] = "cities",
+        [BAS_HOW_HARDER] = "harder",
+        [BAS_HOW_CUT] = "cut",
+        [BAS_HOW_SPOILED] = "spoiled",
+        [BAS_HOW_HELPED] = "helped",
+        [BAS_HOW_LAST] = "last",
+        [BAS_HOW_BACK] = "back",
+        [BAS_HOW_WHEEL] = "wheel",
+        [BAS_HOW_TOWER] = "tower",
+        [BAS_HOW_COMPANY] = "trade",
+        [BAS_HOW_EARLY] = "early",
+        [BAS_HOW_CROWN] = "crown",
+        [BAS_HOW_TOKENS] = "goods",
+        [BAS_HOW_OPEN] = "open",
+        [BAS_HOW_OUTVOTED] = "outvoted",
+        [BAS_HOW_SOONER] = "sooner",
+        [BAS_HOW_LINKED] = "linked",
+        [BAS_HOW_OUTDOES] = "outdoes",
+        [BAS_HOW_BOTH] = "both",
+        [BAS_HOW_CANOE] = "canoe",
+        [BAS_HOW_PIT] = "pit",
+        [BAS_HOW_ABBOT] = "abbot",
+        [BAS_HOW_MENHIR] = "menhir",
+        [BAS_HOW_EXTENDED] = "extended",
+        [BAS_HOW_HUT] = "hut",
+        [BAS_HOW_BARREN] = "barren",
+        [BAS_HOW_POST] = "post",
+        [BAS_HOW_SMALLER] = "smaller",
+        [BAS_HOW_STUCK] = "stuck",
+        [BAS_HOW_RESCUED] = "rescued",
+        [BAS_HOW_ALSO] = "also",
+        [BAS_HOW_RAFT] = "raft",
+        [BAS_HOW_THEIRS] = "theirs",
+        [BAS_HOW_THREAT] = "threat",
+        [BAS_HOW_ALONE] = "alone",
+        [BAS_HOW_SEIZES] = "seizes",
+        [BAS_HOW_LARGE] = "large",
+        [BAS_HOW_WIDENED] = "widened",
+        [BAS_HOW_ENRICHED] = "enriched",
+        [BAS_HOW_HASTENED] = "hastened",
+        [BAS_HOW_PIG] = "pig",
+        [BAS_HOW_ENLARGED] = "enlarged",
+        [BAS_HOW_OUSTED] = "ousted",
+        [BAS_HOW_MERGED] = "merged",
+        [BAS_HOW_BLENDED] = "blended",
+        [BAS_HOW_TOGETHER] = "together",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
-}
-
-bool bas_why_theirs(const bas_why *why) {
-    switch (why->code) {
-    case BAS_WHY_BLOCKS:
-    case BAS_WHY_GIVES:
-    case BAS_WHY_FREES: return true;
-    default:
-        return why->how == BAS_HOW_THEIRS || why->how == BAS_HOW_THREAT ||
-               why->how == BAS_HOW_ALONE;
-    }
 }
 
 /* ---- the lines ------------------------------------------------------------------------------- */
@@ -223,7 +237,7 @@ static void why_begin(why_run *run, const bas_game *g, const bas_state *s, const
     run->player = s->player;
     run->hint = !other;
     run->fresh = s->segments;
-    run->count = 0;
+    run->list[WHY_BETTER].count = run->list[WHY_OTHER].count = 0;
     for (int l = 0; l < WHY_LINES; l++)
         run->line[l].parts = run->line[l].home = run->line[l].huts = 0;
     for (int i = 0; i < WHY_PARTS; i++) run->apart[i] = run->told[i] = false;
@@ -241,79 +255,10 @@ int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS
     why_begin(&run, g, s, moves, NULL);
     run.ours = WHY_BETTER;
     run.others = WHY_OTHER;
-    bas_why_tell(&run);
-    for (int i = 0; i < run.count; i++) out[i] = run.found[i];
-    return run.count;
+    return bas_why_hint(&run, out);
 }
 
-/* ---- sums ------------------------------------------------------------------------------------ */
-
-/* What people add up when they read a reason. */
-static int why_shown(const bas_why *why) {
-    switch (why->code) {
-    case BAS_WHY_NOTHING:
-    case BAS_WHY_AHEAD: return 0;
-    default:
-        if (why->gain == 0) return 0;
-        if (why->how == BAS_HOW_BOTH) return 0; // each of them gets as much
-        if (why->code == BAS_WHY_HOME || why->code == BAS_WHY_AGAIN || why->code == BAS_WHY_FREES)
-            return bas_why_whole(why->gain);
-        return bas_why_whole(why->points) - bas_why_other(why);
-    }
-}
-
-/* Points that were not lost with the first of the moves played, but with what followed. */
-static float why_next(const why_run *run, const bas_move *played) {
-    static const bas_move nothing = 0;
-    const bas_move first[BAS_WHY_LINE] = { played[0], nothing };
-    float points[BAS_PLAYERS_MAX];
-    bas_state s;
-    bas_copy(&s, run->s);
-    for (int i = 0; i < BAS_WHY_LINE && s.player == run->player; i++)
-        bas_play_unchecked(run->g, &s, first[i] ? first[i] : bas_eval_best(run->g, &s), NULL);
-    bas_eval_points(run->g, &s, points);
-    return bas_eval_margin(run->g, points, run->player) -
-           bas_eval_margin(run->g, run->line[WHY_OTHER].points, run->player);
-}
-
-/* What is told of rivals beyond what the strongest of them really has less: with several of them,
- * another one comes first then. */
-static float why_beyond(const why_run *run, const bas_reasons *out) {
-    const int better = __builtin_ctz(why_strongest(run, WHY_BETTER)),
-              played = __builtin_ctz(why_strongest(run, WHY_OTHER));
-    float told = 0;
-    for (int i = 0; i < out->whys; i++)
-        if (bas_why_theirs(&out->why[i]) && out->why[i].gain > 0) told += out->why[i].gain;
-    return told - (run->line[WHY_OTHER].points[played] - run->line[WHY_BETTER].points[better]);
-}
-
-/* Why the reasons are too much for the cost. */
-static int why_too_much(const why_run *run, const bas_move *played, const bas_reasons *out,
-                        bas_why *why) {
-    if (2 * why_next(run, played) > why->points) return BAS_HOW_NEXT;
-    const unsigned then = why_strongest(run, WHY_BETTER);
-    if (then == why_strongest(run, WHY_OTHER) || 2 * why_beyond(run, out) < why->points)
-        return BAS_HOW_LESS;
-    why->winners = (uint8_t)then;
-    return BAS_HOW_RIVAL;
-}
-
-/* The last reason: what the others leave open of the cost, or are too much for it. */
-static void why_close(const why_run *run, const bas_move *played, float loss, bas_reasons *out) {
-    int open = (int)(loss + 0.5f);
-    for (int i = 0; i < out->whys; i++) open -= why_shown(&out->why[i]);
-    for (int i = 0; i < out->insteads; i++) open += why_shown(&out->instead[i]);
-    if (!out->whys || loss <= 0 || (open < WHY_OPEN && open > -WHY_OPEN)) return;
-    bas_why why = why_plain;
-    why.code = BAS_WHY_AHEAD;
-    why.points = (float)(open > 0 ? open : -open);
-    why.how = (uint8_t)(open > 0 ? BAS_HOW_REST : why_too_much(run, played, out, &why));
-    if (why.points > loss && why.how == BAS_HOW_REST) { // what can be named speaks against it
-        why.how = BAS_HOW_NONE;
-        why.points = loss;
-    }
-    out->instead[out->insteads++] = why;
-}
+/* ---- two turns ------------------------------------------------------------------------------- */
 
 /* Whether the evaluation is for what was played: its reasons say the contrary of the search. */
 static bool why_against(const why_run *run) {
@@ -322,19 +267,9 @@ static bool why_against(const why_run *run) {
 }
 
 void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                    const bas_move played[BAS_WHY_LINE], float loss, bas_reasons *out) {
+                    const bas_move played[BAS_WHY_LINE], bas_reasons *out) {
     why_run run;
     why_begin(&run, g, s, better, played);
-    run.ours = WHY_OTHER;
-    run.others = WHY_BETTER;
-    bas_why_tell_instead(&run);
-    out->insteads = run.count;
-    for (int i = 0; i < run.count; i++) out->instead[i] = run.found[i];
-    run.ours = WHY_BETTER;
-    run.others = WHY_OTHER;
-    run.count = 0;
-    bas_why_tell(&run);
-    out->whys = loss > 0 && why_against(&run) ? 0 : run.count;
-    for (int i = 0; i < run.count; i++) out->why[i] = run.found[i];
-    why_close(&run, played, loss, out);
+    bas_why_tell(&run, out);
+    if (why_against(&run)) out->whys = 0;
 }

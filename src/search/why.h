@@ -17,7 +17,6 @@ typedef enum bas_why_code {
     BAS_WHY_HOME,    // figures that stay at home, or come home
     BAS_WHY_AGAIN,   // another turn at once
     BAS_WHY_LATER,   // more points until the end, for no single feature
-    BAS_WHY_AHEAD,   // games that were played on end better: what only the search sees
     BAS_WHY_KEEPS,   // a figure stays on a feature, which the other moves take away from it
     BAS_WHY_JOINS,   // a tile to come may join the player to a feature of rivals
     BAS_WHY_GUARDS,  // after the other moves a tile to come may join rivals to the player's feature
@@ -38,20 +37,26 @@ typedef enum bas_how {
     BAS_HOW_SPOILED,  // GROWS: the other moves make it worth less than it was
     BAS_HOW_HARDER,   // BLOCKS: it is harder to complete
     BAS_HOW_CUT,      // BLOCKS: a field or meadow that can grow less
-    BAS_HOW_HELPED,   // BLOCKS: the other moves make it worth more than it was
+    BAS_HOW_HELPED,   // BLOCKS: the other moves make it worth more than it was,
+    BAS_HOW_WIDENED,  // and join it to another one,
+    BAS_HOW_ENRICHED, // or bring more complete cities to the field,
+    BAS_HOW_HASTENED, // or leave it fewer open ends,
+    BAS_HOW_ENLARGED, // or make it larger
     BAS_HOW_LAST,     // HOME: the last figure, which the other moves use
     BAS_HOW_BACK,     // LATER: figures are likelier to come back
     BAS_HOW_WHEEL,    // LATER: what the wheel of fortune may pay
     BAS_HOW_TOWER,    // LATER: a guard on a tower, and thieves to come
-    BAS_HOW_COMPANY,  // LATER: figures that stand beside others
-    BAS_HOW_REST,     // AHEAD: what all reasons together leave open of the cost
+    BAS_HOW_COMPANY,  // LATER: a builder beside other figures
+    BAS_HOW_PIG,      // LATER: a pig beside other figures
     BAS_HOW_EARLY,    // GROWS: the other moves score it at once, for less
     BAS_HOW_CROWN,    // LATER: a figure on a crown of the wheel
     BAS_HOW_TOKENS,   // LATER: tokens
     BAS_HOW_OPEN,     // BLOCKS: a city beside the field is harder to complete
-    BAS_HOW_OUTVOTED, // BLOCKS: somebody else has the majority then
+    BAS_HOW_MERGED,   // BLOCKS: two fields of a rival become one: a city beside both counts once
+    BAS_HOW_BLENDED,  // GROWS: the other moves do so with two fields of the player
+    BAS_HOW_OUTVOTED, // BLOCKS: somebody else has the majority then,
+    BAS_HOW_OUSTED,   // the player, which TAKES says before
     BAS_HOW_SOONER,   // SCORES: most of it may still come after the other moves
-    BAS_HOW_LESS,     // AHEAD: by so much all reasons together are more than the cost
     BAS_HOW_LINKED,   // SHARES: the tile joins the player's feature to theirs
     BAS_HOW_OUTDOES,  // TAKES: the same, and the player has more figures there
     BAS_HOW_BOTH,     // SCORES: a feature that rivals share, who get as much
@@ -63,7 +68,6 @@ typedef enum bas_how {
     BAS_HOW_HUT,      // HOME: huts, not figures
     BAS_HOW_BARREN,   // BLOCKS: harder to complete, and worth nothing if it is not
     BAS_HOW_POST,     // LATER: a guard on a tower, paid at the end
-    BAS_HOW_NEXT,     // AHEAD: so much was lost only with what followed in the same turn
     BAS_HOW_SMALLER,  // GROWS: after the other moves a field, meadow or system can grow less
     BAS_HOW_RESCUED,  // GROWS: as CLOSER, of what counts nothing unless it is complete
     BAS_HOW_STUCK,    // FREES: figures of rivals come back later than after the other moves
@@ -71,9 +75,10 @@ typedef enum bas_how {
     BAS_HOW_RAFT,     // GROWS: so many lakes of a river system count, too
     BAS_HOW_THEIRS, // GUARDS: a later tile may join rivals to a feature of others, or of the player
     BAS_HOW_THREAT, // JOINS: a later tile may take a feature away from rivals
-    BAS_HOW_EXACT,  // AHEAD: all that can still happen was counted
-    BAS_HOW_RIVAL,  // AHEAD: so much does not count, because another rival comes first then
     BAS_HOW_ALONE,  // GUARDS: a later tile may join more figures of rivals to what they share
+    BAS_HOW_SEIZES, // JOINS: and the player gets the points instead of the rivals,
+    BAS_HOW_LARGE,  // with the large meeple, which counts as two; else:
+    BAS_HOW_TOGETHER, // and the rivals get points by it, too: `points` less `gain`
     BAS_HOW_COUNT
 } bas_how;
 
@@ -86,8 +91,7 @@ typedef struct bas_why {
     uint8_t players; // bit p: all of them
     uint8_t how;     // BAS_HOW_
     uint8_t winners; // bit p: GROWS, BLOCKS: who holds the feature; OUTVOTED: who has it then;
-                     // THEIRS: who holds it;
-                     // RIVAL: who
+                     // THEIRS: who holds it
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
@@ -102,7 +106,7 @@ typedef struct bas_why {
 typedef struct bas_reasons { // one turn against another
     int whys, insteads;
     bas_why why[BAS_WHY_MAX];         // for the better one
-    bas_why instead[BAS_WHY_INSTEAD]; // for the one that was played; last, what they leave open
+    bas_why instead[BAS_WHY_INSTEAD]; // for the one that was played
 } bas_reasons;
 
 /* What speaks for some moves of s->player against the position as it is, for a hint: what weighs
@@ -112,12 +116,13 @@ int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS
                  bas_why out[BAS_WHY_MAX]);
 
 /* Why `better` is better for s->player than `played`, and what `played` brings, with GIVES, FREES
- * and BLOCKS what speaks against `better`. Every feature is told of once. `loss` is what a search
- * says that `played` costs, in points; the gains of all that is told, rounded, add up to it,
- * rounded, with a last reason for what they leave open. 0: unknown. Nothing speaks for `better`
- * where only a search sees that it is. */
+ * and BLOCKS what speaks against `better`: only what weighs much. Every feature is told of once.
+ * Nothing speaks for `better` where only a search sees that it is. */
 void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                    const bas_move played[BAS_WHY_LINE], float loss, bas_reasons *out);
+                    const bas_move played[BAS_WHY_LINE], bas_reasons *out);
+
+/* By how much the better turn leads, by what is told. */
+float bas_why_named(const bas_reasons *reasons);
 
 /* As people read them: whole, and 1 for anything that is said at all. */
 static inline int bas_why_whole(float points) { return points < 1.5f ? 1 : (int)(points + 0.5f); }
@@ -130,9 +135,5 @@ static inline int bas_why_other(const bas_why *why) {
 
 const char *bas_why_name(int code);
 const char *bas_how_name(int how); // "" for BAS_HOW_NONE
-
-/* Whether it is about what rivals have less; where its gain is 0 they are not the strongest, and
- * the cost does not count it. */
-bool bas_why_theirs(const bas_why *why);
 
 #endif

@@ -5,8 +5,8 @@
 /* The same as WHY_LEAST of what was played instead, which is not as important. */
 static const float WHY_LEAST_INSTEAD = 1;
 
-/* From this share of its points on it is said that a feature may still bring them later. */
-static const float WHY_LIKELY = 0.4f;
+/* All but so many points of a feature may still come later: then that is said. */
+static const float WHY_LIKELY = 1.5f;
 
 /* Points that two rivals may differ by and still be named in one sentence. */
 static const float WHY_ALIKE = 1;
@@ -53,17 +53,17 @@ static unsigned why_alike(const why_run *run, const why_group *group, int rival)
 }
 
 /* A feature that brings rivals less: points at once that the other moves give, or a hope. */
-static bas_why why_blocked(const why_run *run, const why_group *group, int rival) {
-    const why_side *others = &group->side[run->others], *before = &group->side[WHY_BEFORE];
-    const bool known = before->there >> rival & 1;
-    bas_why why = known ? bas_why_of(run, WHY_BEFORE, before->kind, before->segment)
-                        : bas_why_of(run, run->others, others->kind, others->segment);
+static bas_why why_blocked(const why_run *run, int index, int rival) {
+    const why_side *others = &run->group[index].side[run->others];
+    const why_part *part = bas_why_part(run, index, rival);
+    bas_why why = part ? bas_why_of(run, WHY_BEFORE, part->kind, part->segment)
+                       : bas_why_of(run, run->others, others->kind, others->segment);
     why.code = BAS_WHY_BLOCKS;
-    why.points = why_less(run, group, rival);
-    if (known) why.how = (uint8_t)bas_why_blocked(run, group, rival);
-    why.winners = (uint8_t)(why.how == BAS_HOW_OUTVOTED ? group->side[run->ours].owners
-                            : known                     ? before->owners
-                                                        : others->owners);
+    why.points = why_less(run, &run->group[index], rival);
+    why.winners = (uint8_t)(part ? part->owners : others->owners);
+    if (!part) return why;
+    why.how = (uint8_t)bas_why_blocked(run, index, rival, &why.winners);
+    if (bas_why_helped(why.how)) bas_why_holds(run, run->others, part->segment, &why);
     return why;
 }
 
@@ -86,7 +86,7 @@ static void why_loss(why_run *run, int index) {
             why.code = BAS_WHY_GIVES;
             why.points = others->worth[p];
         } else {
-            why = why_blocked(run, group, p);
+            why = why_blocked(run, index, p);
         }
         bas_why_rivals(run, &why, rivals, less);
         bas_why_say(run, bas_why_weight(run, rivals, less), index, why);
@@ -136,7 +136,7 @@ static void why_scored(const why_run *run, const why_group *group, bas_why *why)
         bas_why_rivals(run, why, with, 0);
         why->gain = ours->worth[run->player] - later - why_rivals_more(run, group);
     } else if (!run->hint && !(others->scored & me) && group->side[WHY_BEFORE].there & me &&
-               later >= WHY_LIKELY * why->points) {
+               later > why->points - WHY_LIKELY) {
         why->how = BAS_HOW_SOONER;
     }
 }

@@ -9,6 +9,9 @@ typedef struct why_shape { // of a feature after a line
     bool joined;                // it holds features that were apart
 } why_shape;
 
+/* One city beside a field that is harder to complete costs less than this. */
+static const float WHY_CITY = 4;
+
 static why_shape shape_of(const why_run *run, int line, int segment) {
     const bas_state *s = &run->line[line].s;
     const int tile = s->owner[segment];
@@ -54,7 +57,6 @@ static int open_cities(const why_run *run, const bas_state *s, int field) {
 
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     const why_shape shape = shape_of(run, line, segment);
-    if (kind_around(shape.kind)) return;
     why->count = (uint8_t)(kind_grows(shape.kind) ? shape.extras : shape.tiles);
     if (why->how == BAS_HOW_RAFT) why->more = (uint8_t)shape.besides;
     if (shape.kind == BAS_KIND_FIELD)
@@ -70,6 +72,18 @@ static bool all_or_nothing(const why_run *run, int segment) {
     return rates.tile > 0 && rates.end_tile == 0;
 }
 
+/* Whether two fields of a player become one after a line. */
+static bool fields_merge(const why_run *run, int line, int segment, int player) {
+    const why_line *before = &run->line[WHY_BEFORE];
+    const uint16_t *label = run->line[line].s.label;
+    for (int i = 0; i < before->parts; i++) {
+        const why_part *part = &before->part[i];
+        const bool other = part->segment != segment && label[part->segment] == label[segment];
+        if (other && part->kind == BAS_KIND_FIELD && part->owners >> player & 1) return true;
+    }
+    return false;
+}
+
 int bas_why_grown(const why_run *run, const why_group *group) {
     const why_side *before = &group->side[WHY_BEFORE];
     const int me = run->player, segment = before->segment;
@@ -79,6 +93,7 @@ int bas_why_grown(const why_run *run, const why_group *group) {
                     ours = shape_of(run, run->ours, segment),
                     others = shape_of(run, run->others, segment);
     if (group->side[run->others].scored >> me & 1) return BAS_HOW_EARLY;
+    if (lost > gain && fields_merge(run, run->others, segment, me)) return BAS_HOW_BLENDED;
     if (lost > gain) return kind_grows(was.kind) ? BAS_HOW_SMALLER : BAS_HOW_SPOILED;
     if (was.kind == BAS_KIND_FIELD && ours.extras > others.extras) return BAS_HOW_CITIES;
     if (ours.besides > others.besides) return BAS_HOW_RAFT;
@@ -89,18 +104,64 @@ int bas_why_grown(const why_run *run, const why_group *group) {
     return all_or_nothing(run, segment) ? BAS_HOW_RESCUED : BAS_HOW_CLOSER;
 }
 
-int bas_why_blocked(const why_run *run, const why_group *group, int rival) {
-    const why_side *before = &group->side[WHY_BEFORE];
-    const float lost = before->worth[rival] - group->side[run->ours].worth[rival];
-    const float help = group->side[run->others].worth[rival] - before->worth[rival];
-    if (help >= lost) return BAS_HOW_HELPED;
-    if (!(group->side[run->ours].owners >> rival & 1)) return BAS_HOW_OUTVOTED;
-    if (!kind_grows(before->kind))
-        return all_or_nothing(run, before->segment) ? BAS_HOW_BARREN : BAS_HOW_HARDER;
-    const why_shape was = shape_of(run, WHY_BEFORE, before->segment),
-                    ours = shape_of(run, run->ours, before->segment);
+bool bas_why_helped(int how) {
+    return how == BAS_HOW_HELPED || how == BAS_HOW_WIDENED || how == BAS_HOW_ENRICHED ||
+           how == BAS_HOW_HASTENED || how == BAS_HOW_ENLARGED;
+}
+
+/* How the other moves make a rival's feature worth more. */
+static int why_helped(const why_run *run, int segment) {
+    const why_shape was = shape_of(run, WHY_BEFORE, segment),
+                    others = shape_of(run, run->others, segment);
+    if (others.joined) return BAS_HOW_WIDENED;
+    if (was.kind == BAS_KIND_FIELD && others.extras > was.extras) return BAS_HOW_ENRICHED;
+    if (!kind_grows(was.kind) && others.open < was.open) return BAS_HOW_HASTENED;
+    return others.size > was.size ? BAS_HOW_ENLARGED : BAS_HOW_HELPED;
+}
+
+/* Who has most figures after the moves that are spoken for in what was a part before. */
+static unsigned majority_now(const why_run *run, const why_part *part) {
+    const bas_state *s = &run->line[run->ours].s;
+    return bas_feature_majority(s->feature[s->label[part->segment]]);
+}
+
+static bool is_outvoted(const why_run *run, const why_part *part, int player) {
+    const unsigned majority = majority_now(run, part);
+    return part->owners >> player & 1 && majority && !(majority >> player & 1);
+}
+
+const why_part *bas_why_part(const why_run *run, int group, int player) {
+    const why_line *before = &run->line[WHY_BEFORE];
+    const why_part *best = NULL;
+    float most = 0;
+    for (int i = 0; i < before->parts; i++) {
+        const why_part *part = &before->part[i];
+        const bool there = (part->owners | part->minority) >> player & 1;
+        const float weight = part->worth + (is_outvoted(run, part, player) ? 1000 : 0);
+        if (part->group != group || !there || (best && weight <= most)) continue;
+        best = part;
+        most = weight;
+    }
+    return best;
+}
+
+int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners) {
+    const why_side *side = run->group[group].side;
+    const why_part *part = bas_why_part(run, group, rival);
+    const float lost = side[WHY_BEFORE].worth[rival] - side[run->ours].worth[rival];
+    const float help = side[run->others].worth[rival] - side[WHY_BEFORE].worth[rival];
+    if (help >= lost) return why_helped(run, part->segment);
+    if (is_outvoted(run, part, rival)) {
+        *winners = (uint8_t)majority_now(run, part);
+        return BAS_HOW_OUTVOTED;
+    }
+    if (!kind_grows(part->kind))
+        return all_or_nothing(run, part->segment) ? BAS_HOW_BARREN : BAS_HOW_HARDER;
+    const why_shape was = shape_of(run, WHY_BEFORE, part->segment),
+                    ours = shape_of(run, run->ours, part->segment);
+    if (fields_merge(run, run->ours, part->segment, rival)) return BAS_HOW_MERGED;
     if (ours.open < was.open) return BAS_HOW_CUT;
-    return before->kind == BAS_KIND_FIELD ? BAS_HOW_OPEN : BAS_HOW_NONE;
+    return part->kind == BAS_KIND_FIELD && lost < WHY_CITY ? BAS_HOW_OPEN : BAS_HOW_NONE;
 }
 
 unsigned bas_why_joined(const why_run *run, int group) {

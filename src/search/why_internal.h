@@ -9,6 +9,7 @@
 enum {
     WHY_PARTS = EVAL_LEDGER + 16, // features after a line
     WHY_EVENTS = 64,
+    WHY_FOUND = 8, // reasons for a line, before few of them are chosen
 };
 
 enum { WHY_BETTER, WHY_OTHER, WHY_BEFORE, WHY_LINES };
@@ -45,6 +46,13 @@ typedef struct why_group { // parts of the lines that are one feature, or became
     why_side side[WHY_LINES];
 } why_group;
 
+typedef struct why_list { // what there is to say for a line, what weighs most first
+    int count;
+    bas_why found[WHY_FOUND];
+    float weight[WHY_FOUND];
+    int about[WHY_FOUND]; // which group; -1: none
+} why_list;
+
 typedef struct why_run {
     const bas_game *g;
     const bas_state *s; // before
@@ -58,10 +66,7 @@ typedef struct why_run {
     bool apart[WHY_PARTS]; // of a group: what was played is told of with all its points,
     bool told[WHY_PARTS];  // or against the better moves: there is nothing to add
     bool claimed;          // what was played claims or scores something at all
-    int count;
-    bas_why found[BAS_WHY_MAX];
-    float weight[BAS_WHY_MAX];
-    int about[BAS_WHY_MAX]; // which group; -1: none
+    why_list list[WHY_LINES - 1];
 } why_run;
 
 /* Less than this is not worth a sentence, in points. */
@@ -70,9 +75,17 @@ typedef struct why_run {
 /* A reason about nothing that is on the map. */
 static const bas_why why_plain = { .kind = BAS_NONE, .player = BAS_NONE };
 
-/* How a feature of the player comes to be worth more, or one of a rival less. */
+/* How a feature of the player comes to be worth more, or one of a rival less; `winners`: who has it
+ * then, where that is said. */
 int bas_why_grown(const why_run *run, const why_group *group);
-int bas_why_blocked(const why_run *run, const why_group *group, int rival);
+int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners);
+
+/* What a player had of a group before and is outvoted in now, or else what was worth most; NULL:
+ * nothing. */
+const why_part *bas_why_part(const why_run *run, int group, int player);
+
+/* Whether it is BAS_HOW_HELPED, or says how. */
+bool bas_why_helped(int how);
 
 /* Rivals whose feature becomes one with the player's by the moves that are spoken for. */
 unsigned bas_why_joined(const why_run *run, int group);
@@ -99,8 +112,10 @@ float bas_why_weight(const why_run *run, unsigned rivals, float less);
 void bas_why_features(why_run *run, bool instead);
 void bas_why_others(why_run *run);
 
-/* What there is to say for the line that is spoken for, what weighs most first. */
-void bas_why_tell(why_run *run);
-void bas_why_tell_instead(why_run *run);
+/* What speaks for a line against the position as it is. */
+int bas_why_hint(why_run *run, bas_why out[BAS_WHY_MAX]);
+
+/* What speaks for the better turn and for the one played: what weighs much. */
+void bas_why_tell(why_run *run, bas_reasons *out);
 
 #endif

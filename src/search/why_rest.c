@@ -122,9 +122,10 @@ static void why_figures(why_run *run) {
         if (others->bare & ~ours->bare & me) why.how = BAS_HOW_LAST;
     }
     float weight = more;
-    for (int i = 0; i < run->count && run->hint; i++) // it comes home because something is scored
-        if (run->found[i].code == BAS_WHY_SCORES && run->weight[i] < weight)
-            weight = run->weight[i];
+    const why_list *list = &run->list[run->ours];
+    for (int i = 0; i < list->count && run->hint; i++) // it comes home because something is scored
+        if (list->found[i].code == BAS_WHY_SCORES && list->weight[i] < weight)
+            weight = list->weight[i];
     bas_why_say(run, weight, -1, why);
 }
 
@@ -193,7 +194,8 @@ static int rest_source(const why_run *run) {
     const bas_state *a = &run->line[ours].s, *b = &run->line[others].s;
     for (int f = 0; f < g->figures; f++) {
         const bool fewer = a->supply[f][run->player] < b->supply[f][run->player];
-        if (bas_figure_get(f)->beside && fewer) return BAS_HOW_COMPANY;
+        if (bas_figure_get(f)->beside && fewer)
+            return bas_figure_get(f)->more ? BAS_HOW_PIG : BAS_HOW_COMPANY;
     }
     return BAS_HOW_NONE;
 }

@@ -1,66 +1,273 @@
 /* why_tell.c: what there is to say for a turn against another, what weighs most first, and what is
- * left out because it hardly matters. */
+ * left out because it hardly matters. People remember one reason, or two. */
 #include "why_internal.h"
 
-/* Less than this of the first reason is not worth a sentence. */
+/* In a hint less than this of the first reason is not worth a sentence. */
 static const float WHY_SHARE = 0.15f;
 
-/* Nor is less than this for what was played, in points. */
-static const float WHY_LEAST_INSTEAD = 1;
+/* Of two turns: less than this, in points, and less than this share of the first reason; a reason
+ * after the second has to weigh more. */
+static const float WHY_SMALL = 2, WHY_QUARTER = 0.25f, WHY_LARGE = 0.4f;
 
-/* Of what was played so much is said; the last place is for what all reasons leave open. */
-enum { WHY_INSTEADS = BAS_WHY_INSTEAD - 1 };
+/* A rival who gets such a part of what the player does gets as much, to people. */
+static const float WHY_SHARED = 0.7f;
+
+/* What the turn played did is told from so many points on. */
+static const float WHY_DEED = 1;
+
+/* Reasons that are told for the better turn and for the one played, whatever they weigh. */
+enum { WHY_TOLD = 2, WHY_TOLD_INSTEAD = 1 };
 
 void bas_why_say(why_run *run, float weight, int group, bas_why why) {
     if (weight < WHY_LEAST) return;
-    int at = run->count < BAS_WHY_MAX ? run->count++ : BAS_WHY_MAX;
-    for (; at > 0 && weight > run->weight[at - 1]; at--)
-        if (at < BAS_WHY_MAX) {
-            run->found[at] = run->found[at - 1];
-            run->weight[at] = run->weight[at - 1];
-            run->about[at] = run->about[at - 1];
+    why_list *list = &run->list[run->ours];
+    int at = list->count < WHY_FOUND ? list->count++ : WHY_FOUND;
+    for (; at > 0 && weight > list->weight[at - 1]; at--)
+        if (at < WHY_FOUND) {
+            list->found[at] = list->found[at - 1];
+            list->weight[at] = list->weight[at - 1];
+            list->about[at] = list->about[at - 1];
         }
-    if (at == BAS_WHY_MAX) return;
-    run->found[at] = why;
-    run->weight[at] = weight;
-    run->about[at] = group;
+    if (at == WHY_FOUND) return;
+    list->found[at] = why;
+    list->weight[at] = weight;
+    list->about[at] = group;
 }
 
-/* What hardly matters beside the rest only takes attention; what is on the track counts. */
-static void why_light_out(why_run *run, float least) {
-    int kept = 0;
-    for (int i = 0; i < run->count; i++) {
-        const bool light = run->weight[i] < WHY_SHARE * run->weight[0];
-        if ((light && run->found[i].code != BAS_WHY_SCORES) || run->weight[i] < least) continue;
-        run->found[kept] = run->found[i];
-        run->about[kept] = run->about[i];
-        run->weight[kept++] = run->weight[i];
-    }
-    run->count = kept;
-}
+/* ---- a hint ---------------------------------------------------------------------------------- */
 
-void bas_why_tell(why_run *run) {
+int bas_why_hint(why_run *run, bas_why out[BAS_WHY_MAX]) {
+    const why_list *list = &run->list[run->ours];
+    int count = 0;
     bas_why_features(run, false);
     bas_why_others(run);
-    why_light_out(run, 0);
+    for (int i = 0; i < list->count && count < BAS_WHY_MAX; i++) {
+        const bool light = list->weight[i] < WHY_SHARE * list->weight[0];
+        if (!light || list->found[i].code == BAS_WHY_SCORES) out[count++] = list->found[i];
+    }
+    return count;
 }
 
-void bas_why_tell_instead(why_run *run) {
+/* ---- two turns ------------------------------------------------------------------------------- */
+
+static void list_remove(why_list *list, int at) {
+    list->count--;
+    for (int i = at; i < list->count; i++) {
+        list->found[i] = list->found[i + 1];
+        list->about[i] = list->about[i + 1];
+    }
+}
+
+static void list_sort(why_list *list) { // by gain
+    for (int i = 1; i < list->count; i++)
+        for (int k = i; k > 0 && list->found[k].gain > list->found[k - 1].gain; k--) {
+            const bas_why why = list->found[k];
+            const int about = list->about[k];
+            list->found[k] = list->found[k - 1];
+            list->about[k] = list->about[k - 1];
+            list->found[k - 1] = why;
+            list->about[k - 1] = about;
+        }
+}
+
+/* Whether a line places a figure that counts as two. */
+static bool large_placed(const why_run *run, int line) {
+    for (int f = 0; f < run->g->figures; f++)
+        if (bas_figure_get(f)->weight > 1 &&
+            run->line[line].s.supply[f][run->player] < run->s->supply[f][run->player])
+            return true;
+    return false;
+}
+
+/* A later tile that brings the player a feature and takes it from its rivals: one reason. */
+static void joins_merge(why_run *run, int line) {
+    why_list *list = &run->list[line];
+    for (int i = 0; i < list->count; i++)
+        for (int k = 0; k < list->count; k++) {
+            bas_why *ours = &list->found[i], *theirs = &list->found[k];
+            if (ours->code != BAS_WHY_JOINS || ours->how != BAS_HOW_NONE) continue;
+            if (theirs->code != BAS_WHY_JOINS || theirs->how != BAS_HOW_THREAT) continue;
+            if (ours->players != theirs->players || theirs->gain <= 0) continue;
+            ours->how = large_placed(run, line) ? BAS_HOW_LARGE : BAS_HOW_SEIZES;
+            ours->gain += theirs->gain;
+            list_remove(list, k);
+            return;
+        }
+}
+
+/* A later tile that brings the player a feature of rivals, and them one of the player: one reason
+ * for the one line, none for the other. */
+static void joins_share(why_run *run, int line, int other) {
+    why_list *list = &run->list[line], *against = &run->list[other];
+    for (int i = 0; i < list->count; i++)
+        for (int k = against->count; k-- > 0;) {
+            bas_why *ours = &list->found[i];
+            const bas_why *theirs = &against->found[k];
+            if (ours->code != BAS_WHY_JOINS || theirs->code != BAS_WHY_GUARDS) continue;
+            if (theirs->how != BAS_HOW_THEIRS || ours->players != theirs->players) continue;
+            if (theirs->gain <= 0) continue;
+            if (ours->how == BAS_HOW_NONE) ours->how = BAS_HOW_TOGETHER;
+            ours->gain -= theirs->gain;
+            list_remove(against, k);
+        }
+}
+
+/* A feature that the player shares with rivals: what it brings to all of them is no reason. */
+static void shares_drop(why_run *run) {
+    why_list *list = &run->list[WHY_BETTER], *against = &run->list[WHY_OTHER];
+    for (int i = list->count; i-- > 0;)
+        for (int k = against->count; k-- > 0;) {
+            const bas_why *ours = &list->found[i], *theirs = &against->found[k];
+            if (list->about[i] < 0 || list->about[i] != against->about[k]) continue;
+            if (ours->code != BAS_WHY_GROWS || !bas_why_helped(theirs->how)) continue;
+            if (theirs->gain < WHY_SHARED * ours->gain) continue;
+            list_remove(list, i);
+            list_remove(against, k);
+            break;
+        }
+}
+
+/* The player has more figures in a feature of rivals now: what they lose is told after that. */
+static void takes_first(bas_reasons *out) {
+    for (int i = 0; i < out->whys; i++)
+        for (int k = 0; k < out->whys; k++) {
+            const bas_why takes = out->why[i], blocks = out->why[k];
+            if (takes.code != BAS_WHY_TAKES || blocks.code != BAS_WHY_BLOCKS) continue;
+            if (blocks.how != BAS_HOW_OUTVOTED || takes.players != blocks.players) continue;
+            if (takes.kind != blocks.kind) continue;
+            out->why[k].how = BAS_HOW_OUSTED;
+            if (k > i) continue;
+            out->why[i] = out->why[k];
+            out->why[k] = takes;
+        }
+}
+
+/* Both turns claim or score such a feature: what the one played brings is said with the better. */
+static bool why_alike(const bas_why *a, const bas_why *b) {
+    const bool claims = a->code == BAS_WHY_CLAIMS && b->code == BAS_WHY_CLAIMS;
+    const bool scores = a->code == BAS_WHY_SCORES && b->code == BAS_WHY_SCORES && a->how == b->how;
+    return a->kind == b->kind && (claims || scores);
+}
+
+/* What was played is told of with the better turn, if that speaks of the like; `same`: of the same
+ * feature. Returns whether it is. */
+static bool why_fold(why_run *run, int instead, bool same) {
+    why_list *list = &run->list[WHY_OTHER];
+    const int about = list->about[instead];
+    for (int i = 0; i < run->list[WHY_BETTER].count; i++) {
+        bas_why *why = &run->list[WHY_BETTER].found[i];
+        const bool one = same && about >= 0 && run->apart[about] &&
+                         run->list[WHY_BETTER].about[i] == about && why->code != BAS_WHY_BLOCKS;
+        if (!one && !why_alike(why, &list->found[instead])) continue;
+        why->gain -= list->found[instead].gain;
+        list_remove(list, instead);
+        return true;
+    }
+    return false;
+}
+
+static bool is_effect(const bas_why *why) { // of something that is scored
+    return (why->code == BAS_WHY_HOME && why->how != BAS_HOW_HUT) || why->code == BAS_WHY_AGAIN ||
+           (why->code == BAS_WHY_LATER && why->how == BAS_HOW_BACK);
+}
+
+static bool is_deed(const bas_why *why) { // what people see a turn do
+    return why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_SCORES;
+}
+
+static bool was_there(const bas_why *scores) { // the other line brings something of it, too
+    return scores->gain < scores->points - WHY_LEAST;
+}
+
+/* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; before a
+ * figure that is back or another turn, what is scored for it. `top`: the greatest gain. */
+static int list_choose(const why_list *list, float top, int first, bas_why *out) {
+    const float share = top * WHY_QUARTER > WHY_SMALL ? top * WHY_QUARTER : WHY_SMALL;
+    const float least = top < WHY_SMALL ? top : share;
+    const bool instead = first == WHY_TOLD_INSTEAD;
+    bool take[WHY_FOUND] = { false }, effect = false;
+    int taken = 0, cause = -1, count = 0;
+    for (int i = 0; i < list->count && taken <= first; i++) {
+        const float gain = list->found[i].gain;
+        const bool did = instead && !taken && is_deed(&list->found[i]);
+        take[i] = gain > 0 && gain >= (did ? WHY_DEED : taken < first ? least : WHY_LARGE * top);
+        taken += take[i];
+        effect |= take[i] && is_effect(&list->found[i]);
+    }
+    for (int i = list->count; effect && i-- > 0;) // rather what had a figure before
+        if (list->found[i].code == BAS_WHY_SCORES && list->found[i].gain >= 0 &&
+            (cause < 0 || was_there(&list->found[i])))
+            cause = i;
+    if (cause >= 0) take[cause] = true;
+    for (int i = 0; i < list->count; i++) {
+        if (!take[i]) continue;
+        if (cause > i && is_effect(&list->found[i])) {
+            out[count++] = list->found[cause];
+            take[cause] = false;
+            cause = -1;
+        }
+        out[count++] = list->found[i];
+    }
+    return count;
+}
+
+float bas_why_named(const bas_reasons *reasons) {
+    float named = 0;
+    for (int i = 0; i < reasons->whys; i++) named += reasons->why[i].gain;
+    for (int i = 0; i < reasons->insteads; i++) named -= reasons->instead[i].gain;
+    return named;
+}
+
+/* What was played: before the better turn, whose reasons leave out what is told here. */
+static void tell_instead(why_run *run) {
+    why_list *list = &run->list[WHY_OTHER];
+    run->ours = WHY_OTHER;
+    run->others = WHY_BETTER;
     bas_why_features(run, true);
     bas_why_others(run);
-    why_light_out(run, WHY_LEAST_INSTEAD);
-    if (run->count > WHY_INSTEADS) run->count = WHY_INSTEADS;
     for (int g = 0; g < run->groups; g++) {
         bool kept = false;
-        for (int i = 0; i < run->count; i++) {
-            if (run->about[i] != g) continue;
+        for (int i = 0; i < list->count; i++) {
+            if (list->about[i] != g) continue;
             kept = true;
-            run->told[g] |= run->found[i].how == BAS_HOW_BOTH;
+            run->told[g] |= list->found[i].how == BAS_HOW_BOTH;
         }
         run->apart[g] = run->apart[g] && kept;
         run->told[g] = run->told[g] && kept;
     }
-    if (run->count || run->claimed) return;
-    run->found[run->count++] = why_plain;
-    run->found[0].code = BAS_WHY_NOTHING;
+}
+
+static void tell_better(why_run *run) {
+    run->ours = WHY_BETTER;
+    run->others = WHY_OTHER;
+    bas_why_features(run, false);
+    bas_why_others(run);
+}
+
+void bas_why_tell(why_run *run, bas_reasons *out) {
+    why_list *better = &run->list[WHY_BETTER], *played = &run->list[WHY_OTHER];
+    tell_instead(run);
+    const bool nothing = !played->count && !run->claimed;
+    tell_better(run);
+    joins_merge(run, WHY_BETTER);
+    joins_merge(run, WHY_OTHER);
+    joins_share(run, WHY_BETTER, WHY_OTHER);
+    joins_share(run, WHY_OTHER, WHY_BETTER);
+    shares_drop(run);
+    for (int i = played->count; i-- > 0;) why_fold(run, i, false);
+    list_sort(better);
+    list_sort(played);
+    const float top = better->count ? better->found[0].gain : 0;
+    for (int i = played->count; i-- > 0;)
+        if (played->found[i].gain < WHY_SMALL || played->found[i].gain < WHY_QUARTER * top)
+            why_fold(run, i, true);
+    list_sort(better);
+    out->whys = list_choose(better, top, WHY_TOLD, out->why);
+    out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, out->instead);
+    takes_first(out);
+    if (nothing) {
+        out->instead[out->insteads++] = why_plain;
+        out->instead[0].code = BAS_WHY_NOTHING;
+    }
+    if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

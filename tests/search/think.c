@@ -371,7 +371,7 @@ static void whys_true(const char *name) {
                 }
             }
             if (!open && promised > points) points_right = false;
-            bas_why_better(&game, &s, line, line, 0, &itself);
+            bas_why_better(&game, &s, line, line, &itself);
             none_right = none_right && itself.whys == 0;
         }
     }

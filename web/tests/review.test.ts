@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import type { Why } from '../src/bots/bots.ts';
+import type { Judgement, Why } from '../src/bots/bots.ts';
 import { outcomeOf } from '../src/review/outcome.ts';
 import type { Moment } from '../src/review/outcome.ts';
 import { costText, goodText, momentText } from '../src/review/whyText.ts';
@@ -63,8 +63,15 @@ for (const { code: language } of languages)
                     whole(goodText(why, seats));
                     assert.ok(code === 'nothing' || text.length > 20, `${code} ${how}: ${text}`);
                 }
-        whole(costText(moment([], [])));
-        assert.match(costText(moment([], [])), /12 .*75% .*50%/);
+        const cost = (more: Partial<Moment>) => costText({ ...moment([], []), ...more });
+        assert.match(cost({}), /12 .*75% .*50%/);
+        assert.match(cost({ loss: 2 }), /2 .*75% .*50%/);
+        assert.ok(!cost({ winLoss: 0.01 }).includes('%'), 'a chance that stays is not told');
+        assert.ok(!/\b0\b(?!%)/.test(cost({ loss: 0.3 })), 'nor are no points');
+        for (const sure of ['close', 'likely', 'sure'] as const) {
+            whole(cost({ sure }));
+            assert.ok(cost({ sure }).startsWith(`${cost({})} `), 'how sure it is');
+        }
         languageSet('en');
     });
 
@@ -115,7 +122,54 @@ test('a review that an older page kept is read: reasons without rivals, ways and
         'The better move would have made the field of Cleo worth about 6 points less for Cleo. About 2 points more could have come from later turns.',
     );
     const newer = { code: 'of an engine to come' as Why['code'], points: 2 };
-    assert.equal(momentText(moment([newer], []), seats), '', 'an unknown reason is left out');
+    const alike =
+        'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.';
+    assert.equal(momentText(moment([newer], []), seats), alike, 'an unknown reason is left out');
+    const nothing = { code: 'nothing' as const, points: 0, gain: 0 };
+    assert.equal(momentText(moment([], [nothing]), seats), alike, 'and so is what was played, alone');
+});
+
+test('reasons that are far from the cost: what is missing is said, and what is too much', () => {
+    const again = (gain: number): Why => ({ code: 'again', points: gain, gain });
+    const rest = (gain: number): string =>
+        momentText(moment([again(gain)], []), seats).replace(/^The better move.*at once\. ?/, '');
+    assert.equal(rest(12), '');
+    assert.equal(rest(8), '');
+    assert.match(rest(5), /^That is only a part of the cost/);
+    assert.equal(rest(17), '');
+    assert.match(rest(20), /^Later turns make good a part/);
+});
+
+test('a turn is one moment, told from the decision on that cost a good part of it', () => {
+    const decision = (move: number, turn: number, played: string, loss: number, sure: 'close' | 'sure') => ({
+        move,
+        turn,
+        player: 0,
+        played,
+        chances: [0.5, 0.5],
+        best: { move: `best ${move}`, margin: 1, win: 0.6, sure },
+        loss,
+        winLoss: loss / 100,
+        why: [{ code: 'again' as const, points: loss, gain: loss }],
+        instead: [],
+    });
+    const draw = { move: 1, turn: 1, player: 0, played: 'draw BA-A', chances: [0.5, 0.5], luck: 1 };
+    const judged = [
+        draw,
+        decision(2, 1, 'place 0 1 0', 3, 'close'),
+        decision(3, 1, 'claim meeple 1', 5, 'sure'),
+        { ...draw, move: 4, turn: 2 },
+        decision(5, 2, 'place 0 2 0', 1, 'sure'),
+        decision(6, 2, 'pass', 9, 'sure'),
+    ];
+    const end = { setup: { seats }, winners: [0], scores: [1, 0] } as unknown as View;
+    const [both, figure, ...none] = outcomeOf(judged as Judgement[], end).moments;
+    assert.deepEqual(none, []);
+    assert.deepEqual(
+        [both!.move, both!.played, both!.followed, both!.loss, both!.winLoss.toFixed(2), both!.sure],
+        [2, 'place 0 1 0', 'claim meeple 1', 8, '0.08', 'sure'],
+    );
+    assert.deepEqual([figure!.move, figure!.followed, figure!.loss], [6, null, 9]);
 });
 
 /** What stands for a letter of the program in a text of the page. */
@@ -133,6 +187,7 @@ const letters: Record<string, string> = {
     p: 'figure',
     o: 'other',
     i: 'instead',
+    l: 'less',
 };
 
 /** A text of the program as the page has it. */
@@ -144,9 +199,9 @@ const asPage = (text: string): string =>
 
 test('the program says the same in the same words', () => {
     const said = readFileSync(join(root, 'src/cli/why.c'), 'utf8').replace(/"\s+"/g, '');
-    const texts = new Set([...said.matchAll(/"([A-Z][^"]*\.)"/g)].map(([, text]) => asPage(text!)));
+    const texts = new Set([...said.matchAll(/"([A-Z][^"]*[.)])"/g)].map(([, text]) => asPage(text!)));
     const dictionary: Record<string, Text> = english;
-    const keys = Object.keys(dictionary).filter((key) => /^(why|instead)\./.test(key));
+    const keys = Object.keys(dictionary).filter((key) => /^(why|instead|story)\./.test(key));
     assert.ok(keys.length > 90, `${keys.length}`);
     for (const key of keys) {
         const text = dictionary[key]!;

@@ -36,8 +36,11 @@ const OTHERS: [Language, Dictionary][] = [
 ];
 const words = Object.keys(english) as Word[];
 const formsOf = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text));
-const holesOf = (text: Text): string[] =>
-    [...new Set(formsOf(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
+/** Which placeholders a text has, whatever case they stand in. */
+const holesOf = (text: Text): string[] => {
+    const holes = formsOf(text).flatMap((form) => form.match(/\{\w+\}/g) ?? []);
+    return [...new Set(holes.map((hole) => hole.replace(/(Acc|Gen|Dat)\}$/, '}')))].sort();
+};
 
 test('every key stands once, in every language', () => {
     const folder = join(root, 'web/src/words');

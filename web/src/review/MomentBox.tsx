@@ -116,7 +116,6 @@ export const MomentBox = ({
                 </p>
                 <p>
                     <span class="moment-mark moment-better">{tr('moment.better')}</span> {both.better}
-                    {moment.sure && <span class="moment-sure"> {tr(`sure.${moment.sure}`)}</span>}
                 </p>
             </div>
         </section>

@@ -4,10 +4,13 @@ import type { ScoreLine } from '../table/engine.ts';
 import type { View } from '../table/view.ts';
 
 const MOMENTS = 8;
-/** Less than this is no mistake, in points. */
+/** Less than this is no mistake, in points and in the chance to win. */
 const SMALL = 1;
+const SMALL_CHANCE = 0.03;
+/** A turn is told from the first decision on that cost such a share of it. */
+const SHARE = 0.25;
 
-/** A decision that cost much. */
+/** A turn that cost much, from the decision on that it is told from. */
 export type Moment = {
     /** Number of its move, from 1: before it the game had one less. */
     move: number;
@@ -18,6 +21,7 @@ export type Moment = {
     followed: string | null;
     /** The better move, and what should have followed. */
     better: string[];
+    /** Points given away to the end of the turn. */
     loss: number;
     /** The chance to win with the better move, and how much of it was given away. */
     win: number;
@@ -52,35 +56,57 @@ const chancesOf = (judged: Judgement[], { winners, scores }: View): ScoreLine[] 
     return [...turns.values(), { turn: turns.size + 1, scores: end }];
 };
 
-const costOf = ({ loss, winLoss }: Moment): number => loss + 100 * winLoss;
+/** A point counts as much as 1 % of the chance to win. */
+const costOf = ({ loss = 0, winLoss = 0 }: { loss?: number; winLoss?: number }): number =>
+    loss + 100 * winLoss;
 
-/** What cost most, one for each turn. */
-const momentsOf = (judged: Judgement[]): Moment[] => {
-    const turns = new Map<number, Moment>();
-    for (const [
-        i,
-        { move, turn, player, played, best, loss = 0, winLoss = 0, why = [], instead = [] },
-    ] of judged.entries()) {
-        if (!best || loss < SMALL) continue;
-        const better = best.then ? [best.move, best.then] : [best.move];
-        const next = judged[i + 1];
-        const followed =
-            next?.turn === turn && next.player === player && !next.played.startsWith('draw ')
-                ? next.played
-                : null;
-        const { sure, win } = best;
-        const moment: Moment = {
-            ...{ move, turn, player, played, followed, better, sure },
-            ...{ loss, win, winLoss, why, instead },
-        };
-        const known = turns.get(turn);
-        if (!known || costOf(known) < costOf(moment)) turns.set(turn, moment);
+/** Decisions turn by turn: to people a turn is one, though its moves are judged one by one. */
+const turnsOf = (judged: Judgement[]): Judgement[][] => {
+    const turns: Judgement[][] = [];
+    let last: Judgement | undefined;
+    for (const one of judged) {
+        const drawn = one.played.startsWith('draw ');
+        if (!drawn && last?.turn === one.turn && last.player === one.player) turns.at(-1)!.push(one);
+        else if (!drawn) turns.push([one]);
+        last = drawn ? undefined : one;
     }
-    return [...turns.values()]
-        .sort((a, b) => costOf(b) - costOf(a))
+    return turns;
+};
+
+/** A turn as a moment; none where nothing was given away. */
+const momentOf = (turn: Judgement[]): Moment[] => {
+    const all = turn.reduce((sum, one) => sum + costOf(one), 0);
+    const rest = turn.slice(turn.findIndex((one) => costOf(one) >= SHARE * all));
+    const [{ move, turn: number, player, played, best, why = [], instead = [] }, next] = rest as [
+        Judgement,
+        Judgement?,
+    ];
+    if (!best) return [];
+    const most = rest.reduce((a, b) => (costOf(b) > costOf(a) ? b : a));
+    return [
+        {
+            ...{ move, turn: number, player, played, why, instead, win: best.win },
+            followed: next?.played ?? null,
+            better: best.then ? [best.move, best.then] : [best.move],
+            loss: rest.reduce((sum, { loss = 0 }) => sum + loss, 0),
+            winLoss: rest.reduce((sum, { winLoss = 0 }) => sum + winLoss, 0),
+            sure: most.best?.sure,
+        },
+    ];
+};
+
+/** What a moment weighs beside others: its cost; less where it is a close call, and much less where nobody can say
+ * why, for that teaches little. */
+const weightOf = (moment: Moment): number =>
+    costOf(moment) * (moment.why.length === 0 ? 0.25 : moment.sure === 'close' ? 0.5 : 1);
+
+const momentsOf = (judged: Judgement[]): Moment[] =>
+    turnsOf(judged)
+        .flatMap(momentOf)
+        .filter(({ loss, winLoss }) => loss >= SMALL || winLoss >= SMALL_CHANCE)
+        .sort((a, b) => weightOf(b) - weightOf(a))
         .slice(0, MOMENTS)
         .sort((a, b) => a.move - b.move);
-};
 
 export const outcomeOf = (judged: Judgement[], end: View): Outcome => {
     const players = end.setup.seats.length;
@@ -96,4 +122,4 @@ export const outcomeOf = (judged: Judgement[], end: View): Outcome => {
 
 /** The moments that cost most, the costliest first. */
 export const costliest = (moments: Moment[], count: number): Moment[] =>
-    [...moments].sort((a, b) => costOf(b) - costOf(a)).slice(0, count);
+    [...moments].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, count);

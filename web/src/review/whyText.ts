@@ -2,7 +2,8 @@
 // A reason of an older review or of a newer engine may lack numbers or have unknown names: then less is said.
 import type { Why } from '../bots/bots.ts';
 import type { Seat } from '../table/view.ts';
-import { known, language, t } from '../words/index.ts';
+import { language } from '../words/index.ts';
+import { kindParams } from '../words/later/cases.ts';
 import { knownReview, tr } from '../words/later/review.ts';
 import type { Moment } from './outcome.ts';
 
@@ -21,6 +22,16 @@ const namesOf = (players: number[], seats: Seat[]): string =>
         players.map((one) => seats[one]?.name ?? ''),
     );
 
+/** Names in the cases that sentences need. */
+const namesIn = (name: 'player' | 'winners', players: number[], seats: Seat[]) => {
+    const names = namesOf(players, seats);
+    const params = { names, count: players.length };
+    return { [name]: names, [`${name}Gen`]: tr('part.gen', params), [`${name}Dat`]: tr('part.dat', params) };
+};
+
+/** Tiles of a finished monastery or garden. */
+const AROUND = 9;
+
 /** What a feature holds: from three tiles on. */
 const sizeOf = ({ kind, how, count = 0, more = 0 }: Why): string => {
     if (kind === 'field' && count + more === 0) return '';
@@ -30,6 +41,8 @@ const sizeOf = ({ kind, how, count = 0, more = 0 }: Why): string => {
     const then = grown > 0 ? tr('part.then', { count: grown }) : '';
     if (kind === 'river system') return tr('part.fish', { count, then });
     if (kind === 'meadow') return tr('part.animals', { count, then });
+    if (kind === 'monastery' || kind === 'garden')
+        return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
     return count > 2 ? tr('part.tiles', { count }) : '';
 };
 
@@ -53,56 +66,68 @@ const insteadText = (voice: Voice, why: Why): string => {
 };
 
 const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
-    const kind = `kind.${why.kind ?? ''}`;
     const players = why.players ?? (why.player === undefined ? [] : [why.player]);
     return {
         count: wholeOf(why.points),
         points: pointsText(why.points),
         worth: why.gain === undefined ? '' : tr('part.worth', { points: pointsText(why.gain) }),
-        kind: known(kind) ? t(kind) : '',
+        ...kindParams(why.kind),
         size: sizeOf(why),
         figure: tr(why.kind === 'river system' ? 'part.hut' : 'part.figure'),
-        player: namesOf(players, seats),
-        winners: namesOf(why.winners ?? (players.length > 0 ? players : [me]), seats),
+        ...namesIn('player', players, seats),
+        ...namesIn('winners', why.winners ?? (players.length > 0 ? players : [me]), seats),
         each: players.length > 1 ? tr('part.each') : '',
         number: why.count ?? 0,
         more: why.more ?? 0,
         other: otherOf(why),
+        less: wholeOf((why.gain ?? 0) - why.points),
         instead: insteadText(voice, why),
         me: seats[me]?.name ?? '',
     };
 };
 
-/** What rivals have less who are not the strongest: the cost does not count it. */
-const uncounted = ({ code, how, gain }: Why): boolean =>
-    gain === 0 &&
-    (['blocks', 'gives', 'frees'].includes(code) || ['theirs', 'threat', 'alone'].includes(how ?? ''));
-
 const said = (voice: Voice, why: Why, seats: Seat[], me: number): string => {
     const key = voice(why).find(knownReview);
-    if (key === undefined) return '';
-    const text = tr(key, paramsOf(voice, why, seats, me));
-    return voice !== promised && uncounted(why) ? `${text} ${tr('part.uncounted')}` : text;
+    return key === undefined ? '' : tr(key, paramsOf(voice, why, seats, me));
+};
+
+const gainOf = (reasons: Why[]): number => reasons.reduce((sum, { gain = NaN }) => sum + gain, 0);
+
+/** How the reasons stand to the cost, where they are far from it. */
+const restText = ({ why, instead, loss }: Moment): string => {
+    const named = gainOf(why) - gainOf(instead);
+    if (named < 0.6 * loss) return tr('story.part');
+    return named > 1.5 * loss && named > loss + 2 ? tr('story.even') : '';
 };
 
 /** Why a move of the past would have been better, and what was had instead: sentences. */
-export const momentText = ({ why, instead, player }: Moment, seats: Seat[]): string =>
-    [
-        ...why.map((one) => said(missed, one, seats, player)),
-        ...instead.map((one) => said(played, one, seats, player)),
-    ]
+export const momentText = (moment: Moment, seats: Seat[]): string => {
+    const { why, instead, player } = moment;
+    const reasons = why.map((one) => said(missed, one, seats, player)).filter(Boolean);
+    if (reasons.length === 0) return tr('story.alike');
+    return [...reasons, ...instead.map((one) => said(played, one, seats, player)), restText(moment)]
         .filter(Boolean)
         .join(' ');
+};
 
 /** Why a move is good, a part of a sentence; empty for what has no meaning in a hint. */
 export const goodText = (why: Why, seats: Seat[]): string => said(promised, why, seats, 0);
 
-/** What a decision cost. */
-export const costText = ({ loss, win, winLoss }: Moment): string => {
+/** The chance to win may fall by so many times more percent than points are lost; if it falls more, that is said. */
+const TELLING = 3;
+
+/** What a turn cost, and how sure that is: points or chance, or both if both say something. */
+export const costText = ({ loss, win, winLoss, sure }: Moment): string => {
     const [from, to] = [Math.round(100 * win), Math.max(0, Math.round(100 * (win - winLoss)))];
-    return tr(from === to ? 'moment.costOnly' : 'moment.cost', {
-        count: Math.max(1, Math.round(loss)),
-        from,
-        to,
-    });
+    const [count, fall] = [Math.round(loss), from - to];
+    const key =
+        count === 0
+            ? 'moment.costChance'
+            : fall > TELLING * count
+              ? 'moment.costClose'
+              : fall > 1
+                ? 'moment.cost'
+                : 'moment.costOnly';
+    const text = tr(key, { count, from, to });
+    return sure ? `${text} ${tr(`sure.${sure}`)}` : text;
 };

@@ -10,7 +10,7 @@ export const review = {
     'why.takes':
         'The better move would have taken the {kind}{size} away from {player}: about {points} for {me}{instead}.',
     'why.claims':
-        'The better move would have put {figure} on a new {kind}: about {points} for {me} by the end{instead}.',
+        'The better move would have put {figure} on a new {kind}{size}: about {points} for {me} by the end{instead}.',
     'why.grows': 'The better move would have made the {kind} of {winners}{size} worth about {points} more.',
     'why.blocks':
         'The better move would have made the {kind} of {winners}{size} worth about {points} less{each} for {player}.',
@@ -20,20 +20,18 @@ export const review = {
     },
     'why.again': 'The better move would have brought another turn at once.',
     'why.later': 'About {points} more could have come from later turns.',
-    'why.ahead':
-        'Played on to the end many times, the better move comes out about {points} ahead; no single reason can be named for it.',
     'why.keeps':
         'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}.',
     'why.joins':
         'After the better move a later tile could join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'why.guards':
-        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, who would lose points by it: about {points} on average.',
+        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, who would then share it or lose it: about {points} less for {me} on average.',
     'why.frees':
         'The move played gave a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.sooner':
-        'The better move would have finished the {kind} of {me}{size}: {points} now, for certain; after the move played about {other} may still come, but later.',
+        'The better move would have finished the {kind} of {me}{size}: {points} at once. (After the move played they may still come, but later.)',
     'why.how.both':
         'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them.',
     'why.how.canoe':
@@ -47,17 +45,17 @@ export const review = {
     'why.how.outdoes':
         'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} would get its points alone: about {points}{instead}.',
     'why.how.joined':
-        'The better move would have joined the {kind} of {winners}{size} to another part: about {points} more.',
+        'The better move would have joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
     'why.how.longer':
-        'The better move would have made the {kind} of {winners}{size} larger: about {points} more.',
+        'The better move would have made the {kind} of {winners}{size} larger: about {points} more for {me}.',
     'why.how.closer':
         'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more for {me}.',
     'why.how.beside':
-        'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more.',
+        'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}.',
     'why.how.cities':
-        'The better move would have brought more finished cities to the {kind} of {winners}{size}: about {points} more.',
+        'The better move would have brought more finished cities to the {kind} of {winners}{size}: about {points} more for {me}.',
     'why.how.early':
-        'The move played had the {kind} of {winners}{size} paid early, for {other}; left alone it would bring about {points}.',
+        'The move played took the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}.',
     'why.how.spoiled':
         'After the move played the {kind} of {winners}{size} is harder to finish than before: about {points} less for {me}.',
     'why.how.smaller':
@@ -71,15 +69,13 @@ export const review = {
         other: 'The better move would have left {me} {count} more figures in hand for later turns, and others would come back sooner{worth}.',
     },
     'why.how.raft':
-        'The better move would have brought a raft to the {kind} of {winners}{size}, for which its lakes ({more}) count, too: about {points} more.',
+        'The better move would have brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
     'why.how.theirs':
-        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more on average.',
+        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average.',
     'why.how.alone':
-        'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more on average.',
+        'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average.',
     'why.how.threat':
-        'After the better move a later tile could join more figures to the {kind} of {winners}{size}, and {player} would be outnumbered there: about {points} less{each} for {player} on average.',
-    'why.how.exact':
-        'So near the end all that can still happen was counted: the better move ends about {points} better on average.',
+        'After the better move a later tile could join figures of others to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
         'After the better move fewer of the tiles left would fit to the {kind} of {winners}{size}, and it would be harder to finish: about {points} less{each} for {player}.',
     'why.how.barren':
@@ -89,14 +85,14 @@ export const review = {
     'why.how.open':
         'The better move would have made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'why.how.outvoted':
-        'After the better move {winners} would have more figures in the {kind} of {player}{size}, and {player} would get nothing for it: about {points} less{each} for {player}.',
+        'After the better move {winners} would have more figures in the {kind} of {player}{size} and get its points instead of {player}: about {points} less{each} for {player}.',
     'why.how.helped':
-        'The move played helped the {kind} of {winners}{size}: about {points} more{each} for {player}.',
+        'The move played made the {kind} of {winners}{size} worth more: about {points}{each} for {player}.',
     'why.how.last':
         'The better move would have left {me} a figure in hand; after the move played there is none, and nothing can be claimed until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
-        'The better move would have finished a forest with a menhir, which brings another turn at once: about {points}.',
+        'The better move would have finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
     'why.how.extended':
         'The better move would have gone on where the builder of {me} stands, which brings another turn at once: about {points}.',
     'why.how.back':
@@ -104,23 +100,43 @@ export const review = {
     'why.how.wheel':
         'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the better move it could pay {me} about {points} more.',
     'why.how.crown':
-        'The better move would have put a figure of {me} on a crown of the wheel, which is paid when the pig stops there: about {points}.',
+        'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
     'why.how.tower':
         'The better move would have put a guard of {me} on a tower: when a thief is drawn, each guard is paid (thieves still to come: {number}, the next pays up to {more}): about {points}.',
     'why.how.post':
         'The better move would have put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'why.how.trade':
-        'The better move would have put the builder or the pig of {me} to work, for second turns or a richer field: about {points}.',
+        'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
-        'The better move would have brought {me} goods; who has most of a kind is paid 10 points at the end: about {points}.',
-    'why.how.rest':
-        'The rest of the cost, about {points}, cannot be put down to one thing: it comes with later turns.',
+        'The better move would have brought {me} goods (cloth, wheat or wine) for finishing a city; who has most of a kind is paid 10 points at the end: about {points}.',
+    'why.how.seizes':
+        'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}. With more figures there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
+    'why.how.large':
+        'After the better move a later tile could join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
+    'why.how.widened':
+        'The move played joined the {kind} of {winners} to another one{size}: about {points} more{each} for {player}.',
+    'why.how.enriched':
+        'The move played finished a city beside the field of {winners}{size}: about {points} more{each} for {player}.',
+    'why.how.hastened':
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more{each} for {player}.',
+    'why.how.pig':
+        'The better move would have put the pig of {me} on a field, which is then worth more: about {points}.',
+    'why.how.enlarged':
+        'The move played made the {kind} of {winners}{size} larger: about {points} more{each} for {player}.',
+    'why.how.ousted': 'Then {player} would get nothing for it: about {points} less{each} for {player}.',
+    'why.how.together':
+        'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}, and both would get more: on average about {points} for {me} and {other} for {player}.',
+    'why.how.merged':
+        'The better move would have joined two fields of {player} to one, and a city beside both is paid only once then: about {points} less{each} for {player}.',
+    'why.how.blended':
+        'The move played joined two fields of {me} to one, and a city beside both is paid only once now: about {points} less for {me}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
     'instead.shares': 'The move played gave {me} a share in the {kind} of {player}{size}: about {points}.',
     'instead.takes': 'The move played took the {kind}{size} away from {player}: about {points} for {me}.',
-    'instead.claims': 'The move played put {figure} on a new {kind}: about {points} for {me} by the end.',
+    'instead.claims':
+        'The move played put {figure} on a new {kind}{size}: about {points} for {me} by the end.',
     'instead.grows': 'The move played made the {kind} of {winners}{size} worth about {points} more.',
     'instead.blocks':
         'The move played made the {kind} of {winners}{size} worth about {points} less{each} for {player}.',
@@ -133,7 +149,7 @@ export const review = {
     'instead.joins':
         'After the move played a later tile may join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'instead.guards':
-        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, who would lose points by it: about {points} on average.',
+        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, who would then share it or lose it: about {points} less for {me} on average.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
     'instead.frees':
         'The better move would have given a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
@@ -151,16 +167,17 @@ export const review = {
     'instead.how.outdoes':
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} gets its points alone: about {points}.',
     'instead.how.joined':
-        'The move played joined the {kind} of {winners}{size} to another part: about {points} more.',
-    'instead.how.longer': 'The move played made the {kind} of {winners}{size} larger: about {points} more.',
+        'The move played joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
+    'instead.how.longer':
+        'The move played made the {kind} of {winners}{size} larger: about {points} more for {me}.',
     'instead.how.closer':
         'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more for {me}.',
     'instead.how.beside':
-        'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more.',
+        'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}.',
     'instead.how.cities':
-        'The move played brought more finished cities to the {kind} of {winners}{size}: about {points} more.',
+        'The move played brought more finished cities to the {kind} of {winners}{size}: about {points} more for {me}.',
     'instead.how.early':
-        'The better move would have had the {kind} of {winners}{size} paid early, for {other}; left alone it would bring about {points}.',
+        'The better move would have taken the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}.',
     'instead.how.spoiled':
         'After the better move the {kind} of {winners}{size} would be harder to finish than before: about {points} less for {me}.',
     'instead.how.smaller':
@@ -174,13 +191,13 @@ export const review = {
         other: 'The move played left {me} {count} more figures in hand for later turns, and others come back sooner{worth}.',
     },
     'instead.how.raft':
-        'The move played brought a raft to the {kind} of {winners}{size}, for which its lakes ({more}) count, too: about {points} more.',
+        'The move played brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
     'instead.how.theirs':
-        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more on average.',
+        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average.',
     'instead.how.alone':
-        'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more on average.',
+        'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average.',
     'instead.how.threat':
-        'After the move played a later tile may join more figures to the {kind} of {winners}{size}, and {player} would be outnumbered there: about {points} less{each} for {player} on average.',
+        'After the move played a later tile may join figures of others to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
         'After the move played fewer of the tiles left fit to the {kind} of {winners}{size}, and it is harder to finish: about {points} less{each} for {player}.',
     'instead.how.barren':
@@ -190,14 +207,14 @@ export const review = {
     'instead.how.open':
         'The move played made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'instead.how.outvoted':
-        'After the move played {winners} has more figures in the {kind} of {player}{size}, and {player} gets nothing for it: about {points} less{each} for {player}.',
+        'After the move played {winners} has more figures in the {kind} of {player}{size} and gets its points instead of {player}: about {points} less{each} for {player}.',
     'instead.how.helped':
-        'The better move would also have helped the {kind} of {winners}{size}: about {points} more{each} for {player}.',
+        'The better move would have made the {kind} of {winners}{size} worth more, too: about {points}{each} for {player}.',
     'instead.how.last':
         'The move played left {me} a figure in hand; after the better move there would be none{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
-        'The move played finished a forest with a menhir, which brings another turn at once: about {points}.',
+        'The move played finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
     'instead.how.extended':
         'The move played went on where the builder of {me} stands, which brings another turn at once: about {points}.',
     'instead.how.back':
@@ -205,25 +222,36 @@ export const review = {
     'instead.how.wheel':
         'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the move played it may pay {me} about {points} more.',
     'instead.how.crown':
-        'The move played put a figure of {me} on a crown of the wheel, which is paid when the pig stops there: about {points}.',
+        'The move played put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
     'instead.how.tower':
         'The move played put a guard of {me} on a tower: when a thief is drawn, each guard is paid (thieves still to come: {number}, the next pays up to {more}): about {points}.',
     'instead.how.post':
         'The move played put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'instead.how.trade':
-        'The move played put the builder or the pig of {me} to work, for second turns or a richer field: about {points}.',
+        'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
-        'The move played brought {me} goods; who has most of a kind is paid 10 points at the end: about {points}.',
-    'instead.ahead':
-        'Played on to the end many times, the better move comes out about {points} ahead; no single reason can be named for it.',
-    'instead.how.rest':
-        'The rest of the cost, about {points}, cannot be put down to one thing: it comes with later turns.',
-    'instead.how.less':
-        'These points make more than the cost: about {points} of them can usually be made good in later turns.',
-    'instead.how.next':
-        'The cost is only for where the tile was laid: about {points} of these were lost by what was done after it, which is counted separately.',
-    'instead.how.rival':
-        'These points make more than the cost: about {points} of them do not help {me}, for then {winners} would be the strongest of the others.',
+        'The move played brought {me} goods (cloth, wheat or wine) for finishing a city; who has most of a kind is paid 10 points at the end: about {points}.',
+    'instead.how.seizes':
+        'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}. With more figures there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
+    'instead.how.large':
+        'After the move played a later tile may join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
+    'instead.how.widened':
+        'The better move would have joined the {kind} of {winners} to another one{size}: about {points} more{each} for {player}.',
+    'instead.how.enriched':
+        'The better move would have finished a city beside the field of {winners}{size}: about {points} more{each} for {player}.',
+    'instead.how.hastened':
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more{each} for {player}.',
+    'instead.how.pig':
+        'The move played put the pig of {me} on a field, which is then worth more: about {points}.',
+    'instead.how.enlarged':
+        'The better move would have made the {kind} of {winners}{size} larger: about {points} more{each} for {player}.',
+    'instead.how.ousted': 'Now {player} gets nothing for it: about {points} less{each} for {player}.',
+    'instead.how.together':
+        'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}, and both would get more: on average about {points} for {me} and {other} for {player}.',
+    'instead.how.merged':
+        'The move played joined two fields of {player} to one, and a city beside both is paid only once now: about {points} less{each} for {player}.',
+    'instead.how.blended':
+        'The better move would have joined two fields of {me} to one, and a city beside both is paid only once then: about {points} less for {me}.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',
@@ -243,7 +271,7 @@ export const review = {
     'good.how.wheel': 'the Wheel of Fortune may pay about {points} more',
     'good.how.crown': 'a crown of the wheel may bring about {points}',
     'good.how.tower': 'a guard on a tower may bring about {points}',
-    'good.how.trade': 'the builder or pig may bring about {points} more',
+    'good.how.trade': 'the builder may bring about {points} more',
     'good.how.goods': 'goods may bring about {points}',
     'part.points': {
         one: '{count} point',
@@ -265,14 +293,27 @@ export const review = {
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
-    'part.uncounted': '(Not counted in the cost: another rival is stronger.)',
     'part.asMuch': ', as much as the move played would bring',
     'part.asMuchBetter': ', as much as the better move would bring',
     'part.figure': 'a figure',
     'part.hut': 'a hut',
-    'sure.close': 'A close call.',
-    'sure.likely': 'Likely.',
-    'sure.sure': 'Sure.',
+    'part.around': ' ({count} of its 9 tiles are there)',
+    'part.gen': '{names}',
+    'part.dat': '{names}',
+    'story.alike':
+        'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
+    'story.part':
+        'That is only a part of the cost: the rest shows when the game is played on to the end many times.',
+    'story.even': 'Later turns make good a part of that.',
+    'moment.costClose': {
+        one: 'The move played cost only about {count} point, but the game is close: the chance to win fell from {from}% to {to}%.',
+        other: 'The move played cost only about {count} points, but the game is close: the chance to win fell from {from}% to {to}%.',
+    },
+    'moment.costChance': 'The move played took the chance to win from {from}% to {to}%.',
+    'good.how.pig': 'the pig may bring about {points} more',
+    'sure.close': 'It is a close call.',
+    'sure.likely': 'This is likely, not sure.',
+    'sure.sure': 'We are sure of this.',
     'moment.title': 'Key moment {number} of {all}',
     'moment.previous': 'Key moment before',
     'moment.next': 'Next key moment',
@@ -284,12 +325,12 @@ export const review = {
     'moment.turnedTile': 'the same square, the tile turned as in the violet frame',
     'moment.same': '{move} (the same square as in key moment {number})',
     'moment.cost': {
-        one: 'The move played cost about {count} point and took the chance to win from {from}% to {to}%.',
-        other: 'The move played cost about {count} points and took the chance to win from {from}% to {to}%.',
+        one: 'The move played cost about {count} point; the chance to win fell from {from}% to {to}%.',
+        other: 'The move played cost about {count} points; the chance to win fell from {from}% to {to}%.',
     },
     'moment.costOnly': {
-        one: 'The move played cost about {count} point and left the chance to win at {to}%.',
-        other: 'The move played cost about {count} points and left the chance to win at {to}%.',
+        one: 'The move played cost about {count} point.',
+        other: 'The move played cost about {count} points.',
     },
     'review.about':
         'Given away: points lost by decisions that were not the best ones, each counted by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are estimates of the lead over the best of the others.',
