@@ -83,7 +83,7 @@ static float review_cost(const bas_judgement *j) { return j->loss + 100 * j->win
  * nobody can say why, for that teaches little. */
 static float review_weight(const review_row *row) {
     const float cost = row->loss + 100 * row->win_loss;
-    if (!row->judgement.reasons.whys) return cost / 4;
+    if (!cli_why_known(&row->judgement.reasons, row->loss)) return cost / 4;
     return row->sure == BAS_CLOSE ? cost / 2 : cost;
 }
 

@@ -27,17 +27,17 @@ static const why_form forms[BAS_WHY_COUNT] = {
                          "The better move would have given $m a share in the $k "
                          "of $r$c: about $P$i.",
                          "The move played gave $m a share in the $k of $r$c: "
-                         "about $P." },
+                         "about $P$i." },
     [BAS_WHY_TAKES] = { "It takes the $k away from $r: about $P for $m.",
                         "The better move would have taken the $k$c away from "
                         "$r: about $P for $m$i.",
                         "The move played took the $k$c away from $r: about $P "
-                        "for $m." },
+                        "for $m$i." },
     [BAS_WHY_CLAIMS] = { "It puts $p on a new $k$c: about $P by the end.",
                          "The better move would have put $p on a new $k$c: "
                          "about $P for $m by the end$i.",
                          "The move played put $p on a new $k$c: about $P for $m "
-                         "by the end." },
+                         "by the end$i." },
     [BAS_WHY_GROWS] = { "It makes the $k of $w$c worth about $P more.",
                         "The better move would have made the $k of $w$c worth "
                         "about $P more.",
@@ -76,11 +76,11 @@ static const why_form forms[BAS_WHY_COUNT] = {
     [BAS_WHY_GUARDS] = { "It keeps $r from joining a $k of $m: about $P on "
                          "average.",
                          "After the move played a later tile may join the $k of "
-                         "$r$c to that of $m, who would then share it or lose "
-                         "it: about $P less for $m on average.",
+                         "$r$c to that of $m, where $r would have more figures "
+                         "then: about $P less for $m on average.",
                          "After the better move a later tile could join the $k "
-                         "of $r$c to that of $m, who would then share it or "
-                         "lose it: about $P less for $m on average." },
+                         "of $r$c to that of $m, where $r would have more "
+                         "figures then: about $P less for $m on average." },
     [BAS_WHY_NOTHING] = { "", "", "The move played brought $m hardly anything." },
     [BAS_WHY_FREES] = { "",
                         "The move played gave a figure back to $r, who had "
@@ -96,7 +96,7 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "The better move would have put $p on a $k that nobody "
                        "held$c: about $P for $m by the end$i.",
                        "The move played put $p on a $k that nobody held$c: "
-                       "about $P for $m by the end." },
+                       "about $P for $m by the end$i." },
     [BAS_HOW_SOONER] = { NULL,
                          "The better move would have finished the $k of $m$c: "
                          "$P at once. (After the move played they may still "
@@ -132,7 +132,7 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "would get its points, too: about $P$i.",
                          "The move played joined a $k of $m to the $k of $r$c: "
                          "with as many figures there as $r, $m gets its points, "
-                         "too: about $P." },
+                         "too: about $P$i." },
     [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more "
                           "figures there and gets its points alone, about $P.",
                           "The better move would have joined a $k of $m to the "
@@ -140,7 +140,7 @@ static const why_form hows[BAS_HOW_COUNT] = {
                           "get its points alone: about $P$i.",
                           "The move played joined a $k of $m to the $k of $r$c: "
                           "with more figures there than $r, $m gets its points "
-                          "alone: about $P." },
+                          "alone: about $P$i." },
     [BAS_HOW_JOINED] = { "It joins the $k of $w$c to another one: about $P more.",
                          "The better move would have joined the $k of $w$c to "
                          "another one: about $P more for $m.",
@@ -434,6 +434,15 @@ static const why_form hows[BAS_HOW_COUNT] = {
                           "The better move would have joined two fields of $m to "
                           "one, and a city beside both is paid only once then: "
                           "about $P less for $m." },
+    [BAS_HOW_STOLEN] = { NULL,
+                         "After the move played a later tile may join more "
+                         "figures of $r to the $k of $w$c, and $r would get its "
+                         "points instead of $m: on average about $P less for $m "
+                         "and $l more for $r.",
+                         "After the better move a later tile could join more "
+                         "figures of $r to the $k of $w$c, and $r would get its "
+                         "points instead of $m: on average about $P less for $m "
+                         "and $l more for $r." },
 };
 
 static const char *form_text(const bas_why *why, cli_why_voice voice) {
@@ -541,10 +550,14 @@ void cli_why_text(const bas_record *record, int player, cli_why_voice voice, con
     }
 }
 
+bool cli_why_known(const bas_reasons *reasons, float cost) {
+    return reasons->whys && bas_why_named(reasons) > 0.25f * cost;
+}
+
 /* How the reasons stand to the cost, where they are far from it. */
 static const char *why_rest(const bas_reasons *reasons, float cost) {
     const float named = bas_why_named(reasons);
-    if (!reasons->whys)
+    if (!cli_why_known(reasons, cost))
         return "At first sight the move played looks as good. But when the game is played on to "
                "the end many times, the better move comes out ahead.";
     if (named < 0.6f * cost)
@@ -556,9 +569,10 @@ static const char *why_rest(const bas_reasons *reasons, float cost) {
 void cli_why_story(const bas_record *record, int player, const bas_reasons *reasons, float cost,
                    FILE *out) {
     const char *rest = why_rest(reasons, cost);
-    cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, reasons->whys, out);
-    if (reasons->whys)
-        cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, reasons->insteads, out);
+    const bool known = cli_why_known(reasons, cost);
+    cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, known ? reasons->whys : 0, out);
+    cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, known ? reasons->insteads : 0,
+                 out);
     if (rest) fprintf(out, "   %s\n", rest);
 }
 

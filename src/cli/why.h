@@ -14,6 +14,9 @@ typedef enum cli_why_voice { CLI_WHY_PROMISED, CLI_WHY_MISSED, CLI_WHY_INSTEAD }
 void cli_why_text(const bas_record *record, int player, cli_why_voice voice, const bas_why *why,
                   int count, FILE *out);
 
+/* Whether the reasons explain a good part of the cost; else they are not told. */
+bool cli_why_known(const bas_reasons *reasons, float cost);
+
 /* Why a turn that cost so many points was not the best, as lines. */
 void cli_why_story(const bas_record *record, int player, const bas_reasons *reasons, float cost,
                    FILE *out);

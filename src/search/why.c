@@ -64,6 +64,7 @@ const char *bas_how_name(int how) {
         [BAS_HOW_PIG] = "pig",
         [BAS_HOW_ENLARGED] = "enlarged",
         [BAS_HOW_OUSTED] = "ousted",
+        [BAS_HOW_STOLEN] = "stolen",
         [BAS_HOW_MERGED] = "merged",
         [BAS_HOW_BLENDED] = "blended",
         [BAS_HOW_TOGETHER] = "together",

@@ -76,6 +76,7 @@ typedef enum bas_how {
     BAS_HOW_THEIRS, // GUARDS: a later tile may join rivals to a feature of others, or of the player
     BAS_HOW_THREAT, // JOINS: a later tile may take a feature away from rivals
     BAS_HOW_ALONE,  // GUARDS: a later tile may join more figures of rivals to what they share
+    BAS_HOW_STOLEN, // GUARDS: and the rivals get the points instead of the player
     BAS_HOW_SEIZES, // JOINS: and the player gets the points instead of the rivals,
     BAS_HOW_LARGE,  // with the large meeple, which counts as two; else:
     BAS_HOW_TOGETHER, // and the rivals get points by it, too: `points` less `gain`

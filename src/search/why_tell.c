@@ -79,17 +79,33 @@ static bool large_placed(const why_run *run, int line) {
     return false;
 }
 
-/* A later tile that brings the player a feature and takes it from its rivals: one reason. */
+/* Whether two reasons about a later tile are one: what the player gets, rivals lose, or the other
+ * way round. */
+static bool joins_one(const bas_why *ours, const bas_why *theirs) {
+    if (ours->how != BAS_HOW_NONE || ours->code != theirs->code) return false;
+    if (ours->players != theirs->players || theirs->gain <= 0) return false;
+    return (ours->code == BAS_WHY_JOINS && theirs->how == BAS_HOW_THREAT) ||
+           (ours->code == BAS_WHY_GUARDS &&
+            (theirs->how == BAS_HOW_THEIRS || theirs->how == BAS_HOW_ALONE));
+}
+
 static void joins_merge(why_run *run, int line) {
     why_list *list = &run->list[line];
     for (int i = 0; i < list->count; i++)
         for (int k = 0; k < list->count; k++) {
-            bas_why *ours = &list->found[i], *theirs = &list->found[k];
-            if (ours->code != BAS_WHY_JOINS || ours->how != BAS_HOW_NONE) continue;
-            if (theirs->code != BAS_WHY_JOINS || theirs->how != BAS_HOW_THREAT) continue;
-            if (ours->players != theirs->players || theirs->gain <= 0) continue;
-            ours->how = large_placed(run, line) ? BAS_HOW_LARGE : BAS_HOW_SEIZES;
-            ours->gain += theirs->gain;
+            bas_why *ours = &list->found[i];
+            const bas_why theirs = list->found[k];
+            if (!joins_one(ours, &theirs)) continue;
+            if (ours->code == BAS_WHY_GUARDS) { // it is a feature of the player that is told of
+                const float points = ours->points, gain = ours->gain;
+                *ours = theirs;
+                ours->points = points;
+                ours->gain = gain;
+                ours->how = BAS_HOW_STOLEN;
+            } else {
+                ours->how = large_placed(run, line) ? BAS_HOW_LARGE : BAS_HOW_SEIZES;
+            }
+            ours->gain += theirs.gain;
             list_remove(list, k);
             return;
         }

@@ -136,6 +136,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.equal(rest(12), '');
     assert.equal(rest(8), '');
     assert.match(rest(5), /^That is only a part of the cost/);
+    assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     assert.equal(rest(17), '');
     assert.match(rest(20), /^Later turns make good a part/);
 });

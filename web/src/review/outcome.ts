@@ -95,10 +95,19 @@ const momentOf = (turn: Judgement[]): Moment[] => {
     ];
 };
 
+const gainOf = (reasons: Why[]): number => reasons.reduce((sum, { gain = NaN }) => sum + gain, 0);
+
+/** By how much the better move leads, by what is told; NaN: an older review does not know. */
+export const namedOf = ({ why, instead }: Moment): number => gainOf(why) - gainOf(instead);
+
+/** Whether the reasons explain a good part of the cost; else they are not told. */
+export const isKnown = (moment: Moment): boolean =>
+    moment.why.length > 0 && !(namedOf(moment) <= 0.25 * moment.loss);
+
 /** What a moment weighs beside others: its cost; less where it is a close call, and much less where nobody can say
  * why, for that teaches little. */
 const weightOf = (moment: Moment): number =>
-    costOf(moment) * (moment.why.length === 0 ? 0.25 : moment.sure === 'close' ? 0.5 : 1);
+    costOf(moment) * (!isKnown(moment) ? 0.25 : moment.sure === 'close' ? 0.5 : 1);
 
 const momentsOf = (judged: Judgement[]): Moment[] =>
     turnsOf(judged)

@@ -5,6 +5,7 @@ import type { Seat } from '../table/view.ts';
 import { language } from '../words/index.ts';
 import { kindParams } from '../words/later/cases.ts';
 import { knownReview, tr } from '../words/later/review.ts';
+import { isKnown, namedOf } from './outcome.ts';
 import type { Moment } from './outcome.ts';
 
 type Voice = (why: Why) => string[];
@@ -91,11 +92,9 @@ const said = (voice: Voice, why: Why, seats: Seat[], me: number): string => {
     return key === undefined ? '' : tr(key, paramsOf(voice, why, seats, me));
 };
 
-const gainOf = (reasons: Why[]): number => reasons.reduce((sum, { gain = NaN }) => sum + gain, 0);
-
 /** How the reasons stand to the cost, where they are far from it. */
-const restText = ({ why, instead, loss }: Moment): string => {
-    const named = gainOf(why) - gainOf(instead);
+const restText = (moment: Moment): string => {
+    const [named, { loss }] = [namedOf(moment), moment];
     if (named < 0.6 * loss) return tr('story.part');
     return named > 1.5 * loss && named > loss + 2 ? tr('story.even') : '';
 };
@@ -104,7 +103,7 @@ const restText = ({ why, instead, loss }: Moment): string => {
 export const momentText = (moment: Moment, seats: Seat[]): string => {
     const { why, instead, player } = moment;
     const reasons = why.map((one) => said(missed, one, seats, player)).filter(Boolean);
-    if (reasons.length === 0) return tr('story.alike');
+    if (reasons.length === 0 || !isKnown(moment)) return tr('story.alike');
     return [...reasons, ...instead.map((one) => said(played, one, seats, player)), restText(moment)]
         .filter(Boolean)
         .join(' ');

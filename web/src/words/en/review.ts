@@ -25,7 +25,7 @@ export const review = {
     'why.joins':
         'After the better move a later tile could join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'why.guards':
-        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, who would then share it or lose it: about {points} less for {me} on average.',
+        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average.',
     'why.frees':
         'The move played gave a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
     'why.how.free':
@@ -130,13 +130,17 @@ export const review = {
         'The better move would have joined two fields of {player} to one, and a city beside both is paid only once then: about {points} less{each} for {player}.',
     'why.how.blended':
         'The move played joined two fields of {me} to one, and a city beside both is paid only once now: about {points} less for {me}.',
+    'why.how.stolen':
+        'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points instead of {me}: on average about {points} less for {me} and {less} more for {player}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
-    'instead.shares': 'The move played gave {me} a share in the {kind} of {player}{size}: about {points}.',
-    'instead.takes': 'The move played took the {kind}{size} away from {player}: about {points} for {me}.',
+    'instead.shares':
+        'The move played gave {me} a share in the {kind} of {player}{size}: about {points}{instead}.',
+    'instead.takes':
+        'The move played took the {kind}{size} away from {player}: about {points} for {me}{instead}.',
     'instead.claims':
-        'The move played put {figure} on a new {kind}{size}: about {points} for {me} by the end.',
+        'The move played put {figure} on a new {kind}{size}: about {points} for {me} by the end{instead}.',
     'instead.grows': 'The move played made the {kind} of {winners}{size} worth about {points} more.',
     'instead.blocks':
         'The move played made the {kind} of {winners}{size} worth about {points} less{each} for {player}.',
@@ -149,12 +153,12 @@ export const review = {
     'instead.joins':
         'After the move played a later tile may join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'instead.guards':
-        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, who would then share it or lose it: about {points} less for {me} on average.',
+        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
     'instead.frees':
         'The better move would have given a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
     'instead.how.free':
-        'The move played put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end.',
+        'The move played put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'instead.how.both':
         'The move played finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them.',
     'instead.how.canoe':
@@ -163,9 +167,9 @@ export const review = {
     'instead.how.abbot':
         'The move played took the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'instead.how.linked':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with as many figures there as {player}, {me} gets its points, too: about {points}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with as many figures there as {player}, {me} gets its points, too: about {points}{instead}.',
     'instead.how.outdoes':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} gets its points alone: about {points}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} gets its points alone: about {points}{instead}.',
     'instead.how.joined':
         'The move played joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
     'instead.how.longer':
@@ -252,6 +256,8 @@ export const review = {
         'The move played joined two fields of {player} to one, and a city beside both is paid only once now: about {points} less{each} for {player}.',
     'instead.how.blended':
         'The better move would have joined two fields of {me} to one, and a city beside both is paid only once then: about {points} less for {me}.',
+    'instead.how.stolen':
+        'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points instead of {me}: on average about {points} less for {me} and {less} more for {player}.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',

@@ -23,7 +23,7 @@ export const review: Texts<typeof english> = {
     'why.joins':
         'После лучшего хода более поздний квадрат мог бы присоединить фишку игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки: в среднем примерно {points}.',
     'why.guards':
-        'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и очки придётся делить или потерять: в среднем примерно на {points} меньше игроку {me}.',
+        'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и фишек {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}.',
     'why.frees':
         'Сделанный ход вернул фишку {playerDat}, у кого не осталось ни одной: примерно {points}{each}.',
     'why.how.free':
@@ -124,13 +124,16 @@ export const review: Texts<typeof english> = {
         'Лучший ход соединил бы два поля {playerGen} в одно, и город у обоих платит только раз: примерно на {points} меньше {playerDat}{each}.',
     'why.how.blended':
         'Сделанный ход соединил два поля игрока {me} в одно, и город у обоих платит только раз: примерно на {points} меньше игроку {me}.',
+    'why.how.stolen':
+        'После сделанного хода более поздний квадрат может присоединить ещё фишки {playerGen} к {kindDat} {winnersGen}{size}, и очки достанутся {playerDat} вместо игрока {me}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
     'instead.scores': 'Сделанный ход завершил {kindAcc}{size}: сразу {points} игроку {me}{instead}.',
     'instead.gives': 'Лучший ход завершил бы {kindAcc} {playerGen}{size}: сразу {points} {playerDat}{each}.',
     'instead.shares':
-        'Сделанный ход дал игроку {me} долю очков за {kindAcc} {playerGen}{size}: примерно {points}.',
-    'instead.takes': 'Сделанный ход забрал {kindAcc}{size} у {playerGen}: примерно {points} игроку {me}.',
+        'Сделанный ход дал игроку {me} долю очков за {kindAcc} {playerGen}{size}: примерно {points}{instead}.',
+    'instead.takes':
+        'Сделанный ход забрал {kindAcc}{size} у {playerGen}: примерно {points} игроку {me}{instead}.',
     'instead.claims':
-        'Сделанный ход начал {kindAcc} со своей {figure}{size}: примерно {points} игроку {me} к концу игры.',
+        'Сделанный ход начал {kindAcc} со своей {figure}{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'instead.grows': 'Сделанный ход повысил цену {kindGen} {winnersGen}{size}: примерно на {points} больше.',
     'instead.blocks':
         'Сделанный ход снизил цену {kindGen} {winnersGen}{size}: примерно на {points} меньше {playerDat}{each}.',
@@ -142,12 +145,12 @@ export const review: Texts<typeof english> = {
     'instead.joins':
         'После сделанного хода более поздний квадрат может присоединить фишку игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки: в среднем примерно {points}.',
     'instead.guards':
-        'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и очки пришлось бы делить или потерять: в среднем примерно на {points} меньше игроку {me}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и фишек {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}.',
     'instead.nothing': 'Игроку {me} сделанный ход почти ничего не принёс.',
     'instead.frees':
         'Лучший ход вернул бы фишку {playerDat}, у кого не осталось ни одной: примерно {points}{each}.',
     'instead.how.free':
-        'Сделанный ход занял своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры.',
+        'Сделанный ход занял своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'instead.how.both':
         'Сделанный ход завершил {kindAcc}{size}, где фишки есть и у {me}, и у {player}: сразу {points} каждому из них.',
     'instead.how.canoe':
@@ -155,9 +158,9 @@ export const review: Texts<typeof english> = {
     'instead.how.pit': 'Сделанный ход сразу дал {points} за животных в ловчей яме ({number}).',
     'instead.how.abbot': 'Сделанный ход вернул аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'instead.how.linked':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}: фишек там поровну, и игрок {me} тоже получит эти очки: примерно {points}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}: фишек там поровну, и игрок {me} тоже получит эти очки: примерно {points}{instead}.',
     'instead.how.outdoes':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}: у игрока {me} там больше фишек, и все очки достанутся ему: примерно {points}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}: у игрока {me} там больше фишек, и все очки достанутся ему: примерно {points}{instead}.',
     'instead.how.joined':
         'Сделанный ход присоединил ещё одну часть к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'instead.how.longer':
@@ -242,6 +245,8 @@ export const review: Texts<typeof english> = {
         'Сделанный ход соединил два поля {playerGen} в одно, и город у обоих платит только раз: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.blended':
         'Лучший ход соединил бы два поля игрока {me} в одно, и город у обоих платит только раз: примерно на {points} меньше игроку {me}.',
+    'instead.how.stolen':
+        'После лучшего хода более поздний квадрат мог бы присоединить ещё фишки {playerGen} к {kindDat} {winnersGen}{size}, и очки достались бы {playerDat} вместо игрока {me}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
     'good.scores': 'сразу даёт {points} ({kind})',
     'good.shares': 'даёт долю в чужом ({kind}: {player}): примерно {points}',
     'good.takes': 'забирает чужое ({kind}: {player}): примерно {points}',

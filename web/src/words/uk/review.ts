@@ -23,7 +23,7 @@ export const review: Texts<typeof english> = {
     'why.joins':
         'Після кращого ходу пізніший квадрат міг би приєднати фішку гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали: у середньому приблизно {points}.',
     'why.guards':
-        'Після зробленого ходу пізніший квадрат може приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і бали доведеться ділити або втратити: у середньому приблизно на {points} менше гравцеві {me}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і фішок {playerGen} там буде більше: у середньому приблизно на {points} менше гравцеві {me}.',
     'why.frees':
         'Зроблений хід повернув фішку {playerDat}, у кого не лишилося жодної: приблизно {points}{each}.',
     'why.how.free':
@@ -124,13 +124,16 @@ export const review: Texts<typeof english> = {
         'Кращий хід з’єднав би два поля {playerGen} в одне, і місто біля обох платить лише раз: приблизно на {points} менше {playerDat}{each}.',
     'why.how.blended':
         'Зроблений хід з’єднав два поля гравця {me} в одне, і місто біля обох платить лише раз: приблизно на {points} менше гравцеві {me}.',
+    'why.how.stolen':
+        'Після зробленого ходу пізніший квадрат може приєднати ще фішки {playerGen} до {kindGen} {winnersGen}{size}, і бали дістануться {playerDat} замість гравця {me}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}.',
     'instead.scores': 'Зроблений хід завершив {kindAcc}{size}: одразу {points} гравцеві {me}{instead}.',
     'instead.gives': 'Кращий хід завершив би {kindAcc} {playerGen}{size}: одразу {points} {playerDat}{each}.',
     'instead.shares':
-        'Зроблений хід дав гравцеві {me} частку балів за {kindAcc} {playerGen}{size}: приблизно {points}.',
-    'instead.takes': 'Зроблений хід забрав {kindAcc}{size} у {playerGen}: приблизно {points} гравцеві {me}.',
+        'Зроблений хід дав гравцеві {me} частку балів за {kindAcc} {playerGen}{size}: приблизно {points}{instead}.',
+    'instead.takes':
+        'Зроблений хід забрав {kindAcc}{size} у {playerGen}: приблизно {points} гравцеві {me}{instead}.',
     'instead.claims':
-        'Зроблений хід почав {kindAcc} зі своєю {figure}{size}: приблизно {points} гравцеві {me} до кінця гри.',
+        'Зроблений хід почав {kindAcc} зі своєю {figure}{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'instead.grows':
         'Зроблений хід підвищив ціну {kindGen} {winnersGen}{size}: приблизно на {points} більше.',
     'instead.blocks':
@@ -143,12 +146,12 @@ export const review: Texts<typeof english> = {
     'instead.joins':
         'Після зробленого ходу пізніший квадрат може приєднати фішку гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали: у середньому приблизно {points}.',
     'instead.guards':
-        'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і бали довелося б ділити або втратити: у середньому приблизно на {points} менше гравцеві {me}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і фішок {playerGen} там було б більше: у середньому приблизно на {points} менше гравцеві {me}.',
     'instead.nothing': 'Гравцеві {me} зроблений хід майже нічого не приніс.',
     'instead.frees':
         'Кращий хід повернув би фішку {playerDat}, у кого не лишилося жодної: приблизно {points}{each}.',
     'instead.how.free':
-        'Зроблений хід зайняв своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри.',
+        'Зроблений хід зайняв своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'instead.how.both':
         'Зроблений хід завершив {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них.',
     'instead.how.canoe':
@@ -156,9 +159,9 @@ export const review: Texts<typeof english> = {
     'instead.how.pit': 'Зроблений хід одразу дав {points} за тварин у ловчій ямі ({number}).',
     'instead.how.abbot': 'Зроблений хід повернув абата гравця {me} ({kind}): одразу {points}{instead}.',
     'instead.how.linked':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}: фішок там порівну, і гравець {me} теж отримає ці бали: приблизно {points}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}: фішок там порівну, і гравець {me} теж отримає ці бали: приблизно {points}{instead}.',
     'instead.how.outdoes':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}: гравець {me} має там більше фішок і отримає всі бали: приблизно {points}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}: гравець {me} має там більше фішок і отримає всі бали: приблизно {points}{instead}.',
     'instead.how.joined':
         'Зроблений хід приєднав ще одну частину до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'instead.how.longer':
@@ -243,6 +246,8 @@ export const review: Texts<typeof english> = {
         'Зроблений хід з’єднав два поля {playerGen} в одне, і місто біля обох платить лише раз: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.blended':
         'Кращий хід з’єднав би два поля гравця {me} в одне, і місто біля обох платить лише раз: приблизно на {points} менше гравцеві {me}.',
+    'instead.how.stolen':
+        'Після кращого ходу пізніший квадрат міг би приєднати ще фішки {playerGen} до {kindGen} {winnersGen}{size}, і бали дісталися б {playerDat} замість гравця {me}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}.',
     'good.scores': 'одразу дає {points} ({kind})',
     'good.shares': 'дає частку в чужому ({kind}: {player}): приблизно {points}',
     'good.takes': 'забирає чуже ({kind}: {player}): приблизно {points}',
