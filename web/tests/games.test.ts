@@ -121,6 +121,25 @@ test('a full storage: what was deleted makes room; then the game is handed out',
     );
 });
 
+test('what was deleted a week ago is erased when the list is first read', async () => {
+    const texts = textsNew();
+    const storage = await storageOpen({ texts });
+    for (const id of ['a', 'b', 'c']) storage.keep({ ...game, id });
+    await storage.settled();
+    const gone = (id: string, days: number): void =>
+        void texts.map.set(
+            `bastide.entry.${id}`,
+            JSON.stringify({ ...entryOf({ ...game, id }), gone: Date.now() - days * 24 * 3600 * 1000 }),
+        );
+    gone('a', 8);
+    gone('b', 6);
+    const again = await storageOpen({ texts });
+    assert.deepEqual(await ids(again), ['c']);
+    assert.equal(await again.find('a'), null);
+    await again.restore('b');
+    assert.deepEqual(await ids(again), ['b', 'c']);
+});
+
 test('as many games as there are: none is forgotten', async () => {
     const storage = await storageOpen({});
     for (let i = 0; i < 300; i++)

@@ -32,18 +32,19 @@ const stateText = ({ result, turns, table }: GameEntry): string => {
     return table ? tg('games.onServer') : tg('games.turns', { count: turns });
 };
 
-/** The map of a game. Until it is drawn, and where it cannot be, a corner of such a game. */
+/** The map of a game; where it cannot be drawn, a corner of such a game. Until that is known, nothing: a dozen corners
+ * would take longer than all the rest of the list. */
 const Thumbnail = ({ entry }: { entry: GameEntry }) => {
     const art = useStore(pictures);
-    const [address, setAddress] = useState<string | null>(null);
+    const [address, setAddress] = useState<string | null>();
     const { id, time } = entry;
     useEffect(() => {
         if (!art) return;
         let wanted = true;
         let made: string | null = null;
         void thumbnail(art, { id, time }, () => wanted).then((picture) => {
-            if (!picture || !wanted) return;
-            made = URL.createObjectURL(picture);
+            if (!wanted) return;
+            made = picture && URL.createObjectURL(picture);
             setAddress(made);
         });
         return () => {
@@ -53,7 +54,8 @@ const Thumbnail = ({ entry }: { entry: GameEntry }) => {
     }, [art, id, time]);
     return (
         <span class="game-thumbnail" aria-hidden="true">
-            {address ? <img src={address} alt="" /> : <Scene art={art} game={gameOfWord(entry.game)} />}
+            {address && <img src={address} alt="" />}
+            {address === null && <Scene art={art} game={gameOfWord(entry.game)} />}
         </span>
     );
 };

@@ -18,7 +18,7 @@ export type Storage = {
     /** This window plays the game from now on: what another one still writes of it is refused. */
     claim(id: string): Promise<void>;
     rename(id: string, title: string): Promise<void>;
-    /** Deletes a game. It can be brought back until the page is opened a week later. */
+    /** Deletes a game. It can be brought back until the list is first read a week later. */
     remove(id: string): Promise<void>;
     restore(id: string): Promise<void>;
     attached(kind: Attachment, id: string): Promise<unknown>;
@@ -83,11 +83,15 @@ export const storageOpen = async (
     const { backend, lasting } = await backendFind(places);
     const waiting = new Map<string, SavedGame>();
     let writing: Promise<void> | null = null;
+    /** Games that lie or lay on the table of this window: they stay. */
+    const played = new Set<string>();
+    let tidied = false;
 
     /** Erases what was deleted before then, and games in which nobody has ever decided anything. */
-    const makeRoom = async (before: number): Promise<void> => {
-        const old = (await backend.entries()).filter(
-            (entry) => !isListed(entry) && (entry.gone ?? entry.time + GONE_MS) < before,
+    const makeRoom = async (before: number, entries: GameEntry[]): Promise<void> => {
+        const old = entries.filter(
+            (entry) =>
+                !isListed(entry) && (entry.gone ?? entry.time + GONE_MS) < before && !played.has(entry.id),
         );
         for (const { id } of old) await backend.erase(id);
     };
@@ -102,7 +106,7 @@ export const storageOpen = async (
                 if (error === ELSEWHERE) throw error;
                 // Full, perhaps: pictures are drawn again when they are looked at.
                 await backend.attachedForget('picture');
-                await makeRoom(Date.now());
+                await makeRoom(Date.now(), await backend.entries());
                 await write(game);
             });
         } catch (error) {
@@ -122,25 +126,32 @@ export const storageOpen = async (
         await backend.update(id, (before) => before && { entry: made(before) });
     };
     const without = ({ gone: _, ...entry }: GameEntry): GameEntry => entry;
-    makeRoom(Date.now() - GONE_MS).catch(() => {}); // then another time
     return {
         lasting,
         async list() {
             await writing;
-            return (await backend.entries()).filter(isListed).sort(latestFirst);
+            const entries = await backend.entries();
+            if (!tidied) makeRoom(Date.now() - GONE_MS, entries).catch(() => {}); // then another time
+            tidied = true;
+            return entries.filter(isListed).sort(latestFirst);
         },
         async find(id) {
             await writing;
             return backend.game(id);
         },
         keep(game) {
+            played.add(game.id);
             waiting.set(game.id, game);
             writing ??= writeAll();
         },
-        claim: (id) => change(id, (entry) => ({ ...entry, window })),
+        claim(id) {
+            played.add(id);
+            return change(id, (entry) => ({ ...entry, window }));
+        },
         rename: (id, title) =>
             change(id, ({ title: _, ...entry }) => (title === '' ? entry : { ...entry, title })),
         async remove(id) {
+            played.delete(id);
             waiting.delete(id);
             await change(id, (entry) => ({ ...entry, gone: Date.now() }));
         },
