@@ -179,7 +179,7 @@ function fonts(folder, files, define) {
 // All files of the page, and the names of those that are only loaded on demand.
 async function pageFiles(chosen, registry) {
     const files = new Map();
-    const define = { ...modules(chosen.modules, files), REGISTRY: JSON.stringify(registry) };
+    const define = { ...modules(chosen.modules, files), REGISTRY: JSON.stringify(JSON.stringify(registry)) };
     const add = async (name, source, finish = (bytes) => bytes) => {
         const bytes = finish(Buffer.from(await bundled(source, define)));
         const hashedName = hashed(name, bytes);

@@ -42,7 +42,7 @@ try {
                     (word) => [`ASSET_${word}`, '""'],
                 ),
             ),
-            REGISTRY: JSON.stringify(await namesWrite(modules)),
+            REGISTRY: JSON.stringify(JSON.stringify(await namesWrite(modules))),
         },
         logLevel: 'warning',
     });

@@ -1,9 +1,8 @@
 // A table before its game: who sits where, what is played and how, and when it begins.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pictures } from '../app/pictures.ts';
-import { go } from '../app/router.ts';
+import { go, titleMark } from '../app/router.ts';
 import { useStore } from '../app/store.ts';
-import { titleMark } from '../app/title.ts';
 import { levels as levelStore } from '../app/tables.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';

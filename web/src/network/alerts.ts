@@ -1,7 +1,7 @@
 // That it is one's turn, said outside the page: in the title of the tab and, by permission, as a notification.
 import { localRead, localWrite } from '../app/localStore.ts';
 import { tell } from '../app/notices.tsx';
-import { titleMark } from '../app/title.ts';
+import { titleMark } from '../app/router.ts';
 import { t } from '../words/index.ts';
 
 /** Browsers offer notifications to secure pages only. */

@@ -1,5 +1,6 @@
 // Which games, options, figures, tokens, reasons and colours there are, and how many may play. The build asks the registry of the
-// engine and puts the answer in place of REGISTRY: the page lists none of them by hand.
+// engine and puts the answer in place of REGISTRY, as a text: an object would become a file of its own. The page lists none
+// of them by hand.
 import type {
     Figure,
     GameInfo,
@@ -13,7 +14,9 @@ import type { Colour } from './view.ts';
 
 export type { GameName, OptionInfo, OptionName };
 
-declare const REGISTRY: {
+declare const REGISTRY: string;
+
+type Registry = {
     games: GameInfo[];
     figures: Figure[];
     tokens: Token[];
@@ -22,7 +25,7 @@ declare const REGISTRY: {
 };
 
 /** `figures`, `tokens` and `reasons` come in the order in which they are shown; `colours` are those that players can be drawn in. */
-export const { games, figures, tokens, reasons, colours } = REGISTRY;
+export const { games, figures, tokens, reasons, colours }: Registry = JSON.parse(REGISTRY);
 
 const gameFind = (name: GameName): GameInfo => games.find((game) => game.name === name)!;
 
