@@ -52,13 +52,17 @@ def pair(job):
     options, trial, game, seed = job
     numbers = ",".join(f"{name}={value}" for name, value in trial.items())
     limit = f"ms={options.ms},processor=1" if options.ms else f"playouts={options.playouts}"
-    command = [options.train, "match", "--weights", options.weights, "--game", game, "--games", "2"]
-    command += ["--bot", f"mcts:{options.first}{limit},{numbers}", "--bot", f"mcts:learned=0,{limit}"]
-    command += ["--players", "2", "--seed", str(seed), "--json"]
+    seats = str(options.players)  # a deal is played once from every seat
+    against = options.against or f"mcts:learned=0,{limit}"
+    command = [options.train, "match", "--weights", options.weights, "--game", game, "--games", seats]
+    command += ["--bot", f"mcts:{options.first}{limit},{numbers}", "--bot", against]
+    command += ["--players", seats, "--seed", str(seed), "--json"]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         sys.exit(done.stderr)
     found = json.loads(done.stdout)
+    if options.players > 2:
+        found = found["bots"][0]
     return {"game": game, "seed": seed, **trial, "score": found["score"], "margin": found["margin"],
             "ms_per_turn": found["ms_per_turn"]}
 
@@ -115,6 +119,8 @@ def main():
     parser.add_argument("--weights", default="data/learned.weights")
     parser.add_argument("--first", default="learned=1,", help="options of the bot whose numbers vary")
     parser.add_argument("--game", action="append")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--against", help="the other bots (default: the search by hand, with as much time)")
     parser.add_argument("--ms", type=int, default=0)
     parser.add_argument("--playouts", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=60)

@@ -17,6 +17,7 @@ int cli_admin(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_bot(int argc, char **argv);
 int cli_download(int argc, char **argv);
+int cli_choices(int argc, char **argv);
 int cli_extract(int argc, char **argv);
 int cli_games(int argc, char **argv);
 int cli_hint(int argc, char **argv);

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bots/selfplay.h"
 #include "cli.h"
 #include "search/inputs.h"
+#include "selfplay_games.h"
 #include "weights.h"
 
 static const char help[] =
@@ -41,10 +41,8 @@ enum {
 typedef struct extract_job {
     const char *out;
     int64_t threads, every;
-    uint8_t *bytes; // of the file at hand
-    size_t length, start;
-    uint64_t seed;
-    uint32_t first; // number of its first game among all
+    cli_selfplay_games file; // at hand
+    uint32_t first;          // number of its first game among all
     pthread_mutex_t lock;
     int names; // of rule sets found, under the lock
     char name[EXTRACT_NAMES_MAX][BAS_TEXT_MAX];
@@ -197,14 +195,11 @@ static bool extract_known(extract_thread *me, uint32_t game, int name, int decis
 /* Plays a game again; false if it is none of this program's. */
 static bool extract_replay(extract_thread *me, uint32_t number) {
     const extract_job *job = me->job;
-    bas_setup setup;
     bas_move moves[BAS_MOVES_MAX];
-    if (bas_game_parse(me->played.name, &setup, NULL) != BAS_OK) return false;
-    setup.players = (uint8_t)me->played.players;
-    if (bas_game_init(&me->game, &setup, NULL) != BAS_OK) return false;
+    if (!cli_selfplay_rules(&me->played, &me->game)) return false;
     const int name = extract_name(me->job, me->played.name);
     me->learned = job->learned && bas_learned_knows(job->learned, &me->game) ? job->learned : NULL;
-    bas_deck deck = bas_selfplay_deck(job->seed, me->played.number);
+    bas_deck deck = bas_selfplay_deck(job->file.seed, me->played.number);
     bas_state *s = &me->state;
     bas_state_init(&me->game, s);
     me->tiles = bas_tiles_left(s);
@@ -235,9 +230,10 @@ static bool extract_replay(extract_thread *me, uint32_t number) {
 static void *extract_run(void *argument) {
     extract_thread *me = argument;
     extract_job *job = me->job;
-    size_t at = job->start;
-    for (uint32_t k = 0; at < job->length && !job->failed; k++) {
-        const size_t used = bas_selfplay_read(job->bytes + at, job->length - at, &me->played);
+    size_t at = job->file.start;
+    for (uint32_t k = 0; at < job->file.length && !job->failed; k++) {
+        const size_t used =
+            bas_selfplay_read(job->file.bytes + at, job->file.length - at, &me->played);
         if (!used) break;
         at += used;
         if ((int64_t)k % job->threads != me->number) continue;
@@ -264,36 +260,12 @@ static bool extract_open(extract_thread *me) {
     return true;
 }
 
-/* Reads a file of games whole; false after a message. */
-static bool extract_load(extract_job *job, const char *path) {
-    FILE *file = fopen(path, "rb");
-    long length = -1;
-    if (file && fseek(file, 0, SEEK_END) == 0) length = ftell(file);
-    free(job->bytes);
-    job->bytes = length > 0 ? malloc((size_t)length + 1) : NULL;
-    if (job->bytes) rewind(file);
-    job->length = job->bytes ? fread(job->bytes, 1, (size_t)length, file) : 0;
-    if (file) fclose(file);
-    if (!job->bytes || job->length != (size_t)length) {
-        cli_fail("%s: %s", path, errno ? strerror(errno) : "it is empty");
-        return false;
-    }
-    job->bytes[job->length] = 0;
-    const uint8_t *line = memchr(job->bytes, '\n', job->length);
-    if (!line || !bas_selfplay_seed((const char *)job->bytes, &job->seed)) {
-        cli_fail("%s: is no file of self-play", path);
-        return false;
-    }
-    job->start = (size_t)(line - job->bytes) + 1;
-    return true;
-}
-
 /* How many games the file has. */
 static uint32_t extract_count(const extract_job *job) {
     static selfplay_game game;
     uint32_t count = 0;
-    for (size_t at = job->start, used; at < job->length; at += used, count++)
-        if (!(used = bas_selfplay_read(job->bytes + at, job->length - at, &game))) break;
+    for (size_t at = job->file.start, used; at < job->file.length; at += used, count++)
+        if (!(used = bas_selfplay_read(job->file.bytes + at, job->file.length - at, &game))) break;
     return count;
 }
 
@@ -317,7 +289,7 @@ static int extract_files(extract_job *job, extract_thread *thread, int argc, cha
         if (!extract_open(&thread[i])) return CLI_FAIL;
     }
     for (int f = optind; f < argc && !job->failed; f++) {
-        if (!extract_load(job, argv[f])) return CLI_FAIL;
+        if (!cli_selfplay_load(&job->file, argv[f])) return CLI_FAIL;
         for (int i = 0; i < job->threads; i++)
             if (pthread_create(&thread[i].thread, NULL, extract_run, &thread[i]) != 0)
                 return cli_fail("no thread can be started");
@@ -358,7 +330,7 @@ int cli_extract(int argc, char **argv) {
     extract_thread *thread = calloc((size_t)job.threads, sizeof *thread);
     if (!thread) return cli_fail("out of memory");
     const int status = extract_files(&job, thread, argc, argv);
-    free(job.bytes);
+    free(job.file.bytes);
     free(job.learned);
     free(thread);
     return status == CLI_OK ? cli_done() : status;

@@ -13,6 +13,7 @@ static const struct {
 } commands[] = {
     { "selfplay", cli_selfplay, "games to learn from" },
     { "extract", cli_extract, "games as arrays for training" },
+    { "choices", cli_choices, "how playouts choose, beside searches" },
     { "match", cli_match, "one bot against another, with Elo" },
     { "bench", cli_bench, "measure speed, print the signature" },
 };

@@ -10,25 +10,6 @@ void bas_playout_uniform(const bas_game *g, bas_state *s, playout_dice *dice) {
     }
 }
 
-static const playout_weights medieval_weights = { .chance = { 16, 12, 6, 9 },
-                                                  .price = { 0, 101, 30, 22, 16, 16, 16, 8 },
-                                                  .turns = 8,
-                                                  .back = 10,
-                                                  .around = { 1, 12 },
-                                                  .field = { 2, 13, 1, 12 },
-                                                  .monastery = 4,
-                                                  .share = 2,
-                                                  .theirs = 16 };
-
-/* What is not finished brings nothing there, and much is finished. */
-static const playout_weights hunters_weights = { .chance = { 16, 12, 3, 3 },
-                                                 .price = { 0, 117, 22, 22, 16, 11, 13, 6 },
-                                                 .turns = 3,
-                                                 .back = 8,
-                                                 .field = { 2, 17, 1, 12 },
-                                                 .share = 1,
-                                                 .theirs = 29 };
-
 static int playout_figure(const playout_weights *w, int stage, int supply) {
     return w->price[supply < 7 ? supply : 7] * stage / 16;
 }
@@ -45,9 +26,9 @@ static int playout_supply(const bas_game *g, const bas_state *s) {
     return supply;
 }
 
-static playout_view playout_look(const bas_game *g, const bas_state *s) {
+static playout_view playout_look(const bas_game *g, const bas_state *s, const playout_weights *w,
+                                 int fields) {
     const bool hunters = g->game == BAS_GAME_HUNTERS;
-    const playout_weights *w = hunters ? &hunters_weights : &medieval_weights;
     const int left = bas_tiles_left(s), turns = left / g->players;
     const int stage = turns * 16 / (turns + w->turns);
     const int supply = playout_supply(g, s);
@@ -59,6 +40,7 @@ static playout_view playout_look(const bas_game *g, const bas_state *s) {
                            .left = left,
                            .stage = stage,
                            .supply = supply,
+                           .fields = (uint32_t)fields,
                            .give = playout_figure(w, stage, supply),
                            .take = playout_figure(w, stage, supply + 1),
                            .again = bas_playout_again(g, s) };
@@ -95,6 +77,12 @@ static int playout_free(const playout_view *view, int kind, uint64_t word, int e
     const int chance = playout_chance(view, word);
     const int away = chance == 16 ? 0 : 16 - chance * view->w->back / 16;
     return playout_expected(view, kind, word, extras, chance) - price * away / 16;
+}
+
+/* What a monastery with so many points now would bring to a figure of this price. */
+static int playout_around(const playout_view *view, int points, int price) {
+    const int missing = view->left > 2 * (9 - points) ? 9 - points : 0;
+    return (points * 16 + missing * view->w->monastery) * QUARTERS / 16 - price / 2;
 }
 
 typedef struct playout_joint { // what a segment of the tile would be part of
@@ -145,6 +133,46 @@ static int playout_join(const playout_view *view, int kind, const playout_joint 
     return worth + playout_signed(view, kind, joint->word, *extras);
 }
 
+/* What a monastery or garden on the tile would bring; 0 if there is none. */
+static int playout_monk(const playout_view *view, const bas_type *t, int x, int y) {
+    bool found = false;
+    for (unsigned left = t->claims[BAS_FIGURE_MEEPLE]; left; left &= left - 1) {
+        const int kind = t->tile->segment[__builtin_ctz(left)].kind;
+        found |= view->g->kind[kind].close == BAS_CLOSE_AROUND;
+    }
+    if (!found) return 0;
+    int points = 1;
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            points += (dx || dy) && bas_tile_at(view->s, x + dx, y + dy) >= 0;
+    return playout_around(view, points, view->give) + view->w->monk;
+}
+
+/* The best claim of what the tile brings itself: a feature that joins nothing, a monastery. */
+static int playout_fresh(const playout_view *view, bas_move move, const playout_joint joint[],
+                         int count) {
+    const bas_type *t = &view->g->type[view->s->hand];
+    unsigned fresh = t->closers;
+    for (int k = 0; k < count; k++) fresh &= ~(1u << joint[k].segment);
+    int best = playout_monk(view, t, bas_move_x(move), bas_move_y(move));
+    for (; fresh; fresh &= fresh - 1) {
+        const int i = __builtin_ctz(fresh), kind = t->tile->segment[i].kind;
+        const int extras = view->hunters ? bas_playout_extras_hand(view, i) : 0;
+        const int one = playout_free(view, kind, t->fresh[i], extras, view->give);
+        if (one > best) best = one;
+    }
+    return best;
+}
+
+static int playout_sides(const playout_view *view, bas_move move) {
+    int sides = 0;
+    for (int d = 0; d < 4; d++) {
+        const int x = bas_move_x(move) + bas_side_dx[d], y = bas_move_y(move) + bas_side_dy[d];
+        sides += bas_tile_at(view->s, x, y) >= 0;
+    }
+    return sides * view->w->side;
+}
+
 /* How much a placement changes what the player is ahead by. */
 static int playout_place(const playout_view *view, bas_move move) {
     const bas_game *g = view->g;
@@ -165,6 +193,11 @@ static int playout_place(const playout_view *view, bas_move move) {
         const int one = playout_free(view, kind, joint[k].word, extras, view->give);
         if (one > claim) claim = one;
     }
+    if (view->w->whole) {
+        const int one = view->supply ? playout_fresh(view, move, joint, count) : 0;
+        if (one > claim) claim = one;
+        worth += playout_sides(view, move);
+    }
     if (s->towers.count) {
         int tower;
         const int one = bas_playout_guard(view, bas_move_x(move), bas_move_y(move), &tower);
@@ -184,15 +217,13 @@ static int playout_place(const playout_view *view, bas_move move) {
     return worth + claim + again;
 }
 
-static bas_move playout_best_place(const bas_game *g, const bas_state *s, bas_rng *rng,
-                                   int samples) {
-    const playout_view view = playout_look(g, s);
+static bas_move playout_best_place(const playout_view *view, bas_rng *rng, int samples) {
     bas_move best = 0;
     int most = 0;
     for (int k = 0; k < samples; k++) {
-        const bas_move move = bas_sample(g, s, bas_rng_next(rng));
+        const bas_move move = bas_sample(view->g, view->s, bas_rng_next(rng));
         if (move == best) continue;
-        const int worth = playout_place(&view, move);
+        const int worth = playout_place(view, move);
         if (best && worth <= most) continue;
         best = move;
         most = worth;
@@ -218,46 +249,70 @@ static int playout_claim(const playout_view *view, int figure, int i, bas_rng *r
         const int extras = view->hunters ? bas_playout_extras(view, label) : 0;
         return playout_free(view, kind, word, extras, price);
     }
-    if (close == BAS_CLOSE_NEVER && left > 12 && bas_rng_next(rng) >> 30) return 0;
+    if (close == BAS_CLOSE_NEVER && left > 12 && bas_rng_next(rng) >> 24 >= view->fields) return 0;
     bas_tally tally;
     g->kind[kind].value(g, s, label, false, &tally);
     if (close == BAS_CLOSE_NEVER)
         return view->w->field[0] + tally.points * view->w->field[1] * QUARTERS / 16 +
                left * view->w->field[2] / 16 - price * view->w->field[3] / 16;
-    const int missing = left > 2 * (9 - tally.points) ? 9 - tally.points : 0;
-    return (tally.points * 16 + missing * view->w->monastery) * QUARTERS / 16 - price / 2;
+    return playout_around(view, tally.points, price);
 }
 
-static bas_move playout_best_action(const bas_game *g, const bas_state *s, bas_rng *rng) {
-    const playout_view view = playout_look(g, s);
-    const bas_type *t = &g->type[s->tile[s->last].type];
+static bas_move playout_best_action(const playout_view *view, bas_rng *rng) {
+    const bas_state *s = view->s;
+    const bas_type *t = &view->g->type[s->tile[s->last].type];
     bas_move best = bas_move_pass();
     int most = 0;
-    for (int f = 0; f < g->figures; f++) {
+    for (int f = 0; f < view->g->figures; f++) {
         if (!s->supply[f][s->player]) continue;
         for (unsigned left = t->claims[f]; left; left &= left - 1) {
-            const int i = __builtin_ctz(left), worth = playout_claim(&view, f, i, rng);
+            const int i = __builtin_ctz(left), worth = playout_claim(view, f, i, rng);
             if (worth <= most) continue;
             most = worth;
             best = bas_move_claim(f, i);
         }
     }
-    return bas_playout_offer(&view, best, most);
+    return bas_playout_offer(view, best, most);
 }
 
-void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, int samples,
+void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, playout_policy policy,
                         int laid) {
+    const playout_weights *w = bas_playout_weights(g, policy.searched);
     while (s->player != BAS_NOBODY && (s->laid < laid || s->player != BAS_NATURE)) {
         bas_move move;
         const bas_phase phase = bas_state_phase(g, s);
-        if (s->player == BAS_NATURE)
+        if (s->player == BAS_NATURE) {
             move = bas_sample(g, s, bas_rng_next(&dice->draws));
-        else if (phase == BAS_PHASE_PLACE)
-            move = playout_best_place(g, s, &dice->choices, samples);
-        else if (phase == BAS_PHASE_ACTION)
-            move = playout_best_action(g, s, &dice->choices);
-        else
+        } else if (phase == BAS_PHASE_PLACE) {
+            const playout_view view = playout_look(g, s, w, policy.fields);
+            move = playout_best_place(&view, &dice->choices, policy.samples);
+        } else if (phase == BAS_PHASE_ACTION) {
+            const playout_view view = playout_look(g, s, w, policy.fields);
+            move = playout_best_action(&view, &dice->choices);
+        } else {
             move = bas_sample(g, s, bas_rng_next(&dice->choices));
+        }
         bas_play_unchecked(g, s, move, NULL);
     }
+}
+
+static int playout_action(const playout_view *view, bas_move move) {
+    bas_rng never = bas_rng_seed(0, 0); // every field is weighed
+    switch (bas_move_action(move)) {
+    case BAS_ACTION_PASS: return 0;
+    case BAS_ACTION_CLAIM:
+        return playout_claim(view, bas_move_figure(move), bas_move_segment(move), &never);
+    default: return bas_playout_other(view, move);
+    }
+}
+
+bool bas_playout_judge(const bas_game *g, const bas_state *s, const playout_weights *weights,
+                       const bas_move moves[], int count, int worth[]) {
+    const bas_phase phase = bas_state_phase(g, s);
+    if (phase != BAS_PHASE_PLACE && phase != BAS_PHASE_ACTION) return false;
+    const playout_view view = playout_look(g, s, weights, 256);
+    for (int i = 0; i < count; i++)
+        worth[i] = phase == BAS_PHASE_PLACE ? playout_place(&view, moves[i])
+                                            : playout_action(&view, moves[i]);
+    return true;
 }

@@ -2,48 +2,50 @@
  * spaces of the wheel, the abbot's way home, tokens, figures that stand beside others. */
 #include "playout_internal.h"
 
-static const struct games_weights { // chosen by how well playouts foretell the end of games
-    int guard[3];                   // sixteenths: of its points, its price, what it takes away
-    int crown[2];                   // sixteenths: of its points, its price
-    int crown_left;                 // tiles to come at which a crown is half sure to pay
-    int recall[2];                  // quarters: of an abbot at hand, for each cell still empty
-} weights = { { 12, 8, 8 }, { 16, 8 }, 16, { 30, 4 } };
-
 enum { GUARD_POINTS = 4 }; // about what a guard gets, from a thief or at the end
+
+/* A guard on tower i, less its price. */
+static int games_guard(const playout_view *view, int i) {
+    const bas_state *s = view->s;
+    const int *w = view->w->guard;
+    const int stolen =
+        s->towers.stolen == BAS_NONE ? 0 : view->g->type[s->towers.stolen].mark[BAS_MARK_THIEF];
+    const int points = (GUARD_POINTS + stolen) * QUARTERS;
+    const int own = (points * w[0] - view->give * w[1]) / 16;
+    const int taken = (points - BAS_POINTS_EVICTED * QUARTERS) * w[2] / 16;
+    return s->towers.guard[i] == BAS_NONE ? own : own + taken;
+}
 
 int bas_playout_guard(const playout_view *view, int x, int y, int *tower) {
     const bas_state *s = view->s;
     if (!s->supply[BAS_FIGURE_MEEPLE][view->me]) return 0;
-    const int stolen =
-        s->towers.stolen == BAS_NONE ? 0 : view->g->type[s->towers.stolen].mark[BAS_MARK_THIEF];
-    const int points = (GUARD_POINTS + stolen) * QUARTERS;
-    const int own = (points * weights.guard[0] - view->give * weights.guard[1]) / 16;
-    const int taken = (points - BAS_POINTS_EVICTED * QUARTERS) * weights.guard[2] / 16;
     int most = 0;
     for (int i = 0; i < s->towers.count; i++) {
         const int dx = bas_tile_x(s, s->towers.tile[i]) - x;
-        const int dy = bas_tile_y(s, s->towers.tile[i]) - y, guard = s->towers.guard[i];
+        const int dy = bas_tile_y(s, s->towers.tile[i]) - y;
         const int away = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
-        if ((dx && dy) || away > s->towers.floors[i] || guard == view->me) continue;
-        const int worth = guard == BAS_NONE ? own : own + taken;
+        if ((dx && dy) || away > s->towers.floors[i] || s->towers.guard[i] == view->me) continue;
+        const int worth = games_guard(view, i);
         if (worth > most) most = worth, *tower = i;
     }
     return most;
 }
 
 /* A figure alone on a sector with two crown spaces gets twice as much; a rival there loses it. */
-static int games_crown(const playout_view *view, int *sector) {
+static int games_crown(const playout_view *view, int sector) {
+    const uint8_t *crown = view->s->wheel.crown[sector];
+    const bool mine = crown[0] == view->me || crown[1] == view->me;
+    const int points = mine ? 0 : view->g->sector[sector].crowns * BAS_POINTS_CROWN * QUARTERS;
+    const int sure = view->left * view->w->crown[0] / (view->left + view->w->crown_left);
+    return points * sure / 16 - view->give * view->w->crown[1] / 16;
+}
+
+static int games_best_crown(const playout_view *view, int *sector) {
     const bas_state *s = view->s;
     if (!s->supply[BAS_FIGURE_MEEPLE][view->me]) return 0;
-    const int price = view->give * weights.crown[1] / 16;
     int most = 0;
     for (unsigned free = s->wheel.free; free; free &= free - 1) {
-        const int i = __builtin_ctz(free);
-        const uint8_t *crown = s->wheel.crown[i];
-        const bool mine = crown[0] == view->me || crown[1] == view->me;
-        const int points = mine ? 0 : view->g->sector[i].crowns * BAS_POINTS_CROWN * QUARTERS;
-        const int sure = view->left * weights.crown[0] / (view->left + weights.crown_left);
-        const int worth = points * sure / 16 - price;
+        const int i = __builtin_ctz(free), worth = games_crown(view, i);
         if (worth > most) most = worth, *sector = i;
     }
     return most;
@@ -56,8 +58,8 @@ static int games_recall(const playout_view *view, int *tile) {
     for (int i = 0; i < s->arounds; i++) {
         *tile = s->owner[s->around[i]];
         if (s->tile[*tile].figure == (BAS_FIGURE_ABBOT << 3 | view->me))
-            return weights.recall[0] * view->stage / 16 -
-                   weights.recall[1] * bas_feature_open(s->feature[s->around[i]]);
+            return view->w->recall[0] * view->stage / 16 -
+                   view->w->recall[1] * bas_feature_open(s->feature[s->around[i]]);
     }
     return 0;
 }
@@ -119,7 +121,7 @@ bas_move bas_playout_offer(const playout_view *view, bas_move best, int worth) {
         if (one > worth) worth = one, best = games_at(s, BAS_ACTION_GUARD, s->towers.tile[at]);
     }
     if (g->sectors) {
-        one = games_crown(view, &at);
+        one = games_best_crown(view, &at);
         if (one > worth) worth = one, best = bas_move_crown(at);
     }
     if (g->modules & BAS_MOD_ABBOT) {
@@ -127,4 +129,20 @@ bas_move bas_playout_offer(const playout_view *view, bas_move best, int worth) {
         if (one > worth) best = games_at(s, BAS_ACTION_RECALL, at);
     }
     return best;
+}
+
+int bas_playout_other(const playout_view *view, bas_move move) {
+    enum { NEVER = -100 * QUARTERS }; // nothing that a playout would do
+    const bas_state *s = view->s;
+    int tile = 0;
+    switch (bas_move_action(move)) {
+    case BAS_ACTION_GUARD:
+        for (int i = 0; i < s->towers.count; i++)
+            if (games_at(s, BAS_ACTION_GUARD, s->towers.tile[i]) == move)
+                return s->towers.guard[i] == view->me ? NEVER : games_guard(view, i);
+        return NEVER;
+    case BAS_ACTION_CROWN: return games_crown(view, (int)(move & 7));
+    case BAS_ACTION_RECALL: return games_recall(view, &tile);
+    default: return NEVER;
+    }
 }

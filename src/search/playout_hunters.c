@@ -29,12 +29,10 @@ int bas_playout_extras_hand(const playout_view *view, int segment) {
 
 /* ---- bonus turns ----------------------------------------------------------------------------- */
 
-enum { MENHIR = 8 * QUARTERS }; // chosen by how well playouts foretell the end of games
-
 int bas_playout_menhir(const playout_view *view, uint64_t word) {
     const bas_state *s = view->s;
     if (!s->left[BAS_STACK_BONUS] || s->turn_kind) return 0;
-    return bas_feature_attribute(word, BAS_ATTRIBUTE_MENHIR) ? MENHIR : 0;
+    return bas_feature_attribute(word, BAS_ATTRIBUTE_MENHIR) ? view->w->menhir : 0;
 }
 
 /* ---- meadows and river systems --------------------------------------------------------------- */

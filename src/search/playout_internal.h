@@ -8,18 +8,6 @@
 
 enum { QUARTERS = 4 };
 
-typedef struct playout_weights { // in quarters of a point; found by games of these rules alone
-    int chance[4]; // sixteenths, that a feature with so many open ends, or more, gets closed
-    int price[8];  // of the last figure of a supply, with so many in it, or more
-    int turns;     // to come, at which a figure is worth half of that
-    int back;      // sixteenths of a figure that stands on what will be closed
-    int around[2]; // a tile beside a monastery; the last one
-    int field[4];  // at once, sixteenths: of points now, for each tile to come; price of a figure
-    int monastery; // sixteenths of a tile that is missing around it
-    int share;     // sixteenths of a feature held together
-    int theirs;    // sixteenths of what others gain
-} playout_weights;
-
 /* What is the same for all answers to one decision. */
 typedef struct playout_view {
     const bas_game *g;
@@ -27,6 +15,7 @@ typedef struct playout_view {
     const playout_weights *w;
     bool hunters;        // the game is Hunters and Gatherers
     int me, left, stage; // the stage of the game: sixteenths of what a figure is worth
+    uint32_t fields;     // of 256 turns that weigh a field or meadow
     int supply;          // meeples of the player who moves, and what counts as one
     int give, take;      // what the next figure costs, what one that comes home is worth
     int again;           // feature whose extension gives a second part of the turn, or -1
@@ -39,6 +28,9 @@ static inline int playout_theirs(const playout_view *view, uint64_t word) {
         if (p != view->me && bas_feature_crew(word, p) > most) most = bas_feature_crew(word, p);
     return most;
 }
+
+/* What a move beside claims and passing brings after a tile, less its price. */
+int bas_playout_other(const playout_view *view, bas_move move);
 
 /* What a guard would bring, less its price, if the tile lay at x y; `tower` becomes its tower. */
 int bas_playout_guard(const playout_view *view, int x, int y, int *tower);

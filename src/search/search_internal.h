@@ -11,17 +11,19 @@
 
 /* How the search weighs what it knows: found by matches, and by what foretells the end of games. */
 typedef struct search_tuning {
-    float explore; // weight of the prior against the values seen
-    float spread;  // points behind the best move at which a prior falls to about a third
-    float trust;   // visits that the evaluation of a move counts for
-    float scale;   // points ahead that count as half of what can be won by points
-    float luck;    // points ahead that make a win three times as likely as not, with one tile left
-    float win;     // share of the chance to win in the value; the rest is points
-    float tempo;   // points that the player to move has beyond the evaluation
-    float mix;     // share of the evaluation in the value of a leaf; the rest is a playout
-    float expand;  // visits before the evaluation is asked about the moves of a position
-    float samples; // placements that a playout chooses from
-    float turns;   // of a playout before it is evaluated
+    float explore;  // weight of the prior against the values seen
+    float spread;   // points behind the best move at which a prior falls to about a third
+    float trust;    // visits that the evaluation of a move counts for
+    float scale;    // points ahead that count as half of what can be won by points
+    float luck;     // points ahead that make a win three times as likely as not, with one tile left
+    float win;      // share of the chance to win in the value; the rest is points
+    float tempo;    // points that the player to move has beyond the evaluation
+    float mix;      // share of the evaluation in the value of a leaf; the rest is a playout
+    float expand;   // visits before the evaluation is asked about the moves of a position
+    float samples;  // placements that a playout chooses from
+    float turns;    // of a playout before it is evaluated
+    float fields;   // share of its turns that weigh a field or meadow, while many tiles are to come
+    float searched; // whether it goes by what searches chose
 } search_tuning;
 
 typedef struct search_sum { // for the player who makes the move

@@ -72,15 +72,18 @@ static void tree_worth(const bas_search *search, const bas_state *s, search_resu
 static void tree_leaf(bas_search *search, bas_state *s, playout_dice *dice, search_result *out) {
     const search_tuning *t = &search->tuning;
     const bas_game *g = search->game;
+    const playout_policy policy = { .samples = (int)t->samples,
+                                    .fields = (int)(256 * t->fields),
+                                    .searched = t->searched > 0 };
     search_result early;
-    if (search->learned) bas_playout_guided(g, s, dice, (int)t->samples, s->laid);
+    if (search->learned) bas_playout_guided(g, s, dice, policy, s->laid);
     const bool mixed = !search->plain && t->mix > 0 && s->player != BAS_NOBODY &&
                        (t->turns > 0 || !search->learned);
     if (mixed) tree_evaluated(search, s, &early);
     if (search->plain)
         bas_playout_uniform(g, s, dice);
     else
-        bas_playout_guided(g, s, dice, (int)t->samples, s->laid + (int)t->turns);
+        bas_playout_guided(g, s, dice, policy, s->laid + (int)t->turns);
     tree_worth(search, s, out);
     if (!mixed) return;
     for (int p = 0; p < g->players; p++) {

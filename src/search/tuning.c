@@ -17,7 +17,8 @@ static search_tuning tuning_by_hand(const bas_game *g) {
                              .mix = 0.5f,
                              .expand = 16,
                              .samples = 5,
-                             .turns = 20 };
+                             .turns = 20,
+                             .fields = 0.25f };
     if (g->modules & BAS_MOD_TOWERS) tuning.mix = 0.35f;
     if (g->game == BAS_GAME_HUNTERS) {
         tuning.luck = 3.5f;
@@ -29,7 +30,8 @@ static search_tuning tuning_by_hand(const bas_game *g) {
 }
 
 /* The learned evaluation foretells the end as well as a playout does, at a part of the cost. Few
- * turns that are played with care come before it; where they begin, it need not be asked. */
+ * turns that are played with care come before it; where they begin, it need not be asked. Among
+ * many the winner counts, more than who comes how far behind, and less is left to chance. */
 static search_tuning tuning_learned(const bas_game *g) {
     search_tuning tuning = tuning_by_hand(g);
     tuning.turns = 8;
@@ -37,6 +39,25 @@ static search_tuning tuning_learned(const bas_game *g) {
     tuning.mix = 0;
     tuning.spread = 1.4f;
     tuning.tempo = 0;
+    tuning.searched = 1;
+    if (g->sectors) tuning.fields = 0.6f;
+    if (g->modules & BAS_MOD_TOWERS) {
+        tuning.fields = 0.6f;
+        tuning.samples = 16;
+        tuning.expand = 12;
+        tuning.scale = 36;
+    }
+    if (g->game == BAS_GAME_HUNTERS) {
+        tuning.fields = 1;
+        tuning.turns = 6;
+        tuning.samples = 17;
+        tuning.expand = 22;
+    }
+    if (g->players > 2) {
+        tuning.explore = 0.3f;
+        tuning.scale = 28;
+        tuning.win = 0.6f;
+    }
     return tuning;
 }
 
@@ -50,7 +71,8 @@ static const struct {
     KNOB(explore, 100, 10000), KNOB(spread, 100, 10000), KNOB(trust, 1, 10000),
     KNOB(scale, 1, 10000),     KNOB(luck, 100, 10000),   KNOB(win, 100, 100),
     KNOB(tempo, 100, 10000),   KNOB(mix, 100, 100),      KNOB(expand, 1, 10000),
-    KNOB(samples, 1, 200),     KNOB(turns, 1, 200),
+    KNOB(samples, 1, 200),     KNOB(turns, 1, 200),      KNOB(fields, 100, 100),
+    KNOB(searched, 1, 1),
 #undef KNOB
 };
 

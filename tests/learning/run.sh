@@ -34,6 +34,13 @@ awk -v s="$score" 'BEGIN { exit !(s > 0.45) }'
 report $? "as well as the evaluation by hand, or better: $score"
 expect 0 '?' 'and search' "$train" match --weights first.weights --bot mcts:learned=1,playouts=30 --bot mcts:playouts=30 --games 4
 expect 0 '?' 'and are learned from again' "$train" selfplay --out more --games 20 --game base+farmers --players 2 --weights first.weights
+expect 0 '?' 'searched games' "$train" selfplay --out searched --games 12 --playouts 30 --game wheel --players 2
+expect 0 '?' 'choices of playouts beside those of searches' "$train" choices --only wheel --fit 1 searched
+likely() { sed -n "s/^fitted to.*placements.*likelihood -\([0-9.]*\) .*likelihood -\([0-9.]*\)$/\1 \2/p" out | sed -n "$1p"; }
+echo "$(likely 1) $(likely 2)" | awk '{ exit !($3 + $4 < $1 + $2) }'
+report $? "are likelier once they are fitted: $(likely 1), then $(likely 2)"
+expect 1 '?' 'no such games' "$train" choices --only hunters searched
+expect 1 '?' 'no file of games' "$train" choices first.weights
 expect 0 '?' 'with what they say of later positions' "$train" extract --out three --weights first.weights games more
 
 finish

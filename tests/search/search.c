@@ -1,6 +1,7 @@
 /* search.c: what a search promises: the same tree for the same seed however it is cut into steps,
  * memory within its block, visits that add up, obvious moves found, ends of games solved as brute
  * force solves them, and a bot that stops when it is told to. */
+#include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -224,7 +225,7 @@ static void test_obvious(void *block) {
         bas_verdict best;
         bas_move rich;
         bas_state_init(&g, &s);
-        bas_playout_guided(&g, &s, &dice, 5, 64);
+        bas_playout_guided(&g, &s, &dice, (playout_policy){ 5, 64, false }, 64);
         bas_play_unchecked(&g, &s, bas_sample(&g, &s, bas_rng_next(&dice.draws)), NULL);
         if (!placing(&g, &s) || !rich_place(&g, &s, &rich)) continue;
         asked++;
@@ -233,6 +234,63 @@ static void test_obvious(void *block) {
         right += best.move == rich;
     }
     ok(asked == 5 && right == asked, "%d of %d rich completions found", right, asked);
+}
+
+/* ---- playouts ------------------------------------------------------------------------------- */
+
+/* How far the move that leads from one position to the other is behind the best, by the rules of
+ * thumb. */
+static int behind(const bas_game *g, const bas_state *s, const bas_state *after) {
+    bas_move move[BAS_MOVES_MAX];
+    int worth[BAS_MOVES_MAX], most = INT_MIN / 2, found = INT_MIN / 2;
+    const int count = bas_legal(g, s, move, BAS_MOVES_MAX);
+    if (!bas_playout_judge(g, s, bas_playout_weights(g, true), move, count, worth)) return INT_MAX;
+    for (int i = 0; i < count; i++) {
+        bas_state next;
+        if (worth[i] > most) most = worth[i];
+        bas_copy(&next, s);
+        bas_play_unchecked(g, &next, move[i], NULL);
+        if (bas_equal(g, &next, after)) found = worth[i];
+    }
+    return most - found;
+}
+
+/* Whether a playout that looks at every placement and weighs every field makes the moves that are
+ * judged best; true for turns of another kind, which are not `asked`. */
+static bool as_judged(const bas_game *g, bas_state *s, playout_dice *dice, int *asked) {
+    const playout_policy policy = { .samples = 4000, .fields = 256, .searched = true };
+    const int tiles = s->tiles;
+    bas_state before, laid;
+    bas_copy(&before, s);
+    bas_playout_guided(g, s, dice, policy, s->laid + 1);
+    if (!placing(g, &before) || s->tiles != tiles + 1) return true;
+    const bas_move move =
+        bas_move_place(bas_tile_x(s, tiles), bas_tile_y(s, tiles), s->tile[tiles].rotation);
+    bas_copy(&laid, &before);
+    bas_play_unchecked(g, &laid, move, NULL);
+    ++*asked;
+    return behind(g, &before, &laid) == 0 &&
+           (laid.player == BAS_NATURE || behind(g, &laid, s) == 0);
+}
+
+static void test_playouts(void) {
+    static const char *const names[] = { "base+farmers+river+abbot+towers", "wheel", "hunters" };
+    static bas_game g;
+    static bas_state s;
+    for (unsigned k = 0; k < sizeof names / sizeof *names; k++) {
+        int right = 0, asked = 0;
+        game_open(&g, names[k], 2);
+        for (uint64_t seed = 1; seed <= 20; seed++) {
+            playout_dice dice = { bas_rng_seed(seed, 1), bas_rng_seed(seed, 2) };
+            bas_state_init(&g, &s);
+            bas_playout_guided(&g, &s, &dice, (playout_policy){ 5, 64, false }, 20 + (int)seed);
+            while (s.player == BAS_NATURE)
+                bas_play_unchecked(&g, &s, bas_sample(&g, &s, bas_rng_next(&dice.draws)), NULL);
+            right += as_judged(&g, &s, &dice, &asked);
+        }
+        ok(asked > 10 && right == 20, "%s: %d of 20 turns of playouts are as judged", names[k],
+           right);
+    }
 }
 
 /* ---- the end of a game, solved -------------------------------------------------------------- */
@@ -397,6 +455,7 @@ int main(void) {
     test_settled(block[0]);
     test_kept(block[0]);
     test_obvious(block[0]);
+    test_playouts();
     test_solve(block[0]);
     test_games(block[0]);
     test_bot();
