@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { inspect, isDeepStrictEqual, promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -137,20 +137,26 @@ export async function pageOpen(test, browser, options = {}) {
     return page;
 }
 
-/** Asks until `fine` likes the answer: what was done shows a few frames later. Returns the last answer. */
-export async function until(ask, fine) {
+/** Asks until `fine` likes the answer: what was done shows a few frames later. */
+const lastAnswer = async (ask, fine) => {
     const end = Date.now() + patience;
-    let answer = await ask();
-    while (!fine(answer) && Date.now() < end) {
+    for (;;) {
+        const answer = await ask();
+        if (fine(answer) || Date.now() > end) return answer;
         await pause(20);
-        answer = await ask();
     }
+};
+
+/** Asks until `fine` likes the answer, and returns it. Fails with the last one if it never does. */
+export async function until(ask, fine) {
+    const answer = await lastAnswer(ask, fine);
+    assert.ok(fine(answer), `not in ${patience} ms: ${inspect(answer)}`);
     return answer;
 }
 
 /** Asks until the answer is this one. Fails with the difference if it never is. */
 export async function becomes(ask, wanted, what) {
-    const answer = await until(ask, (now) => isDeepStrictEqual(now, wanted));
+    const answer = await lastAnswer(ask, (now) => isDeepStrictEqual(now, wanted));
     assert.deepEqual(answer, wanted, what);
 }
 

@@ -35,6 +35,16 @@ const look = ({ after, patience }) =>
             places = now;
             return still >= 5;
         };
+        // With the next frame; but a window behind others may draw none, then by the clock.
+        const soon = () => {
+            const go = () => {
+                clearTimeout(timer);
+                cancelAnimationFrame(frame);
+                tick();
+            };
+            const frame = requestAnimationFrame(go);
+            const timer = setTimeout(go, 100);
+        };
         const tick = () => {
             const board = document.querySelector('.play-table .board');
             const bar = document.querySelector('.question-bar');
@@ -60,7 +70,7 @@ const look = ({ after, patience }) =>
                 return failed(
                     new Error(`nothing to decide: ${stage} after ${moves} moves, ${bar?.textContent}`),
                 );
-            requestAnimationFrame(tick);
+            soon();
         };
         tick();
     });
@@ -71,7 +81,8 @@ export const see = async (page, after = -1, patience = usual) => {
     return page.evaluate(look, { after, patience });
 };
 
-/** Waits until what is asked is another question: the tile is laid, the answer is taken. */
+/** Waits until what is asked is another question: the tile is laid, the answer is taken. The clock asks: other windows
+ * may have come to the front. */
 export const settled = (page, { stage, moves, phase, choices }) =>
     page
         .waitForFunction(
@@ -87,7 +98,7 @@ export const settled = (page, { stage, moves, phase, choices }) =>
                 );
             },
             [stage, moves, phase, ...choices.map(({ move }) => move)].join(),
-            { polling: 'raf', timeout: usual },
+            { polling: 20, timeout: usual },
         )
         .catch((error) => {
             throw new Error(`nothing came of ${stage}, ${phase}, ${moves} moves: ${error.message}`);

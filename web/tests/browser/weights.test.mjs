@@ -41,7 +41,10 @@ const hint = async (page) => {
 
 test('weights come with the first hint, and a hint says how sure it is', async (t) => {
     const { page, fetched, warned } = await firstMove(t);
-    assert.match(await hint(page), /chance to win \d+%.*(Sure|Likely|A close call)\.$/);
+    assert.match(
+        await hint(page),
+        /chance to win \d+%.*(We are sure of this|This is likely, not sure|It is a close call)\.$/,
+    );
     assert.equal(fetched.length, 1);
     assert.deepEqual(warned, []);
 });
