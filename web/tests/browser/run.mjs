@@ -2,7 +2,7 @@
 //
 //     node tests/browser/run.mjs [--build DIR] [NAME...]      NAME: games for games.test.mjs
 //
-// Prints TAP. CHROME: another Chromium than /usr/bin/chromium. SLOW: see help.mjs.
+// Prints TAP. CHROME: another Chromium than /usr/bin/chromium. SLOW: see help.mjs; nothing can be said about frames then.
 // BASTIDE_LONG: some games to the end that are begun otherwise.
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -24,4 +24,4 @@ const all = readdirSync(here)
 const files = (wanted) => wanted.map((name) => join(here, `${name}.test.mjs`));
 
 await together(files(all.filter((name) => !ALONE.includes(name))), 2);
-await together(files(all.filter((name) => ALONE.includes(name))), 1);
+if (!process.env.SLOW) await together(files(all.filter((name) => ALONE.includes(name))), 1);
