@@ -194,7 +194,7 @@ enum { REVIEW_TELLING = 3 };
 
 /* What a turn cost: points or chance, or both if both say something. */
 static void review_price(const review_row *row, FILE *out) {
-    static const char *const sure[] = { "It is a close call.", "This is likely, not sure.",
+    static const char *const sure[] = { "It is a close call.", "This is likely, but not certain.",
                                         "We are sure of this." };
     const float win = row->judgement.best.win, left = win - row->win_loss;
     const int points = (int)(row->loss + 0.5f), from = (int)(100 * win + 0.5f);
@@ -211,7 +211,8 @@ static void review_price(const review_row *row, FILE *out) {
         fprintf(out, "cost about %d point%s; the chance to win fell from %d %% to %d %%. ", points,
                 points == 1 ? "" : "s", from, to);
     else
-        fprintf(out, "cost about %d point%s. ", points, points == 1 ? "" : "s");
+        fprintf(out, "cost about %d point%s; the chance to win hardly changed. ", points,
+                points == 1 ? "" : "s");
     fprintf(out, "%s\n", sure[row->sure]);
 }
 
@@ -261,8 +262,8 @@ static void review_decisions(const review *r, FILE *out) {
     for (int i = 0; i < r->worsts; i++) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;
-        fprintf(out, "\n%d  turn %d, %s with %s", i + 1, j->turn, record->name[j->player],
-                row->tile);
+        fprintf(out, "\n%d  turn %d, %s with ", i + 1, j->turn, record->name[j->player]);
+        bas_log_tile(out, row->tile);
         review_moves(r, i, out);
         review_price(row, out);
         cli_why_story(record, j->player, &j->reasons, row->loss, out);

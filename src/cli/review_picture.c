@@ -7,6 +7,7 @@
 #include "art/players.h"
 #include "contest_chart.h"
 #include "picture.h"
+#include "record/log.h"
 #include "review.h"
 
 enum { PAGE = 980, EDGE = 24, COURSE = 372, ROW = 46, BAR = 38, NAME = 22 };
@@ -164,8 +165,9 @@ static void mistakes_write(const drawing *d, double y, double height) {
                 j->player, EDGE + 34, top + 18, number_class(d, j->player), EDGE + 34, top + 22.7,
                 i + 1, EDGE + 58, top + 14);
         chart_words(d->out, record->name[j->player], NAME);
-        fprintf(d->out, ", turn %d with %s: %s</text>", j->turn, row->tile,
-                cli_analysis_move(&record->game, j->played));
+        fprintf(d->out, ", turn %d with ", j->turn);
+        bas_log_tile(d->out, row->tile);
+        fprintf(d->out, ": %s</text>", cli_analysis_move(&record->game, j->played));
         fprintf(d->out, "<text class='quiet' x='%d' y='%.1f'>better: %s%s%s</text>", EDGE + 58,
                 top + 33, cli_analysis_move(&record->game, j->best.move),
                 j->best.then ? ", then " : "",

@@ -7,8 +7,8 @@
 /* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
  * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals, w
  * who has the feature, m who decides; p a figure or hut; o what the other move brings, i the same
- * with its words; l what rivals lose of a join. ~ is the s of more than one, * is said of more than
- * one rival: each. */
+ * with its words; l what rivals lose of a join, t what hinders it. ~ is the s of more than one, *
+ * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
@@ -75,12 +75,12 @@ static const why_form forms[BAS_WHY_COUNT] = {
                         "too: about $P on average." },
     [BAS_WHY_GUARDS] = { "It keeps $r from joining a $k of $m: about $P on "
                          "average.",
-                         "After the move played a later tile may join the $k of "
-                         "$r$c to that of $m, where $r would have more figures "
-                         "then: about $P less for $m on average.",
+                         "After the move played a later tile may join the $k "
+                         "of $r$c to that of $m, where $r would have more "
+                         "figures then: about $P less for $m on average. $t.",
                          "After the better move a later tile could join the $k "
                          "of $r$c to that of $m, where $r would have more "
-                         "figures then: about $P less for $m on average." },
+                         "figures then: about $P less for $m on average. $t." },
     [BAS_WHY_NOTHING] = { "", "", "The move played brought $m hardly anything." },
     [BAS_WHY_FREES] = { "",
                         "The move played gave a figure back to $r, who had "
@@ -99,8 +99,8 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "about $P for $m by the end$i." },
     [BAS_HOW_SOONER] = { NULL,
                          "The better move would have finished the $k of $m$c: "
-                         "$P at once. (After the move played they may still "
-                         "come, but later.)",
+                         "$P at once. (After the move played $m may well get "
+                         "them later, so they hardly count here.)",
                          NULL },
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
                        "for each of them.",
@@ -128,19 +128,20 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its "
                          "points, too, about $P.",
                          "The better move would have joined a $k of $m to the "
-                         "$k of $r$c: with as many figures there as $r, $m "
-                         "would get its points, too: about $P$i.",
-                         "The move played joined a $k of $m to the $k of $r$c: "
-                         "with as many figures there as $r, $m gets its points, "
-                         "too: about $P$i." },
+                         "$k of $r$c. $m would then have as many figures there "
+                         "as $r, and both would get its points: about $P for "
+                         "$m$i.",
+                         "The move played joined a $k of $m to the $k of $r$c. "
+                         "$m now has as many figures there as $r, and both get "
+                         "its points: about $P for $m$i." },
     [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more "
                           "figures there and gets its points alone, about $P.",
                           "The better move would have joined a $k of $m to the "
-                          "$k of $r$c: with more figures there than $r, $m would "
-                          "get its points alone: about $P$i.",
-                          "The move played joined a $k of $m to the $k of $r$c: "
-                          "with more figures there than $r, $m gets its points "
-                          "alone: about $P$i." },
+                          "$k of $r$c. $m would then have more figures there "
+                          "than $r and get its points alone: about $P for $m$i.",
+                          "The move played joined a $k of $m to the $k of $r$c. "
+                          "$m now has more figures there than $r and gets its "
+                          "points alone: about $P for $m$i." },
     [BAS_HOW_JOINED] = { "It joins the $k of $w$c to another one: about $P more.",
                          "The better move would have joined the $k of $w$c to "
                          "another one: about $P more for $m.",
@@ -195,19 +196,20 @@ static const why_form hows[BAS_HOW_COUNT] = {
                           "so that it is easier to finish; unfinished it brings "
                           "nothing: about $P more for $m." },
     [BAS_HOW_STUCK] = { "",
-                        "After the better move figures of $r would stay on the "
-                        "map longer, and could not be placed again: about $P "
+                        "After the better move $r would have to wait longer "
+                        "to get figures back and place them again: about $P "
                         "less for $r.",
-                        "After the move played figures of $r stay on the map "
-                        "longer, and cannot be placed again: about $P less for "
+                        "After the move played $r has to wait longer to get "
+                        "figures back and place them again: about $P less for "
                         "$r." },
-    [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come "
-                       "back sooner.",
-                       "The better move would have left $m $N more figure~ in "
-                       "hand for later turns, and others would come back "
-                       "sooner$v.",
+    [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others "
+                       "come back sooner.",
+                       "The better move would have left $m $N more figure~ "
+                       "in hand for later turns, and other figures of $m "
+                       "would come back sooner$v.",
                        "The move played left $m $N more figure~ in hand for "
-                       "later turns, and others come back sooner$v." },
+                       "later turns, and other figures of $m come back "
+                       "sooner$v." },
     [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
                        "too ($q), about $P more.",
                        "The better move would have brought a raft to the $k "
@@ -219,19 +221,22 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to "
                          "the $k of $w$c: about $P less*.",
                          "After the move played a later tile may join figures "
-                         "of $r to the $k of $w$c, and $r would get its points, "
-                         "too: about $P* more for $r on average.",
-                         "After the better move a later tile could join figures "
-                         "of $r to the $k of $w$c, and $r would get its points, "
-                         "too: about $P* more for $r on average." },
-    [BAS_HOW_ALONE] = { "It keeps a later tile from joining more figures of $r "
-                        "to the $k of $w$c: about $P less*.",
+                         "of $r to the $k of $w$c, and $r would get its "
+                         "points, too: about $P* more for $r on average. $t.",
+                         "After the better move a later tile could join "
+                         "figures of $r to the $k of $w$c, and $r would get "
+                         "its points, too: about $P* more for $r on average. "
+                         "$t." },
+    [BAS_HOW_ALONE] = { "It keeps a later tile from joining more figures of "
+                        "$r to the $k of $w$c: about $P less*.",
                         "After the move played a later tile may join more "
-                        "figures of $r to the $k of $w$c, and $r would get its "
-                        "points alone: about $P* more for $r on average.",
+                        "figures of $r to the $k of $w$c, and $r would get "
+                        "its points alone: about $P* more for $r on average. "
+                        "$t.",
                         "After the better move a later tile could join more "
-                        "figures of $r to the $k of $w$c, and $r would get its "
-                        "points alone: about $P* more for $r on average." },
+                        "figures of $r to the $k of $w$c, and $r would get "
+                        "its points alone: about $P* more for $r on average. "
+                        "$t." },
     [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: "
                          "about $P less*.",
                          "After the better move a later tile could join figures "
@@ -242,23 +247,23 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "of others to the $k of $w$c, and $r would be "
                          "outnumbered there and get nothing: about $P less* for "
                          "$r on average." },
-    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit to the $k of $w$c: "
-                         "about $P less*.",
-                         "After the better move fewer of the tiles left would "
-                         "fit to the $k of $w$c, and it would be harder to "
+    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about "
+                         "$P less*.",
+                         "After the better move fewer of the remaining tiles "
+                         "would fit the $k of $w$c, and it would be harder to "
                          "finish: about $P less* for $r.",
-                         "After the move played fewer of the tiles left fit to "
-                         "the $k of $w$c, and it is harder to finish: about $P "
-                         "less* for $r." },
-    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit to the $k of $w$c, "
-                         "which brings nothing unless it is finished: about $P "
+                         "After the move played fewer of the remaining tiles "
+                         "fit the $k of $w$c, and it is harder to finish: "
+                         "about $P less* for $r." },
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which "
+                         "brings nothing unless it is finished: about $P "
                          "less*.",
-                         "After the better move fewer of the tiles left would "
-                         "fit to the $k of $w$c, and it would be harder to "
+                         "After the better move fewer of the remaining tiles "
+                         "would fit the $k of $w$c, and it would be harder to "
                          "finish; unfinished it brings nothing: about $P less* "
                          "for $r.",
-                         "After the move played fewer of the tiles left fit to "
-                         "the $k of $w$c, and it is harder to finish; "
+                         "After the move played fewer of the remaining tiles "
+                         "fit the $k of $w$c, and it is harder to finish; "
                          "unfinished it brings nothing: about $P less* for $r." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
                       "The better move would have closed a side of the $k of "
@@ -287,13 +292,20 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "$P* for $r.",
                          "The better move would have made the $k of $w$c worth "
                          "more, too: about $P* for $r." },
-    [BAS_HOW_LAST] = { "It brings $m a figure in hand; without one nothing "
-                       "can be claimed.",
-                       "The better move would have left $m a figure in hand; "
-                       "after the move played there is none, and nothing can "
-                       "be claimed until one comes back$v.",
-                       "The move played left $m a figure in hand; after the "
-                       "better move there would be none$v." },
+    [BAS_HOW_LAST] = { NULL,
+                       "The move played used the last figure of $m. Until "
+                       "one comes back, $m can claim nothing; it was better "
+                       "to keep one$v.",
+                       "The move played kept the last figure of $m, which "
+                       "the better move would have used$v." },
+    [BAS_HOW_RETURNED] = { "It brings $m a figure in hand; without one nothing "
+                           "can be claimed.",
+                           "The better move would have brought a figure of $m "
+                           "back. After the move played $m has none in hand and "
+                           "can claim nothing$v.",
+                           "The move played brought a figure of $m back. After "
+                           "the better move $m would have none in hand and could "
+                           "claim nothing$v." },
     [BAS_HOW_HUT] = { "It keeps a hut of $m in hand.",
                       "The better move would have kept a hut of $m in hand "
                       "for a better river$v.",
@@ -321,10 +333,10 @@ static const why_form hows[BAS_HOW_COUNT] = {
                         "figures.",
                         "Where the pig of the wheel of fortune stops, it pays "
                         "players for some of their figures; after the better "
-                        "move it could pay $m about $P more.",
+                        "move it would pay $m about $P more on average.",
                         "Where the pig of the wheel of fortune stops, it pays "
                         "players for some of their figures; after the move "
-                        "played it may pay $m about $P more." },
+                        "played it pays $m about $P more on average." },
     [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig "
                         "stops there: about $P.",
                         "The better move would have put a figure of $m on a "
@@ -336,12 +348,13 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn "
                         "(still to come: $n): about $P.",
                         "The better move would have put a guard of $m on a "
-                        "tower: when a thief is drawn, each guard is paid "
-                        "(thieves still to come: $n, the next pays up to $q): "
-                        "about $P.",
-                        "The move played put a guard of $m on a tower: when a "
-                        "thief is drawn, each guard is paid (thieves still to "
-                        "come: $n, the next pays up to $q): about $P." },
+                        "tower. Each time a thief is drawn, guards are paid "
+                        "(thieves still to come: $n; the next pays a guard up "
+                        "to $q points): about $P for $m.",
+                        "The move played put a guard of $m on a tower. Each "
+                        "time a thief is drawn, guards are paid (thieves "
+                        "still to come: $n; the next pays a guard up to $q "
+                        "points): about $P for $m." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
                        "about $P.",
                        "The better move would have put a guard of $m on a "
@@ -435,14 +448,15 @@ static const why_form hows[BAS_HOW_COUNT] = {
                           "one, and a city beside both is paid only once then: "
                           "about $P less for $m." },
     [BAS_HOW_STOLEN] = { NULL,
-                         "After the move played a later tile may join more "
-                         "figures of $r to the $k of $w$c, and $r would get its "
-                         "points instead of $m: on average about $P less for $m "
-                         "and $l more for $r.",
-                         "After the better move a later tile could join more "
-                         "figures of $r to the $k of $w$c, and $r would get its "
-                         "points instead of $m: on average about $P less for $m "
-                         "and $l more for $r." },
+                         "After the move played a later tile may join figures "
+                         "of $r to the $k of $w$c. $r would then have more "
+                         "figures there than $m and get all its points: on "
+                         "average about $P less for $m and $l more for $r. $t.",
+                         "After the better move a later tile could join "
+                         "figures of $r to the $k of $w$c. $r would then have "
+                         "more figures there than $m and get all its points: "
+                         "on average about $P less for $m and $l more for $r. "
+                         "$t." },
 };
 
 static const char *form_text(const bas_why *why, cli_why_voice voice) {
@@ -502,6 +516,20 @@ static void why_other(const bas_why *why, cli_why_voice voice, FILE *out) {
         fprintf(out, ", instead of about %d with %s", other, move);
 }
 
+/* What the better move does against a join, or the one played. */
+static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
+    const bool instead = voice == CLI_WHY_INSTEAD;
+    if (why->more)
+        fputs(instead
+                  ? "The move played prevented that: its tile lies in that very place"
+                  : "The better move would have prevented that: its tile lies in that very place",
+              out);
+    else
+        fputs(instead ? "After the move played that is harder"
+                      : "After the better move that would be harder",
+              out);
+}
+
 /* What stands for a letter. */
 static void why_letter(const bas_record *record, int player, cli_why_voice voice,
                        const bas_why *why, char letter, FILE *out) {
@@ -522,6 +550,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'o': fprintf(out, "%d", bas_why_other(why)); break;
     case 'l': fprintf(out, "%d", bas_why_whole(why->gain - why->points)); break;
     case 'i': why_other(why, voice, out); break;
+    case 't': why_there(why, voice, out); break;
     default: fputs(record->name[player], out);
     }
 }
@@ -554,26 +583,52 @@ bool cli_why_known(const bas_reasons *reasons, float cost) {
     return reasons->whys && bas_why_named(reasons) > 0.25f * cost;
 }
 
-/* How the reasons stand to the cost, where they are far from it. */
-static const char *why_rest(const bas_reasons *reasons, float cost) {
+/* What people find who add up what they read. */
+static int why_sum(const bas_reasons *reasons) {
+    int sum = 0;
+    for (int i = 0; i < reasons->whys; i++) sum += (int)(reasons->why[i].gain + 0.5f);
+    for (int i = 0; i < reasons->insteads; i++) sum -= (int)(reasons->instead[i].gain + 0.5f);
+    return sum > 1 ? sum : 1;
+}
+
+/* How the reasons stand to the cost, where people who add them up would find another sum. After a
+ * $: a is that sum, s the same with its word, b the cost. */
+static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
+    static const char *const text[] = {
+        "At first sight the move played looks as good. But when the game is played on to the end "
+        "many times, the better move comes out ahead.",
+        "These reasons explain about $a of the $b points. For the rest there is no single reason: "
+        "it shows when the game is played on to the end many times.",
+        "Together that is about $s, but later turns win a part of it back, so that about $b "
+        "remain.",
+    };
     const float named = bas_why_named(reasons);
+    const char *rest = NULL;
     if (!cli_why_known(reasons, cost))
-        return "At first sight the move played looks as good. But when the game is played on to "
-               "the end many times, the better move comes out ahead.";
-    if (named < 0.6f * cost)
-        return "That is only a part of the cost: the rest shows when the game is played on to the "
-               "end many times.";
-    return named > 1.5f * cost && named > cost + 2 ? "Later turns make good a part of that." : NULL;
+        rest = text[0];
+    else if (named < 0.85f * cost && cost - named >= 2)
+        rest = text[1];
+    else if (named > 1.25f * cost && named - cost >= 2)
+        rest = text[2];
+    if (!rest) return;
+    fputs("   ", out);
+    for (; *rest; rest++)
+        if (*rest != '$')
+            putc(*rest, out);
+        else if (*++rest == 's')
+            why_points(why_sum(reasons), out);
+        else
+            fprintf(out, "%d", *rest == 'a' ? why_sum(reasons) : bas_why_whole(cost));
+    putc('\n', out);
 }
 
 void cli_why_story(const bas_record *record, int player, const bas_reasons *reasons, float cost,
                    FILE *out) {
-    const char *rest = why_rest(reasons, cost);
     const bool known = cli_why_known(reasons, cost);
     cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, known ? reasons->whys : 0, out);
     cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, known ? reasons->insteads : 0,
                  out);
-    if (rest) fprintf(out, "   %s\n", rest);
+    why_rest(reasons, cost, out);
 }
 
 static void json_players(const char *name, unsigned players, FILE *out) {

@@ -8,8 +8,15 @@
 #include "draws.h"
 #include "words.h"
 
-static const char *log_tile(const bas_log *log, int type) {
-    return bas_type_get(&log->record->game, type).tile->id;
+void bas_log_tile(FILE *out, const char *id) {
+    static const char mark[] = "-seen";
+    const size_t length = strlen(id), tail = sizeof mark - 1;
+    const bool marked = length > tail && strcmp(id + length - tail, mark) == 0;
+    fprintf(out, "%.*s", (int)(marked ? length - tail : length), id);
+}
+
+static void log_tile(const bas_log *log, int type) {
+    bas_log_tile(log->out, bas_type_get(&log->record->game, type).tile->id);
 }
 
 static const char *log_name(const bas_log *log, int player) { return log->record->name[player]; }
@@ -136,19 +143,24 @@ static void log_draw(bas_log *log, BAS_UNUSED const bas_state *s, const bas_even
     fprintf(log->out, "%s ", log_name(log, event->player));
     if (turn)
         fprintf(log->out, "%s and takes a %s tile", turn->why, turn->name);
-    else
-        fprintf(log->out, "draws %s", type.tile->id);
+    else {
+        fputs("draws ", log->out);
+        log_tile(log, event->type);
+    }
     if (log->thief) fprintf(log->out, ": a thief, number %d", log->thief);
     fputs(log->steps ? ": " : "\n", log->out); // the pig goes on with the line
 }
 
 static void log_discard(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     log_indent(log);
-    fprintf(log->out, "%s fits nowhere and goes back to the box\n", log_tile(log, event->type));
+    log_tile(log, event->type);
+    fputs(" fits nowhere and goes back to the box\n", log->out);
 }
 
 static void phrase_place(bas_log *log, const bas_event *event) {
-    fprintf(log->out, "lays %s at %d %d", log_tile(log, event->type), event->x, event->y);
+    fputs("lays ", log->out);
+    log_tile(log, event->type);
+    fprintf(log->out, " at %d %d", event->x, event->y);
     if (event->rotation != 0) fprintf(log->out, ", turned %d°", event->rotation * 90);
 }
 
@@ -254,8 +266,9 @@ static void log_raise(bas_log *log, BAS_UNUSED const bas_state *s, const bas_eve
 
 static void log_steal(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
     log_indent(log);
-    fprintf(log->out, "no guard anywhere: the thieves get away with %s (%d)\n",
-            log_tile(log, event->type), log->thief);
+    fputs("no guard anywhere: the thieves get away with ", log->out);
+    log_tile(log, event->type);
+    fprintf(log->out, " (%d)\n", log->thief);
 }
 
 static void log_score(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event *event) {
@@ -464,5 +477,7 @@ void bas_log_next(const bas_record *record, FILE *out, const bas_state *s) {
     const bool chance = s->player == BAS_NATURE;
     const bas_phase phase = chance ? BAS_PHASE_DRAW : bas_state_phase(g, s);
     fprintf(out, "%s %s", record->name[chance ? s->active : s->player], asked[phase]);
-    if (phase == BAS_PHASE_PLACE) fprintf(out, " %s", bas_type_get(g, s->hand).tile->id);
+    if (phase != BAS_PHASE_PLACE) return;
+    putc(' ', out);
+    bas_log_tile(out, bas_type_get(g, s->hand).tile->id);
 }

@@ -16,6 +16,10 @@ typedef struct bas_log { // begins as { record, out }
     int steps;       // of the pig, by the tile drawn last
 } bas_log;
 
+/* The name of a tile as people read it: without the mark of those whose number was seen, which has
+ * to do with sources. */
+void bas_log_tile(FILE *out, const char *id);
+
 /* Writes what an event means; s is the state after the move that gave it. */
 void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event);
 

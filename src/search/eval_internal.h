@@ -67,6 +67,7 @@ typedef struct eval_feature { // a claimed feature
 
 typedef struct eval_join { // two features that a tile to come may join
     int label[2];
+    int cell;                    // that it would lie in
     float gain[BAS_PLAYERS_MAX]; // expected
 } eval_join;
 

@@ -149,9 +149,10 @@ static int join_gains(const eval_run *run, const eval_feature *a, const eval_fea
     return gainers;
 }
 
-static void join_note(eval_ledger *ledger, const eval_feature *a, const eval_feature *b,
+static void join_note(eval_ledger *ledger, const eval_feature *a, const eval_feature *b, int cell,
                       const float gain[BAS_PLAYERS_MAX], float chance) {
     eval_join *join = &ledger->join[ledger->joins++];
+    join->cell = cell;
     join->label[0] = a->label;
     join->label[1] = b->label;
     for (int p = 0; p < BAS_PLAYERS_MAX; p++) join->gain[p] = chance * gain[p];
@@ -173,6 +174,6 @@ void bas_eval_joins(eval_run *run) {
         const float players = (float)run->g->players;
         const float chance = 1 - eval_never(run->w->join * (float)(links * gainers) / players);
         for (int p = 0; p < run->g->players; p++) run->points[p] += chance * gain[p];
-        if (run->ledger) join_note(run->ledger, a, b, gain, chance);
+        if (run->ledger) join_note(run->ledger, a, b, m->cell, gain, chance);
     }
 }

@@ -68,6 +68,7 @@ const char *bas_how_name(int how) {
         [BAS_HOW_MERGED] = "merged",
         [BAS_HOW_BLENDED] = "blended",
         [BAS_HOW_TOGETHER] = "together",
+        [BAS_HOW_RETURNED] = "returned",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
@@ -88,6 +89,7 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
     const int count = events->count < events->cap ? events->count : events->cap;
     for (int i = 0; i < count && line->parts < WHY_PARTS; i++) {
         const bas_event *e = &events->at[i];
+        line->back |= e->event == BAS_EVENT_RETURN && e->player == run->player;
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;
         if (e->reason == BAS_REASON_EVICTED) continue; // for no feature
         const int tile = bas_tile_at(&line->s, e->x, e->y);
@@ -149,6 +151,7 @@ static void why_expected(const why_run *run, why_line *line) {
 static void why_play(const why_run *run, why_line *line, const bas_move *moves) {
     bas_event event[WHY_EVENTS];
     bas_copy(&line->s, run->s);
+    line->back = false;
     for (int i = 0; moves && i < BAS_WHY_LINE && line->s.player == run->player; i++) {
         bas_events events = { event, WHY_EVENTS, 0 };
         const bas_move move = moves[i] ? moves[i] : bas_eval_best(run->g, &line->s);

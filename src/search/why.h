@@ -80,6 +80,7 @@ typedef enum bas_how {
     BAS_HOW_SEIZES, // JOINS: and the player gets the points instead of the rivals,
     BAS_HOW_LARGE,  // with the large meeple, which counts as two; else:
     BAS_HOW_TOGETHER, // and the rivals get points by it, too: `points` less `gain`
+    BAS_HOW_RETURNED, // HOME: a figure comes back, and after the other moves there is none in hand
     BAS_HOW_COUNT
 } bas_how;
 
@@ -96,7 +97,8 @@ typedef struct bas_why {
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
-                     // GROWS: fish or animals then
+                     // GROWS: fish or animals then; GUARDS: 1 if the tile lies where one of the
+                     // other moves would join them
     int8_t x, y;     // a tile of the feature
     float points;    // scored at once, or what the feature is expected to be worth; HOME: figures;
                      // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

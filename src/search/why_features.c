@@ -193,7 +193,7 @@ static void why_instead(why_run *run, int index) {
     const float worth = ours->worth[run->player];
     const float more = worth - side[run->others].worth[run->player];
     const bool fresh = !(side[WHY_BEFORE].there & me) || ours->scored & me;
-    const bool same = more < WHY_LEAST && more > -WHY_LEAST;
+    const bool same = more < WHY_LEAST && more > -WHY_LEAST && ours->kind == side[run->others].kind;
     const bool left = side[WHY_BEFORE].there & ours->scored & ~side[run->others].scored & me;
     if (left && more <= -WHY_LEAST) return; // EARLY is said of the better moves
     run->told[index] = left;                // the better moves leave it alone: that is said with it

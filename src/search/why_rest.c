@@ -20,6 +20,13 @@ static float join_sum(const why_line *line, int player) {
     return sum;
 }
 
+/* Whether our tile lies where one of the other line would join features. */
+static bool join_filled(const why_run *run, const eval_join *join) {
+    const bas_state *ours = &run->line[run->ours].s, *others = &run->line[run->others].s;
+    const int x = bas_tile_x(ours, ours->last), y = bas_tile_y(ours, ours->last);
+    return bas_cell_at(others, x, y) - BAS_TILES_MAX == join->cell;
+}
+
 static void why_joins(why_run *run) {
     const int me = run->player;
     const float more = join_sum(&run->line[run->ours], me) - join_sum(&run->line[run->others], me);
@@ -39,6 +46,7 @@ static void why_joins(why_run *run) {
     bas_why why = bas_why_of(run, line, eval_segment(run->g, s, label)->kind, label);
     why.code = better ? BAS_WHY_JOINS : BAS_WHY_GUARDS;
     why.points = more;
+    if (!better) why.more = join_filled(run, join);
     bas_why_rivals(run, &why, bas_feature_majority(s->feature[label]) & ~(1u << me), 0);
     why.gain = more;
     if (why.players) bas_why_say(run, more, -1, why);
@@ -70,13 +78,14 @@ static bas_why join_theirs(const why_run *run, int rival) {
     const int line = theirs ? run->others : run->ours;
     if (hope < 0 && threat < 0) return why_plain;
     const bas_state *s = &run->line[line].s;
-    const int label =
-        join_label(s, &run->line[line].ledger.join[theirs ? hope : threat], rival, !theirs);
+    const eval_join *join = &run->line[line].ledger.join[theirs ? hope : threat];
+    const int label = join_label(s, join, rival, !theirs);
     bas_why why = bas_why_of(run, line, eval_segment(run->g, s, label)->kind, label);
     why.code = theirs ? BAS_WHY_GUARDS : BAS_WHY_JOINS;
     why.how = theirs ? BAS_HOW_THEIRS : BAS_HOW_THREAT;
     why.winners = (uint8_t)bas_feature_majority(s->feature[label]);
     if (theirs && why.winners >> rival & 1) why.how = BAS_HOW_ALONE;
+    if (theirs) why.more = join_filled(run, join);
     return why;
 }
 
@@ -119,7 +128,7 @@ static void why_figures(why_run *run) {
         why.points = (float)(huts ? ours->huts - others->huts : ours->home - others->home);
         if (huts) why.how = BAS_HOW_HUT;
         if (!huts && more > WHY_FIGURE * why.points) why.how = BAS_HOW_ALSO;
-        if (others->bare & ~ours->bare & me) why.how = BAS_HOW_LAST;
+        if (others->bare & ~ours->bare & me) why.how = ours->back ? BAS_HOW_RETURNED : BAS_HOW_LAST;
     }
     float weight = more;
     const why_list *list = &run->list[run->ours];

@@ -165,6 +165,8 @@ static bool why_alike(const bas_why *a, const bas_why *b) {
     return a->kind == b->kind && (claims || scores);
 }
 
+static bool is_claim(const bas_why *why) { return why->code == BAS_WHY_CLAIMS; }
+
 /* What was played is told of with the better turn, if that speaks of the like; `same`: of the same
  * feature. Returns whether it is. */
 static bool why_fold(why_run *run, int instead, bool same) {
@@ -173,7 +175,8 @@ static bool why_fold(why_run *run, int instead, bool same) {
     for (int i = 0; i < run->list[WHY_BETTER].count; i++) {
         bas_why *why = &run->list[WHY_BETTER].found[i];
         const bool one = same && about >= 0 && run->apart[about] &&
-                         run->list[WHY_BETTER].about[i] == about && why->code != BAS_WHY_BLOCKS;
+                         run->list[WHY_BETTER].about[i] == about && why->code != BAS_WHY_BLOCKS &&
+                         !(is_claim(why) && is_claim(&list->found[instead]));
         if (!one && !why_alike(why, &list->found[instead])) continue;
         why->gain -= list->found[instead].gain;
         list_remove(list, instead);
@@ -188,7 +191,14 @@ static bool is_effect(const bas_why *why) { // of something that is scored
 }
 
 static bool is_deed(const bas_why *why) { // what people see a turn do
-    return why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_SCORES;
+    return is_claim(why) || why->code == BAS_WHY_SCORES;
+}
+
+/* What is claimed for most, a place in the list; -1: nothing. */
+static int list_claim(const why_list *list) {
+    for (int i = 0; i < list->count; i++)
+        if (is_claim(&list->found[i])) return i;
+    return -1;
 }
 
 static bool was_there(const bas_why *scores) { // the other line brings something of it, too
@@ -196,8 +206,9 @@ static bool was_there(const bas_why *scores) { // the other line brings somethin
 }
 
 /* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; before a
- * figure that is back or another turn, what is scored for it. `top`: the greatest gain. */
-static int list_choose(const why_list *list, float top, int first, bas_why *out) {
+ * figure that is back or another turn, what is scored for it. `top`: the greatest gain; `claim`:
+ * what is claimed is told in any case, a place in the list. */
+static int list_choose(const why_list *list, float top, int first, int claim, bas_why *out) {
     const float share = top * WHY_QUARTER > WHY_SMALL ? top * WHY_QUARTER : WHY_SMALL;
     const float least = top < WHY_SMALL ? top : share;
     const bool instead = first == WHY_TOLD_INSTEAD;
@@ -214,7 +225,11 @@ static int list_choose(const why_list *list, float top, int first, bas_why *out)
         if (list->found[i].code == BAS_WHY_SCORES && list->found[i].gain >= 0 &&
             (cause < 0 || was_there(&list->found[i])))
             cause = i;
-    if (cause >= 0) take[cause] = true;
+    if (cause >= 0) {
+        taken += !take[cause];
+        take[cause] = true;
+    }
+    if (claim >= 0 && taken < first + 2) take[claim] = true;
     for (int i = 0; i < list->count; i++) {
         if (!take[i]) continue;
         if (cause > i && is_effect(&list->found[i])) {
@@ -260,6 +275,16 @@ static void tell_better(why_run *run) {
     bas_why_others(run);
 }
 
+/* Whether a reason for the better turn says that the one played brings points, too. */
+static bool why_brings(const bas_reasons *reasons) {
+    for (int i = 0; i < reasons->whys; i++) {
+        const bas_why *why = &reasons->why[i];
+        const bool mine = why->code <= BAS_WHY_CLAIMS && why->code != BAS_WHY_GIVES;
+        if (mine && bas_why_other(why)) return true;
+    }
+    return false;
+}
+
 void bas_why_tell(why_run *run, bas_reasons *out) {
     why_list *better = &run->list[WHY_BETTER], *played = &run->list[WHY_OTHER];
     tell_instead(run);
@@ -278,10 +303,13 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
         if (played->found[i].gain < WHY_SMALL || played->found[i].gain < WHY_QUARTER * top)
             why_fold(run, i, true);
     list_sort(better);
-    out->whys = list_choose(better, top, WHY_TOLD, out->why);
-    out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, out->instead);
+    // Where both claim something, people want to know what is worth more.
+    const int claims = list_claim(better), claimed = list_claim(played);
+    const bool both = claims >= 0 && claimed >= 0;
+    out->whys = list_choose(better, top, WHY_TOLD, both ? claims : -1, out->why);
+    out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, both ? claimed : -1, out->instead);
     takes_first(out);
-    if (nothing) {
+    if (nothing && !why_brings(out)) {
         out->instead[out->insteads++] = why_plain;
         out->instead[0].code = BAS_WHY_NOTHING;
     }

@@ -214,6 +214,12 @@ static void sooner(void) {
     ok(b.sound && why && why->points == 9 && why->how == BAS_HOW_SOONER && bas_why_other(why) > 4 &&
            bas_why_other(why) < 10,
        "points at once that may still come later (%d)", why ? bas_why_other(why) : -1);
+    b.s.supply[BAS_FIGURE_MEEPLE][ME] = 0; // they are elsewhere
+    ask("place -1 2 0", "pass", "place 2 0 0", "pass");
+    ok(b.sound && how_said(BAS_WHY_HOME, BAS_NONE) == BAS_HOW_RETURNED,
+       "the only figure comes back with it");
+    ok(!said(instead, insteads, BAS_WHY_NOTHING, BAS_NONE),
+       "a turn that still brings points is not called nothing");
     begin(&b, "base");
     draw(&b, "BA-E");
     ask("place 0 -1 180", "claim meeple 1", "place 0 1 180", "pass");
@@ -401,6 +407,102 @@ static void both_claim(void) {
        field ? (double)field->gain : 0);
 }
 
+/* A farmer and a robber on the new tile, which are worth about the same: both are told of. */
+static void both_priced(void) {
+    begin(&b, "base+farmers");
+    lay(&b, "BA-R", 0, -1, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    draw(&b, "BA-J");
+    ask("place -1 -1 90", "claim meeple 3", "place 0 -2 270", "claim meeple 2");
+    const bas_why *field = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_FIELD),
+                  *road = said(instead, insteads, BAS_WHY_CLAIMS, BAS_KIND_ROAD);
+    ok(b.sound && field && road, "a farmer against a robber: what each is worth (%.1f, %.1f)",
+       field ? (double)field->points : 0, road ? (double)road->points : 0);
+}
+
+/* ---- cities that tiles join ------------------------------------------------------------------ */
+
+/* A city of one player, open to the west, and one of another with two knights beyond so many empty
+ * cells. */
+static void far_city(int near, int far, int cells) {
+    begin(&b, "base");
+    lay(&b, "BA-Q", 0, -1, 2);
+    lay(&b, "BA-M", 1, -1, 0);
+    claim(&b, near, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-V", -2, 0, 3);
+    lay(&b, "BA-B", -3, 0, 0);
+    lay(&b, "BA-F", -3, -1, 0);
+    lay(&b, "BA-E", -4, -1, 1);
+    if (cells == 1) lay(&b, "BA-F", -2, -1, 0);
+    claim(&b, far, BAS_FIGURE_MEEPLE, -3, -1, 0);
+    claim(&b, far, BAS_FIGURE_MEEPLE, -4, -1, 0);
+}
+
+static void mine_outnumbers(void) { far_city(RIVAL, ME, 2); }
+static void theirs_outnumbers(void) { far_city(ME, RIVAL, 2); }
+static void mine_is_next(void) { far_city(RIVAL, ME, 1); }
+static void theirs_is_next(void) { far_city(ME, RIVAL, 1); }
+
+static void rival_alone(void) {
+    begin(&b, "base+inns");
+    lay(&b, "BA-Q", 0, -1, 2);
+    lay(&b, "BA-M", 1, -1, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-V", -2, 0, 3);
+}
+
+/* A road ends at a complete city; the fields at its sides are of one player. */
+static void two_fields(int owner) {
+    begin(&b, "base+farmers");
+    lay(&b, "BA-T", -1, 0, 3);
+    lay(&b, "BA-E", -1, -1, 2);
+    lay(&b, "BA-E", -1, 1, 0);
+    lay(&b, "BA-E", -2, 0, 1);
+    claim(&b, owner, BAS_FIGURE_MEEPLE, 0, 0, 2);
+    claim(&b, owner, BAS_FIGURE_MEEPLE, -1, 0, 3);
+}
+
+static void my_fields(void) { two_fields(ME); }
+static void their_fields(void) { two_fields(RIVAL); }
+
+static void ways(void) {
+    static const struct way {
+        void (*make)(void);
+        const char *drawn, *better, *then, *other;
+        int code, kind, how, more; // `more` of -1: whatever it is
+        const char *text;
+    } way[] = {
+        { mine_outnumbers, "BA-G", "place -2 -1 0", "pass", "place 0 1 0", BAS_WHY_JOINS,
+          BAS_KIND_CITY, BAS_HOW_SEIZES, -1, "more knights than the rival, one tile away" },
+        { rival_alone, "BA-E", "place -2 -1 90", "claim large 1", "place 0 1 180", BAS_WHY_JOINS,
+          BAS_KIND_CITY, BAS_HOW_LARGE, -1, "the same with the large meeple" },
+        { rival_alone, "BA-E", "place -2 -1 90", "claim meeple 1", "place 0 1 180", BAS_WHY_JOINS,
+          BAS_KIND_CITY, BAS_HOW_TOGETHER, -1, "as many knights: both get more" },
+        { theirs_outnumbers, "BA-G", "place 0 1 0", "pass", "place -2 -1 0", BAS_WHY_GUARDS,
+          BAS_KIND_CITY, BAS_HOW_STOLEN, 0,
+          "the rival has more, and the other turn opens the way" },
+        { theirs_is_next, "BA-H", "place -1 -1 90", "pass", "place 0 1 90", BAS_WHY_GUARDS,
+          BAS_KIND_CITY, BAS_HOW_STOLEN, 1, "the tile lies where the rival would join" },
+        { mine_is_next, "BA-G", "place -1 -1 0", "pass", "place 0 1 0", BAS_WHY_BLOCKS,
+          BAS_KIND_CITY, BAS_HOW_OUSTED, -1, "joined at once: the rival gets nothing" },
+        { their_fields, "BA-A", "place 1 0 90", "pass", "place 0 1 0", BAS_WHY_BLOCKS,
+          BAS_KIND_FIELD, BAS_HOW_MERGED, -1, "two fields of the rival become one" },
+        { my_fields, "BA-A", "place 0 1 0", "pass", "place 1 0 90", BAS_WHY_GROWS, BAS_KIND_FIELD,
+          BAS_HOW_BLENDED, -1, "the other turn does so with two of mine" },
+    };
+    for (int i = 0; i < COUNT(way); i++) {
+        way[i].make();
+        draw(&b, way[i].drawn);
+        ask(way[i].better, way[i].then, way[i].other, "pass");
+        const bas_why *why = said(found, founds, way[i].code, way[i].kind);
+        const bool more = why && (way[i].more < 0 || why->more == way[i].more);
+        ok(b.sound && why && why->how == way[i].how && more, "%s (%s)", way[i].text,
+           why ? bas_how_name(why->how) : "nothing is said");
+    }
+}
+
 /* ---- towers ---------------------------------------------------------------------------------- */
 
 static void guard(void) {
@@ -432,6 +534,8 @@ int main(void) {
     shared();
     told();
     both_claim();
+    both_priced();
+    ways();
     guard();
     return done();
 }

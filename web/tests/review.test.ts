@@ -66,7 +66,8 @@ for (const { code: language } of languages)
         const cost = (more: Partial<Moment>) => costText({ ...moment([], []), ...more });
         assert.match(cost({}), /12 .*75% .*50%/);
         assert.match(cost({ loss: 2 }), /2 .*75% .*50%/);
-        assert.ok(!cost({ winLoss: 0.01 }).includes('%'), 'a chance that stays is not told');
+        assert.ok(!cost({ winLoss: 0.01 }).includes('%'), 'of a chance that stays no numbers are told');
+        assert.ok(cost({ winLoss: 0.01 }).includes(';'), 'but that it hardly changed');
         assert.ok(!/\b0\b(?!%)/.test(cost({ loss: 0.3 })), 'nor are no points');
         for (const sure of ['close', 'likely', 'sure'] as const) {
             whole(cost({ sure }));
@@ -88,15 +89,15 @@ test('rivals who share a feature are named in one sentence', () => {
     };
     assert.equal(
         momentText(moment([why], []), seats),
-        'After the better move fewer of the tiles left would fit to the city of Bob and Cleo, and it would be harder to finish: about 8 points less each for Bob and Cleo.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob and Cleo, and it would be harder to finish: about 8 points less each for Bob and Cleo.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1, 2, 3] }], []), seats),
-        'After the better move fewer of the tiles left would fit to the city of Bob, Cleo and Dan, and it would be harder to finish: about 8 points less each for Bob, Cleo and Dan.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob, Cleo and Dan, and it would be harder to finish: about 8 points less each for Bob, Cleo and Dan.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1] }], []), seats),
-        'After the better move fewer of the tiles left would fit to the city of Bob, and it would be harder to finish: about 8 points less for Bob.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob, and it would be harder to finish: about 8 points less for Bob.',
     );
 });
 
@@ -134,11 +135,34 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     const rest = (gain: number): string =>
         momentText(moment([again(gain)], []), seats).replace(/^The better move.*at once\. ?/, '');
     assert.equal(rest(12), '');
-    assert.equal(rest(8), '');
-    assert.match(rest(5), /^That is only a part of the cost/);
+    assert.equal(rest(11), '');
+    assert.match(rest(8), /^These reasons explain about 8 of the 12 points\./);
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
-    assert.equal(rest(17), '');
-    assert.match(rest(20), /^Later turns make good a part/);
+    assert.equal(rest(14), '');
+    assert.match(rest(20), /^Together that is about 20 points, .* so that about 12 remain\.$/);
+});
+
+test('what is done against a join: the tile lies there, or it is harder', () => {
+    const why = (more: number): Why => ({
+        code: 'guards',
+        how: 'stolen',
+        points: 9,
+        gain: 18,
+        more,
+        player: 1,
+    });
+    const said = (whys: Why[], instead: Why[]): string => momentText(moment(whys, instead), seats);
+    assert.match(
+        said([why(1)], []),
+        /The better move would have prevented that: its tile lies in that very place\./,
+    );
+    assert.match(said([why(0)], []), /After the better move that would be harder\./);
+    const plus: Why = { code: 'again', points: 30, gain: 30 };
+    assert.match(
+        said([plus], [why(1)]),
+        /The move played prevented that: its tile lies in that very place\./,
+    );
+    assert.match(said([plus], [why(0)]), /After the move played that is harder\./);
 });
 
 test('a turn is one moment, told from the decision on that cost a good part of it', () => {
@@ -189,6 +213,10 @@ const letters: Record<string, string> = {
     o: 'other',
     i: 'instead',
     l: 'less',
+    t: 'there',
+    a: 'named',
+    s: 'points',
+    b: 'loss',
 };
 
 /** A text of the program as the page has it. */

@@ -66,6 +66,12 @@ const insteadText = (voice: Voice, why: Why): string => {
     return tr(voice === played ? 'part.insteadBetter' : 'part.instead', { count });
 };
 
+/** What the better move does against a join, or the one played. */
+const thereText = (voice: Voice, { more = 0 }: Why): string => {
+    if (voice === played) return tr(more > 0 ? 'part.therePlayed' : 'part.harderPlayed');
+    return tr(more > 0 ? 'part.there' : 'part.harder');
+};
+
 const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const players = why.players ?? (why.player === undefined ? [] : [why.player]);
     return {
@@ -83,6 +89,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         other: otherOf(why),
         less: wholeOf((why.gain ?? 0) - why.points),
         instead: insteadText(voice, why),
+        there: thereText(voice, why),
         me: seats[me]?.name ?? '',
     };
 };
@@ -92,11 +99,19 @@ const said = (voice: Voice, why: Why, seats: Seat[], me: number): string => {
     return key === undefined ? '' : tr(key, paramsOf(voice, why, seats, me));
 };
 
-/** How the reasons stand to the cost, where they are far from it. */
+/** What people find who add up what they read. */
+const sumOf = ({ why, instead }: Moment): number => {
+    const sum = (reasons: Why[]) => reasons.reduce((all, { gain = 0 }) => all + Math.round(gain), 0);
+    return Math.max(1, sum(why) - sum(instead));
+};
+
+/** How the reasons stand to the cost, where people who add them up would find another sum. */
 const restText = (moment: Moment): string => {
     const [named, { loss }] = [namedOf(moment), moment];
-    if (named < 0.6 * loss) return tr('story.part');
-    return named > 1.5 * loss && named > loss + 2 ? tr('story.even') : '';
+    const [sum, whole] = [sumOf(moment), wholeOf(loss)];
+    const params = { named: sum, points: pointsText(sum), loss: whole, count: whole };
+    if (named < 0.85 * loss && loss - named >= 2) return tr('story.part', params);
+    return named > 1.25 * loss && named - loss >= 2 ? tr('story.even', params) : '';
 };
 
 /** Why a move of the past would have been better, and what was had instead: sentences. */

@@ -25,13 +25,13 @@ export const review = {
     'why.joins':
         'After the better move a later tile could join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'why.guards':
-        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average.',
+        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average. {there}.',
     'why.frees':
         'The move played gave a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.sooner':
-        'The better move would have finished the {kind} of {me}{size}: {points} at once. (After the move played they may still come, but later.)',
+        'The better move would have finished the {kind} of {me}{size}: {points} at once. (After the move played {me} may well get them later, so they hardly count here.)',
     'why.how.both':
         'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them.',
     'why.how.canoe':
@@ -41,9 +41,9 @@ export const review = {
     'why.how.abbot':
         'The better move would have taken the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'why.how.linked':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}: with as many figures there as {player}, {me} would get its points, too: about {points}{instead}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have as many figures there as {player}, and both would get its points: about {points} for {me}{instead}.',
     'why.how.outdoes':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} would get its points alone: about {points}{instead}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have more figures there than {player} and get its points alone: about {points} for {me}{instead}.',
     'why.how.joined':
         'The better move would have joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
     'why.how.longer':
@@ -63,23 +63,23 @@ export const review = {
     'why.how.rescued':
         'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; unfinished it brings nothing: about {points} more for {me}.',
     'why.how.stuck':
-        'After the better move figures of {player} would stay on the map longer, and could not be placed again: about {points} less for {player}.',
+        'After the better move {player} would have to wait longer to get figures back and place them again: about {points} less for {player}.',
     'why.how.also': {
-        one: 'The better move would have left {me} {count} more figure in hand for later turns, and others would come back sooner{worth}.',
-        other: 'The better move would have left {me} {count} more figures in hand for later turns, and others would come back sooner{worth}.',
+        one: 'The better move would have left {me} {count} more figure in hand for later turns, and other figures of {me} would come back sooner{worth}.',
+        other: 'The better move would have left {me} {count} more figures in hand for later turns, and other figures of {me} would come back sooner{worth}.',
     },
     'why.how.raft':
         'The better move would have brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
     'why.how.theirs':
-        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average.',
+        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
     'why.how.alone':
-        'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average.',
+        'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average. {there}.',
     'why.how.threat':
         'After the better move a later tile could join figures of others to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
-        'After the better move fewer of the tiles left would fit to the {kind} of {winners}{size}, and it would be harder to finish: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}, and it would be harder to finish: about {points} less{each} for {player}.',
     'why.how.barren':
-        'After the better move fewer of the tiles left would fit to the {kind} of {winners}{size}, and it would be harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}, and it would be harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
     'why.how.cut':
         'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
@@ -89,7 +89,9 @@ export const review = {
     'why.how.helped':
         'The move played made the {kind} of {winners}{size} worth more: about {points}{each} for {player}.',
     'why.how.last':
-        'The better move would have left {me} a figure in hand; after the move played there is none, and nothing can be claimed until one comes back{worth}.',
+        'The move played used the last figure of {me}. Until one comes back, {me} can claim nothing; it was better to keep one{worth}.',
+    'why.how.returned':
+        'The better move would have brought a figure of {me} back. After the move played {me} has none in hand and can claim nothing{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
         'The better move would have finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
@@ -98,11 +100,11 @@ export const review = {
     'why.how.back':
         'After the better move figures of {me} would come back to the hand sooner, to be placed again: about {points}.',
     'why.how.wheel':
-        'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the better move it could pay {me} about {points} more.',
+        'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the better move it would pay {me} about {points} more on average.',
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower: when a thief is drawn, each guard is paid (thieves still to come: {number}, the next pays up to {more}): about {points}.',
+        'The better move would have put a guard of {me} on a tower. Each time a thief is drawn, guards are paid (thieves still to come: {number}; the next pays a guard up to {more} points): about {points} for {me}.',
     'why.how.post':
         'The better move would have put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'why.how.trade':
@@ -131,7 +133,7 @@ export const review = {
     'why.how.blended':
         'The move played joined two fields of {me} to one, and a city beside both is paid only once now: about {points} less for {me}.',
     'why.how.stolen':
-        'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points instead of {me}: on average about {points} less for {me} and {less} more for {player}.',
+        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
@@ -153,7 +155,7 @@ export const review = {
     'instead.joins':
         'After the move played a later tile may join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'instead.guards':
-        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average.',
+        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average. {there}.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
     'instead.frees':
         'The better move would have given a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
@@ -167,9 +169,9 @@ export const review = {
     'instead.how.abbot':
         'The move played took the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'instead.how.linked':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with as many figures there as {player}, {me} gets its points, too: about {points}{instead}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has as many figures there as {player}, and both get its points: about {points} for {me}{instead}.',
     'instead.how.outdoes':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}: with more figures there than {player}, {me} gets its points alone: about {points}{instead}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has more figures there than {player} and gets its points alone: about {points} for {me}{instead}.',
     'instead.how.joined':
         'The move played joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
     'instead.how.longer':
@@ -189,23 +191,23 @@ export const review = {
     'instead.how.rescued':
         'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; unfinished it brings nothing: about {points} more for {me}.',
     'instead.how.stuck':
-        'After the move played figures of {player} stay on the map longer, and cannot be placed again: about {points} less for {player}.',
+        'After the move played {player} has to wait longer to get figures back and place them again: about {points} less for {player}.',
     'instead.how.also': {
-        one: 'The move played left {me} {count} more figure in hand for later turns, and others come back sooner{worth}.',
-        other: 'The move played left {me} {count} more figures in hand for later turns, and others come back sooner{worth}.',
+        one: 'The move played left {me} {count} more figure in hand for later turns, and other figures of {me} come back sooner{worth}.',
+        other: 'The move played left {me} {count} more figures in hand for later turns, and other figures of {me} come back sooner{worth}.',
     },
     'instead.how.raft':
         'The move played brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
     'instead.how.theirs':
-        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average.',
+        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
     'instead.how.alone':
-        'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average.',
+        'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average. {there}.',
     'instead.how.threat':
         'After the move played a later tile may join figures of others to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
-        'After the move played fewer of the tiles left fit to the {kind} of {winners}{size}, and it is harder to finish: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}, and it is harder to finish: about {points} less{each} for {player}.',
     'instead.how.barren':
-        'After the move played fewer of the tiles left fit to the {kind} of {winners}{size}, and it is harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}, and it is harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
     'instead.how.cut':
         'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
@@ -215,7 +217,9 @@ export const review = {
     'instead.how.helped':
         'The better move would have made the {kind} of {winners}{size} worth more, too: about {points}{each} for {player}.',
     'instead.how.last':
-        'The move played left {me} a figure in hand; after the better move there would be none{worth}.',
+        'The move played kept the last figure of {me}, which the better move would have used{worth}.',
+    'instead.how.returned':
+        'The move played brought a figure of {me} back. After the better move {me} would have none in hand and could claim nothing{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
         'The move played finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
@@ -224,11 +228,11 @@ export const review = {
     'instead.how.back':
         'After the move played figures of {me} come back to the hand sooner, to be placed again: about {points}.',
     'instead.how.wheel':
-        'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the move played it may pay {me} about {points} more.',
+        'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the move played it pays {me} about {points} more on average.',
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower: when a thief is drawn, each guard is paid (thieves still to come: {number}, the next pays up to {more}): about {points}.',
+        'The move played put a guard of {me} on a tower. Each time a thief is drawn, guards are paid (thieves still to come: {number}; the next pays a guard up to {more} points): about {points} for {me}.',
     'instead.how.post':
         'The move played put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'instead.how.trade':
@@ -257,7 +261,7 @@ export const review = {
     'instead.how.blended':
         'The better move would have joined two fields of {me} to one, and a city beside both is paid only once then: about {points} less for {me}.',
     'instead.how.stolen':
-        'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points instead of {me}: on average about {points} less for {me} and {less} more for {player}.',
+        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',
@@ -301,6 +305,10 @@ export const review = {
     'part.insteadBetter': ', instead of about {count} with the better move',
     'part.asMuch': ', as much as the move played would bring',
     'part.asMuchBetter': ', as much as the better move would bring',
+    'part.there': 'The better move would have prevented that: its tile lies in that very place',
+    'part.harder': 'After the better move that would be harder',
+    'part.therePlayed': 'The move played prevented that: its tile lies in that very place',
+    'part.harderPlayed': 'After the move played that is harder',
     'part.figure': 'a figure',
     'part.hut': 'a hut',
     'part.around': ' ({count} of its 9 tiles are there)',
@@ -309,8 +317,9 @@ export const review = {
     'story.alike':
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
     'story.part':
-        'That is only a part of the cost: the rest shows when the game is played on to the end many times.',
-    'story.even': 'Later turns make good a part of that.',
+        'These reasons explain about {named} of the {loss} points. For the rest there is no single reason: it shows when the game is played on to the end many times.',
+    'story.even':
+        'Together that is about {points}, but later turns win a part of it back, so that about {loss} remain.',
     'moment.costClose': {
         one: 'The move played cost only about {count} point, but the game is close: the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost only about {count} points, but the game is close: the chance to win fell from {from}% to {to}%.',
@@ -318,7 +327,7 @@ export const review = {
     'moment.costChance': 'The move played took the chance to win from {from}% to {to}%.',
     'good.how.pig': 'the pig may bring about {points} more',
     'sure.close': 'It is a close call.',
-    'sure.likely': 'This is likely, not sure.',
+    'sure.likely': 'This is likely, but not certain.',
     'sure.sure': 'We are sure of this.',
     'moment.title': 'Key moment {number} of {all}',
     'moment.previous': 'Key moment before',
@@ -335,8 +344,8 @@ export const review = {
         other: 'The move played cost about {count} points; the chance to win fell from {from}% to {to}%.',
     },
     'moment.costOnly': {
-        one: 'The move played cost about {count} point.',
-        other: 'The move played cost about {count} points.',
+        one: 'The move played cost about {count} point; the chance to win hardly changed.',
+        other: 'The move played cost about {count} points; the chance to win hardly changed.',
     },
     'review.about':
         'Given away: points lost by decisions that were not the best ones, each counted by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are estimates of the lead over the best of the others.',
