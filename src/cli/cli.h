@@ -19,6 +19,7 @@ int cli_bot(int argc, char **argv);
 int cli_download(int argc, char **argv);
 int cli_choices(int argc, char **argv);
 int cli_extract(int argc, char **argv);
+int cli_foretell(int argc, char **argv);
 int cli_games(int argc, char **argv);
 int cli_hint(int argc, char **argv);
 int cli_join(int argc, char **argv);

@@ -14,6 +14,7 @@ static const struct {
     { "selfplay", cli_selfplay, "games to learn from" },
     { "extract", cli_extract, "games as arrays for training" },
     { "choices", cli_choices, "how playouts choose, beside searches" },
+    { "foretell", cli_foretell, "what was foretold, and what came of it" },
     { "match", cli_match, "one bot against another, with Elo" },
     { "bench", cli_bench, "measure speed, print the signature" },
 };

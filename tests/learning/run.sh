@@ -34,6 +34,9 @@ awk -v s="$score" 'BEGIN { exit !(s > 0.45) }'
 report $? "as well as the evaluation by hand, or better: $score"
 expect 0 '?' 'and search' "$train" match --weights first.weights --bot mcts:learned=1,playouts=30 --bot mcts:playouts=30 --games 4
 expect 0 '?' 'and are learned from again' "$train" selfplay --out more --games 20 --game base+farmers --players 2 --weights first.weights
+expect 0 '?' 'what was foretold beside what came' "$train" foretell --weights first.weights games
+grep -q '^2 players, 1500 games' out
+report $? 'of all games'
 expect 0 '?' 'searched games' "$train" selfplay --out searched --games 12 --playouts 30 --game wheel --players 2
 expect 0 '?' 'choices of playouts beside those of searches' "$train" choices --only wheel --fit 1 searched
 likely() { sed -n "s/^fitted to.*placements.*likelihood -\([0-9.]*\) .*likelihood -\([0-9.]*\)$/\1 \2/p" out | sed -n "$1p"; }
