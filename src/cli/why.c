@@ -7,8 +7,8 @@
 /* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
  * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals, w
  * who has the feature, m who decides; p a figure or hut; o what the other move brings, i the same
- * with its words; l what rivals lose of a join, t what hinders it. ~ is the s of more than one, *
- * is said of more than one rival: each. */
+ * with its words; l what rivals lose of a join, t what hinders it, f whose figures it brings. ~ is
+ * the s of more than one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
@@ -240,13 +240,13 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: "
                          "about $P less*.",
                          "After the better move a later tile could join figures "
-                         "of others to the $k of $w$c, and $r would be "
-                         "outnumbered there and get nothing: about $P less* for "
-                         "$r on average.",
+                         "of $f to the $k of $w$c, and $r would be outnumbered "
+                         "there and get nothing: about $P less* for $r on "
+                         "average.",
                          "After the move played a later tile may join figures "
-                         "of others to the $k of $w$c, and $r would be "
-                         "outnumbered there and get nothing: about $P less* for "
-                         "$r on average." },
+                         "of $f to the $k of $w$c, and $r would be outnumbered "
+                         "there and get nothing: about $P less* for $r on "
+                         "average." },
     [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about "
                          "$P less*.",
                          "After the better move fewer of the remaining tiles "
@@ -490,7 +490,9 @@ static void why_holds(const bas_why *why, FILE *out) {
     const int count = why->count, more = why->more;
     const int then = why->how == BAS_HOW_RAFT || more == count ? 0 : more;
     if (why->kind == BAS_KIND_FIELD && count + more == 0) return;
-    if (why->kind == BAS_KIND_FIELD) {
+    if (why->kind == BAS_KIND_FIELD && count == 0) {
+        fprintf(out, " (beside %d unfinished cit%s)", more, more == 1 ? "y" : "ies");
+    } else if (why->kind == BAS_KIND_FIELD) {
         fprintf(out, " (beside %d finished cit%s", count,
                 count == 1 ? "y, 3 points" : "ies, 3 points each");
         fprintf(out, more ? ", and %d unfinished)" : ")", more);
@@ -551,6 +553,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'l': fprintf(out, "%d", bas_why_whole(why->gain - why->points)); break;
     case 'i': why_other(why, voice, out); break;
     case 't': why_there(why, voice, out); break;
+    case 'f': fputs(why->more ? record->name[player] : "others", out); break;
     default: fputs(record->name[player], out);
     }
 }
@@ -599,8 +602,7 @@ static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
         "many times, the better move comes out ahead.",
         "These reasons explain about $a of the $b points. For the rest there is no single reason: "
         "it shows when the game is played on to the end many times.",
-        "Together that is about $s, but later turns win a part of it back, so that about $b "
-        "remain.",
+        "That makes about $s, but later turns win a part of it back, so that about $b remain.",
     };
     const float named = bas_why_named(reasons);
     const char *rest = NULL;

@@ -98,7 +98,7 @@ typedef struct bas_why {
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
                      // GROWS: fish or animals then; GUARDS: 1 if the tile lies where one of the
-                     // other moves would join them
+                     // other moves would join them; THREAT: if it is the player who joins
     int8_t x, y;     // a tile of the feature
     float points;    // scored at once, or what the feature is expected to be worth; HOME: figures;
                      // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

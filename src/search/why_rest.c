@@ -85,7 +85,9 @@ static bas_why join_theirs(const why_run *run, int rival) {
     why.how = theirs ? BAS_HOW_THEIRS : BAS_HOW_THREAT;
     why.winners = (uint8_t)bas_feature_majority(s->feature[label]);
     if (theirs && why.winners >> rival & 1) why.how = BAS_HOW_ALONE;
-    if (theirs) why.more = join_filled(run, join);
+    const int rest = join->label[0] + join->label[1] - label; // what it would be joined to
+    why.more =
+        theirs ? join_filled(run, join) : bas_feature_majority(s->feature[rest]) >> run->player & 1;
     return why;
 }
 

@@ -172,7 +172,7 @@ static void joins(void) {
     ask("place -2 -1 90", "claim meeple 1", "place 0 1 180", "pass");
     const bas_why *threat = said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY);
     ok(b.sound && threat && threat->how == BAS_HOW_THREAT && threat->players == 1 << RIVAL &&
-           threat->winners == (1 << ME | 1 << RIVAL),
+           threat->more == 1 && threat->winners == (1 << ME | 1 << RIVAL),
        "where both have a figure, one more may take it from the rival");
 }
 

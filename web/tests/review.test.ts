@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import type { Judgement, Why } from '../src/bots/bots.ts';
-import { outcomeOf } from '../src/review/outcome.ts';
+import { costliest, outcomeOf } from '../src/review/outcome.ts';
 import type { Moment } from '../src/review/outcome.ts';
 import { costText, goodText, momentText } from '../src/review/whyText.ts';
 import type { Seat, View } from '../src/table/view.ts';
@@ -139,7 +139,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.match(rest(8), /^These reasons explain about 8 of the 12 points\./);
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     assert.equal(rest(14), '');
-    assert.match(rest(20), /^Together that is about 20 points, .* so that about 12 remain\.$/);
+    assert.match(rest(20), /^That makes about 20 points, .* so that about 12 remain\.$/);
 });
 
 test('what is done against a join: the tile lies there, or it is harder', () => {
@@ -163,6 +163,30 @@ test('what is done against a join: the tile lies there, or it is harder', () => 
         /The move played prevented that: its tile lies in that very place\./,
     );
     assert.match(said([plus], [why(0)]), /After the move played that is harder\./);
+    const threat: Why = { ...why(1), code: 'joins', how: 'threat' };
+    assert.match(said([threat], []), /join figures of Ann to/, 'and whose figures it brings');
+    assert.match(said([{ ...threat, more: 0 }], []), /join figures of others to/);
+});
+
+test('of moments that cost alike those come first that can be explained', () => {
+    const judged = [0.4, 1].map((share, i) => ({
+        move: i + 1,
+        turn: i + 1,
+        player: 0,
+        played: 'pass',
+        chances: [0.5, 0.5],
+        best: { move: 'claim meeple 1', margin: 1, win: 0.6, sure: 'sure' as const },
+        loss: 10 - i,
+        winLoss: 0.1,
+        why: [{ code: 'again' as const, points: share * 10, gain: share * 10 }],
+        instead: [],
+    }));
+    const end = { setup: { seats }, winners: [0], scores: [1, 0] } as unknown as View;
+    const { moments } = outcomeOf(judged as Judgement[], end);
+    assert.deepEqual(
+        costliest(moments, 2).map(({ move }) => move),
+        [2, 1],
+    );
 });
 
 test('a turn is one moment, told from the decision on that cost a good part of it', () => {
@@ -214,6 +238,7 @@ const letters: Record<string, string> = {
     i: 'instead',
     l: 'less',
     t: 'there',
+    f: 'others',
     a: 'named',
     s: 'points',
     b: 'loss',

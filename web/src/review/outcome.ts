@@ -104,10 +104,12 @@ export const namedOf = ({ why, instead }: Moment): number => gainOf(why) - gainO
 export const isKnown = (moment: Moment): boolean =>
     moment.why.length > 0 && !(namedOf(moment) <= 0.25 * moment.loss);
 
-/** What a moment weighs beside others: its cost; less where it is a close call, and much less where nobody can say
- * why, for that teaches little. */
-const weightOf = (moment: Moment): number =>
-    costOf(moment) * (!isKnown(moment) ? 0.25 : moment.sure === 'close' ? 0.5 : 1);
+/** What a moment weighs beside others: its cost; less where it is a close call or half of it has no reason, and much
+ * less where nobody can say why, for that teaches little. */
+const weightOf = (moment: Moment): number => {
+    const half = namedOf(moment) < 0.5 * moment.loss;
+    return costOf(moment) * (!isKnown(moment) ? 0.25 : half || moment.sure === 'close' ? 0.5 : 1);
+};
 
 const momentsOf = (judged: Judgement[]): Moment[] =>
     turnsOf(judged)

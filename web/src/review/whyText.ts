@@ -36,6 +36,7 @@ const AROUND = 9;
 /** What a feature holds: from three tiles on. */
 const sizeOf = ({ kind, how, count = 0, more = 0 }: Why): string => {
     if (kind === 'field' && count + more === 0) return '';
+    if (kind === 'field' && count === 0) return tr('part.onlyOpen', { count: more });
     if (kind === 'field')
         return tr('part.cities', { count, open: more > 0 ? tr('part.open', { count: more }) : '' });
     const grown = how === 'raft' || more === count ? 0 : more;
@@ -90,6 +91,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         less: wholeOf((why.gain ?? 0) - why.points),
         instead: insteadText(voice, why),
         there: thereText(voice, why),
+        others: why.more ? tr('part.gen', { names: seats[me]?.name ?? '', count: 1 }) : tr('part.others'),
         me: seats[me]?.name ?? '',
     };
 };

@@ -75,7 +75,7 @@ export const review = {
     'why.how.alone':
         'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average. {there}.',
     'why.how.threat':
-        'After the better move a later tile could join figures of others to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
+        'After the better move a later tile could join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
         'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}, and it would be harder to finish: about {points} less{each} for {player}.',
     'why.how.barren':
@@ -203,7 +203,7 @@ export const review = {
     'instead.how.alone':
         'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average. {there}.',
     'instead.how.threat':
-        'After the move played a later tile may join figures of others to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
+        'After the move played a later tile may join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
         'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}, and it is harder to finish: about {points} less{each} for {player}.',
     'instead.how.barren':
@@ -298,6 +298,11 @@ export const review = {
         one: ' (beside {count} finished city, 3 points{open})',
         other: ' (beside {count} finished cities, 3 points each{open})',
     },
+    'part.others': 'others',
+    'part.onlyOpen': {
+        one: ' (beside {count} unfinished city)',
+        other: ' (beside {count} unfinished cities)',
+    },
     'part.open': ', and {count} unfinished',
     'part.then': ', then {count}',
     'part.worth': ': about {points}',
@@ -319,7 +324,7 @@ export const review = {
     'story.part':
         'These reasons explain about {named} of the {loss} points. For the rest there is no single reason: it shows when the game is played on to the end many times.',
     'story.even':
-        'Together that is about {points}, but later turns win a part of it back, so that about {loss} remain.',
+        'That makes about {points}, but later turns win a part of it back, so that about {loss} remain.',
     'moment.costClose': {
         one: 'The move played cost only about {count} point, but the game is close: the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost only about {count} points, but the game is close: the chance to win fell from {from}% to {to}%.',

@@ -69,7 +69,7 @@ export const review: Texts<typeof english> = {
     'why.how.alone':
         'После сделанного хода более поздний квадрат может присоединить ещё фишки {playerGen} к {kindDat} {winnersGen}{size}, и очки достанутся только {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
     'why.how.threat':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишки других к {kindDat} {winnersGen}{size}; их там стало бы больше, и {playerDat} не досталось бы ничего: в среднем примерно на {points} меньше{each}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить фишки {others} к {kindDat} {winnersGen}{size}; их там стало бы больше, и {playerDat} не досталось бы ничего: в среднем примерно на {points} меньше{each}.',
     'why.how.harder':
         'После лучшего хода к {kindDat} {winnersGen}{size} подходило бы меньше оставшихся квадратов, и завершить было бы труднее: примерно на {points} меньше {playerDat}{each}.',
     'why.how.barren':
@@ -192,7 +192,7 @@ export const review: Texts<typeof english> = {
     'instead.how.alone':
         'После лучшего хода более поздний квадрат мог бы присоединить ещё фишки {playerGen} к {kindDat} {winnersGen}{size}, и очки достались бы только {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
     'instead.how.threat':
-        'После сделанного хода более поздний квадрат может присоединить фишки других к {kindDat} {winnersGen}{size}; их там станет больше, и {playerDat} не достанется ничего: в среднем примерно на {points} меньше{each}.',
+        'После сделанного хода более поздний квадрат может присоединить фишки {others} к {kindDat} {winnersGen}{size}; их там станет больше, и {playerDat} не достанется ничего: в среднем примерно на {points} меньше{each}.',
     'instead.how.harder':
         'После сделанного хода к {kindDat} {winnersGen}{size} подходит меньше оставшихся квадратов, и завершить труднее: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.barren':
@@ -284,6 +284,8 @@ export const review: Texts<typeof english> = {
     'part.fish': ' (рыб: {count}{then})',
     'part.animals': ' (животных: {count}{then})',
     'part.cities': ' (рядом завершённых городов: {count}, по 3 очка{open})',
+    'part.others': 'других',
+    'part.onlyOpen': ' (рядом незавершённых городов: {count})',
     'part.open': ', незавершённых: {count}',
     'part.then': ', потом {count}',
     'part.worth': ': примерно {points}',
@@ -308,7 +310,7 @@ export const review: Texts<typeof english> = {
         other: 'Эти причины объясняют примерно {named} из {loss} очков. Для остального одной причины нет: это видно, если много раз доиграть до конца.',
     },
     'story.even':
-        'Вместе это примерно {points}, но часть можно наверстать в следующих ходах, так что остаётся примерно {loss}.',
+        'Всего это примерно {points}, но часть можно наверстать в следующих ходах, так что остаётся примерно {loss}.',
     'moment.costClose': {
         one: 'Сделанный ход стоил всего примерно {count} очко, но борьба равная: шанс на победу упал с {from}% до {to}%.',
         few: 'Сделанный ход стоил всего примерно {count} очка, но борьба равная: шанс на победу упал с {from}% до {to}%.',

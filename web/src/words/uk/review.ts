@@ -69,7 +69,7 @@ export const review: Texts<typeof english> = {
     'why.how.alone':
         'Після зробленого ходу пізніший квадрат може приєднати ще фішки {playerGen} до {kindGen} {winnersGen}{size}, і бали дістануться тільки {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
     'why.how.threat':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішки інших до {kindGen} {winnersGen}{size}; їх там стало б більше, і {playerDat} не дісталося б нічого: у середньому приблизно на {points} менше{each}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати фішки {others} до {kindGen} {winnersGen}{size}; їх там стало б більше, і {playerDat} не дісталося б нічого: у середньому приблизно на {points} менше{each}.',
     'why.how.harder':
         'Після кращого ходу до {kindGen} {winnersGen}{size} підходило б менше квадратів, що лишилися, і завершити було б важче: приблизно на {points} менше {playerDat}{each}.',
     'why.how.barren':
@@ -193,7 +193,7 @@ export const review: Texts<typeof english> = {
     'instead.how.alone':
         'Після кращого ходу пізніший квадрат міг би приєднати ще фішки {playerGen} до {kindGen} {winnersGen}{size}, і бали дісталися б тільки {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
     'instead.how.threat':
-        'Після зробленого ходу пізніший квадрат може приєднати фішки інших до {kindGen} {winnersGen}{size}; їх там стане більше, і {playerDat} не дістанеться нічого: у середньому приблизно на {points} менше{each}.',
+        'Після зробленого ходу пізніший квадрат може приєднати фішки {others} до {kindGen} {winnersGen}{size}; їх там стане більше, і {playerDat} не дістанеться нічого: у середньому приблизно на {points} менше{each}.',
     'instead.how.harder':
         'Після зробленого ходу до {kindGen} {winnersGen}{size} підходить менше квадратів, що лишилися, і завершити важче: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.barren':
@@ -284,6 +284,8 @@ export const review: Texts<typeof english> = {
     'part.fish': ' (риб: {count}{then})',
     'part.animals': ' (тварин: {count}{then})',
     'part.cities': ' (поруч завершених міст: {count}, по 3 бали{open})',
+    'part.others': 'інших',
+    'part.onlyOpen': ' (поруч незавершених міст: {count})',
     'part.open': ', незавершених: {count}',
     'part.then': ', потім {count}',
     'part.worth': ': приблизно {points}',
@@ -308,7 +310,7 @@ export const review: Texts<typeof english> = {
         other: 'Ці причини пояснюють приблизно {named} з {loss} балів. Для решти однієї причини немає: це видно, якщо багато разів дограти до кінця.',
     },
     'story.even':
-        'Разом це приблизно {points}, але частину можна надолужити в наступних ходах, тож лишається приблизно {loss}.',
+        'Усього це приблизно {points}, але частину можна надолужити в наступних ходах, тож лишається приблизно {loss}.',
     'moment.costClose': {
         one: 'Зроблений хід коштував лише приблизно {count} бал, але боротьба рівна: шанс на перемогу впав із {from}% до {to}%.',
         few: 'Зроблений хід коштував лише приблизно {count} бали, але боротьба рівна: шанс на перемогу впав із {from}% до {to}%.',
