@@ -30,7 +30,7 @@ _bastide() {
         ;;
     sim) options='--game --players --tiles --bot --games --seed --records --weights --part --untimed --json --hashes --help' ;;
     match) options='--game --players --bot --games --seed --ms --threads --sprt --weights --part --untimed --json --svg --help' ;;
-    ladder) options='--game --bot --games --seed --ms --threads --anchor --weights --part --untimed --json --svg --help' ;;
+    ladder) options='--game --players --bot --games --seed --ms --threads --anchor --weights --part --untimed --json --svg --help' ;;
     merge) options='--json --untimed --svg --help' ;;
     selfplay) options='--out --games --from --seconds --game --players --playouts --random --weights --seed --threads --help' ;;
     bot) options='--weights --help' ;;

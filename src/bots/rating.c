@@ -107,7 +107,10 @@ typedef double matrix[BAS_LADDER_MAX][BAS_LADDER_MAX];
 
 typedef struct fit {
     int bots;
-    const bas_results *meet;
+    void (*look)(struct fit *f); // slope, information and spread at the present ratings
+    const bas_results *meet;     // of two players,
+    const float *ahead;          // or of more, by deals
+    int64_t deals;
     double rating[BAS_LADDER_MAX]; // in logits
     double slope[BAS_LADDER_MAX];
     matrix inverse; // of the information, on ratings whose sum is 0
@@ -152,16 +155,16 @@ static double meet_spread(const bas_results *meet, double expected, double infor
     return fmax(sum, information / 2);
 }
 
-/* Slope, information and spread at the present ratings. */
-static void fit_look(fit *f) {
-    memset(f->slope, 0, sizeof f->slope);
-    memset(f->inverse, 0, sizeof f->inverse);
-    memset(f->spread, 0, sizeof f->spread);
+static double fit_expected(const fit *f, int i, int j) {
+    return 1 / (1 + exp(f->rating[j] - f->rating[i]));
+}
+
+static void look_meetings(fit *f) {
     for (int i = 0; i < f->bots; i++)
         for (int j = i + 1; j < f->bots; j++) {
             const bas_results *meet = &f->meet[i * f->bots + j];
             const double games = (double)bas_results_games(meet) + 0.5;
-            const double expected = 1 / (1 + exp(f->rating[j] - f->rating[i]));
+            const double expected = fit_expected(f, i, j);
             const double more = results_points(meet) + 0.25 - games * expected;
             const double information = games * expected * (1 - expected);
             f->slope[i] += more;
@@ -169,6 +172,51 @@ static void fit_look(fit *f) {
             matrix_between(f->inverse, i, j, information);
             matrix_between(f->spread, i, j, meet_spread(meet, expected, information));
         }
+}
+
+/* What one deal says beyond what is expected, for each bot; and its information. */
+static void look_deal(fit *f, const float *ahead, double more[BAS_LADDER_MAX]) {
+    memset(more, 0, BAS_LADDER_MAX * sizeof *more);
+    for (int i = 0; i < f->bots; i++)
+        for (int j = i + 1; j < f->bots; j++) {
+            const double won = (double)ahead[i * f->bots + j];
+            const double games = won + (double)ahead[j * f->bots + i];
+            const double expected = fit_expected(f, i, j);
+            more[i] += won - games * expected;
+            more[j] -= won - games * expected;
+            matrix_between(f->inverse, i, j, games * expected * (1 - expected));
+        }
+}
+
+/* Beside the deals there is one more of independent games, so that a few deals that happen to be
+ * alike do not look certain, and half a game between each two. */
+static void look_deals(fit *f) {
+    const double n = (double)f->deals, few = n > 1 ? n / (n - 1) : 1;
+    double more[BAS_LADDER_MAX];
+    for (int64_t k = 0; k < f->deals; k++) {
+        look_deal(f, f->ahead + k * f->bots * f->bots, more);
+        for (int i = 0; i < f->bots; i++) {
+            f->slope[i] += more[i];
+            for (int j = 0; j < f->bots; j++) f->spread[i][j] += few * more[i] * more[j];
+        }
+    }
+    for (int i = 0; i < f->bots; i++)
+        for (int j = 0; j < f->bots; j++) f->spread[i][j] += f->inverse[i][j] / fmax(n, 1);
+    for (int i = 0; i < f->bots; i++)
+        for (int j = i + 1; j < f->bots; j++) {
+            const double expected = fit_expected(f, i, j);
+            f->slope[i] += 0.25 - 0.5 * expected;
+            f->slope[j] -= 0.25 - 0.5 * expected;
+            matrix_between(f->inverse, i, j, 0.5 * expected * (1 - expected));
+            matrix_between(f->spread, i, j, 0.5 * expected * (1 - expected));
+        }
+}
+
+static void fit_look(fit *f) {
+    memset(f->slope, 0, sizeof f->slope);
+    memset(f->inverse, 0, sizeof f->inverse);
+    memset(f->spread, 0, sizeof f->spread);
+    f->look(f);
     for (int i = 0; i < f->bots; i++)
         for (int j = 0; j < f->bots; j++) f->inverse[i][j] += 1.0 / f->bots;
     matrix_invert(f->inverse, f->bots);
@@ -196,18 +244,28 @@ static double fit_covariance(const fit *f, int a, int b) {
     return sum;
 }
 
-void bas_ladder_fit(int bots, const bas_results *meet, int anchor, double rating,
-                    bas_estimate out[]) {
-    fit f = { .bots = bots, .meet = meet };
-    for (int i = 0; i < 200 && fit_step(&f); i++) {}
+static void fit_ratings(fit *f, int anchor, double rating, bas_estimate out[]) {
+    for (int i = 0; i < 200 && fit_step(f); i++) {}
     const bool held = anchor >= 0;
-    const double own = held ? fit_covariance(&f, anchor, anchor) : 0;
-    const double shift = held ? rating - elo_per_logit * f.rating[anchor] : 0;
-    for (int i = 0; i < bots; i++) {
-        double variance = fit_covariance(&f, i, i) + own;
-        if (held) variance -= 2 * fit_covariance(&f, i, anchor);
+    const double own = held ? fit_covariance(f, anchor, anchor) : 0;
+    const double shift = held ? rating - elo_per_logit * f->rating[anchor] : 0;
+    for (int i = 0; i < f->bots; i++) {
+        double variance = fit_covariance(f, i, i) + own;
+        if (held) variance -= 2 * fit_covariance(f, i, anchor);
         const double half = z95 * elo_per_logit * sqrt(fmax(0, i == anchor ? 0 : variance));
-        const double value = elo_per_logit * f.rating[i] + shift;
+        const double value = elo_per_logit * f->rating[i] + shift;
         out[i] = (bas_estimate){ value, value - half, value + half };
     }
+}
+
+void bas_ladder_fit(int bots, const bas_results *meet, int anchor, double rating,
+                    bas_estimate out[]) {
+    fit f = { .bots = bots, .look = look_meetings, .meet = meet };
+    fit_ratings(&f, anchor, rating, out);
+}
+
+void bas_ladder_fit_deals(int bots, const float *ahead, int64_t deals, int anchor, double rating,
+                          bas_estimate out[]) {
+    fit f = { .bots = bots, .look = look_deals, .ahead = ahead, .deals = deals };
+    fit_ratings(&f, anchor, rating, out);
 }

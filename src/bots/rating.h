@@ -41,4 +41,10 @@ double bas_results_llr(const bas_results *results, double elo0, double elo1);
 void bas_ladder_fit(int bots, const bas_results *meet, int anchor, double rating,
                     bas_estimate out[]);
 
+/* The same for games of more than two, where a result is who came in ahead of whom. `ahead` has
+ * bots * bots numbers for each deal: [i * bots + j] is how often i was ahead of j in its games,
+ * half for as many points. Games of a deal are not independent: spreads are taken between deals. */
+void bas_ladder_fit_deals(int bots, const float *ahead, int64_t deals, int anchor, double rating,
+                          bas_estimate out[]);
+
 #endif

@@ -72,6 +72,13 @@ static void rounds_sit(rounds_worker *worker, const int order[]) {
         worker->arena.bot[p] = worker->bot[order[p] == bots - 1 ? last++ : order[p]];
 }
 
+/* Who failed is behind whoever did not. */
+static float rounds_ahead(const bas_arena *arena, int p, int other) {
+    const int mine = arena->failed >> p & 1 ? INT16_MIN : arena->s.score[p];
+    const int theirs = arena->failed >> other & 1 ? INT16_MIN : arena->s.score[other];
+    return mine > theirs ? 1 : mine == theirs ? 0.5f : 0;
+}
+
 static void rounds_count(const bas_arena *arena, const int order[], bas_round *sum) {
     const int players = arena->g->players;
     const unsigned winners = bas_arena_winners(arena);
@@ -88,6 +95,30 @@ static void rounds_count(const bas_arena *arena, const int order[], bas_round *s
         sum->turns[bot] += (uint32_t)arena->turns[p];
         sum->seconds[bot] += (float)arena->seconds[p];
     }
+    for (int p = 0; p < players; p++)
+        for (int other = 0; other < players; other++)
+            if (other != p) sum->ahead[order[p]][order[other]] += rounds_ahead(arena, p, other);
+}
+
+/* One seat further, everybody. */
+static void order_turn(int players, int order[]) {
+    const int first = order[0];
+    for (int p = 1; p < players; p++) order[p - 1] = order[p];
+    order[players - 1] = first;
+}
+
+/* The order that round `at` turns: over many rounds everybody sits beside everybody else alike. */
+static void order_of_round(int players, int64_t at, int order[]) {
+    int64_t orders = 1;
+    for (int p = 2; p < players; p++) orders *= p;
+    for (int64_t k = at % orders; k > 0; k--) order_next(players - 1, order + 1);
+}
+
+/* The next order of round; false after the last one. */
+static bool rounds_next(const bas_rounds *rounds, int players, int games, int order[]) {
+    if (!rounds->turned) return order_next(players, order);
+    order_turn(players, order);
+    return games < players;
 }
 
 /* Plays a round; false if it is given up. */
@@ -97,6 +128,7 @@ static bool rounds_play(rounds_worker *worker, int64_t at, bas_round *out) {
     int order[BAS_PLAYERS_MAX], games = 0;
     bas_round sum = { .played = true };
     order_first(rounds->bots, players, order);
+    if (rounds->turned) order_of_round(players, at, order);
     worker->arena.stream = (uint64_t)at;
     do {
         rounds_sit(worker, order);
@@ -105,7 +137,7 @@ static bool rounds_play(rounds_worker *worker, int64_t at, bas_round *out) {
         if (worker->arena.machine || worker->arena.abandoned) return false;
         rounds_count(&worker->arena, order, &sum);
         games++;
-    } while (order_next(players, order));
+    } while (rounds_next(rounds, players, games, order));
     for (int bot = 0; bot < rounds->bots; bot++) {
         const int seats = bot == rounds->bots - 1 ? players - bot : 1;
         sum.share[bot] /= (float)games;

@@ -11,9 +11,10 @@
 
 typedef struct bas_round { // per bot: means over the games of a round
     bool played;
-    float share[BAS_PLAYERS_MAX];  // of the win, 1 for a win alone
-    float points[BAS_PLAYERS_MAX]; // of each of its seats
-    float margin[BAS_PLAYERS_MAX]; // of its seats over the best other seat
+    float share[BAS_PLAYERS_MAX];                  // of the win, 1 for a win alone
+    float points[BAS_PLAYERS_MAX];                 // of each of its seats
+    float margin[BAS_PLAYERS_MAX];                 // of its seats over the best other seat
+    float ahead[BAS_PLAYERS_MAX][BAS_PLAYERS_MAX]; // sums: seats ahead of the other's, equal: half
     uint16_t failures[BAS_PLAYERS_MAX];
     uint32_t turns[BAS_PLAYERS_MAX];
     float seconds[BAS_PLAYERS_MAX];
@@ -23,6 +24,7 @@ typedef struct bas_rounds {
     const bas_game *g;
     const char *bot[BAS_PLAYERS_MAX]; // names; the last one also sits on all seats that are left
     int bots;
+    bool turned; // as many bots as seats, and a round has only the turns of one order
     uint64_t seed;
     bas_limit limit;
     int threads;
@@ -34,7 +36,8 @@ typedef struct bas_rounds {
     char trouble[256]; // why it could not go on; "" if it could
 } bas_rounds;
 
-/* How many games a round has: the orders of the seats that differ. */
+/* How many games a round has: the orders of the seats that differ. Where an order is only turned,
+ * each round takes another one, and has as many games as seats. */
 int bas_rounds_orders(int bots, int players);
 
 /* Plays. False if no bot or thread can be had, or this machine fails: `trouble` says which. What is

@@ -115,6 +115,15 @@ void contest_seconds(const contest *c, double seconds) {
     if (!c->untimed) printf(", %.1f s", seconds);
 }
 
+int contest_width(const contest *c) {
+    int width = 3;
+    for (int i = 0; i < c->run.bots; i++) {
+        const int length = (int)strlen(c->run.bot[i]);
+        if (length > width) width = length < 40 ? length : 40;
+    }
+    return width;
+}
+
 void contest_json_string(FILE *out, const char *text) {
     putc('"', out);
     for (; *text; text++) {

@@ -53,6 +53,9 @@ int contest_done(const contest *c);
 /* ", 1.5 s", unless no times are wanted. */
 void contest_seconds(const contest *c, double seconds);
 
+/* The letters that the longest name of a bot takes, of 40 at most. */
+int contest_width(const contest *c);
+
 /* A string of JSON, in quotes. */
 void contest_json_string(FILE *out, const char *text);
 

@@ -5,14 +5,18 @@
 #include <string.h>
 
 #include "contest.h"
+#include "ladder_many.h"
 
 static const char help[] =
     "usage: bastide ladder --bot A --bot B ... [OPTION...]\n"
     "\n"
     "Every bot plays against every other, in pairs of games with the same tiles and exchanged\n"
     "seats. Prints their Elo ratings, the best first, with 95 % intervals, and a table of scores.\n"
+    "With more players every group of so many bots plays the same deals, each bot once from every\n"
+    "seat; who comes in ahead of whom rates them.\n"
     "\n"
     "  --game G       the game (default base+farmers; bastide games lists all)\n"
+    "  --players N    2 to 6 players, as many as the rules allow (default 2)\n"
     "  --bot NAME     a bot, or exec:COMMAND for another program; at least twice\n"
     "  --games K      how many games each two bots play (default 100)\n"
     "  --seed S       where the random numbers begin (default 1)\n"
@@ -27,6 +31,7 @@ static const char help[] =
 
 typedef struct ladder_job {
     contest c;
+    int64_t players;
     int anchor; // -1: none
     double rating;
     int order[BAS_LADDER_MAX]; // bots, the best first
@@ -54,6 +59,7 @@ static int ladder_anchor(ladder_job *ladder, const char *text) {
 static int ladder_options(ladder_job *ladder, int argc, char **argv) {
     static const struct option options[] = { CONTEST_OPTIONS,
                                              { "anchor", required_argument, NULL, 'a' },
+                                             { "players", required_argument, NULL, 'p' },
                                              { NULL, 0, NULL, 0 } };
     const char *anchor = NULL;
     contest *c = &ladder->c;
@@ -61,6 +67,9 @@ static int ladder_options(ladder_job *ladder, int argc, char **argv) {
         if (letter == 'h') return -1;
         if (letter == '?') return CLI_USAGE;
         if (letter == 'a') anchor = optarg;
+        if (letter == 'p' && !cli_number("ladder", "--players", optarg, BAS_PLAYERS_MIN,
+                                         BAS_PLAYERS_MAX, &ladder->players))
+            return CLI_USAGE;
         const int status = contest_option(c, letter);
         if (status > 0) return status;
     }
@@ -73,7 +82,7 @@ static int ladder_options(ladder_job *ladder, int argc, char **argv) {
     if (c->run.games * (c->run.bots * (c->run.bots - 1) / 2) > 10 * CONTEST_GAMES_MAX)
         return cli_usage("ladder", "more than %d games", 10 * CONTEST_GAMES_MAX);
     if (anchor && ladder_anchor(ladder, anchor) != CLI_OK) return CLI_USAGE;
-    return contest_prepare(c);
+    return ladder->players > 2 ? CLI_OK : contest_prepare(c);
 }
 
 static void ladder_progress(const contest *c, char *out, size_t cap) {
@@ -144,18 +153,9 @@ static void ladder_json(const ladder_job *ladder) {
     puts("}");
 }
 
-static int ladder_width(const contest *c) {
-    int width = 3;
-    for (int i = 0; i < c->run.bots; i++) {
-        const int length = (int)strlen(c->run.bot[i]);
-        if (length > width) width = length < 40 ? length : 40;
-    }
-    return width;
-}
-
 static void ladder_text(const ladder_job *ladder) {
     const contest *c = &ladder->c;
-    const int width = ladder_width(c);
+    const int width = contest_width(c);
     printf("%s, %" PRId64 " games between each two bots, seed %" PRId64, c->game_name, c->run.games,
            c->run.seed);
     contest_seconds(c, c->run.seconds);
@@ -209,9 +209,12 @@ int cli_ladder_merged(int argc, char **argv, const cli_rows *rows) {
                                  .game_name = "base+farmers",
                                  .run = { .games = 100, .seed = 1, .threads = 1 },
                                  .progress = ladder_progress },
+                          .players = 2,
                           .anchor = -1 };
     int status = ladder_options(&ladder, argc, argv);
     if (status == -1) return cli_done();
+    if (status == CLI_OK && ladder.players > 2)
+        return cli_ladder_many(&ladder.c, (int)ladder.players, ladder.anchor, ladder.rating);
     if (status == CLI_OK) status = contest_run(&ladder.c);
     if (status == CLI_OK && ladder.c.part.count)
         status = contest_part_print(&ladder.c, argc, argv);

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "bots/rounds.h"
 #include "common/unused.h"
 #include "contest.h"
 #include "match_many.h"
@@ -166,22 +165,29 @@ static int many_fill(const contest *c, bas_rounds *rounds) {
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
+int cli_rounds_play(bas_rounds *rounds, double *seconds) {
+    signal(SIGINT, many_note);
+    const double from = many_clock();
+    rounds->stop = &many_stop;
+    const bool fine = bas_rounds_play(rounds);
+    *seconds += many_clock() - from;
+    return fine ? CLI_OK : cli_fail("%s", rounds->trouble);
+}
+
+bool cli_rounds_stopped(void) { return atomic_load(&many_stop); }
+
 /* Plays, or takes what was played. */
 static int many_run(const contest *c, bas_rounds *rounds, double *seconds) {
     if (c->merged) {
         *seconds = c->merged->seconds;
         return many_fill(c, rounds);
     }
-    signal(SIGINT, many_note);
-    const double from = many_clock();
-    const bool fine = bas_rounds_play(rounds);
-    *seconds = many_clock() - from;
-    return fine ? CLI_OK : cli_fail("%s", rounds->trouble);
+    return cli_rounds_play(rounds, seconds);
 }
 
 static int many_tell(const contest *c, const bas_rounds *rounds, int argc, char **argv,
                      double seconds) {
-    const bool stopped = atomic_load(&many_stop);
+    const bool stopped = cli_rounds_stopped();
     int status = CLI_OK;
     if (c->part.count && !stopped) // a part is printed whole or not at all
         status = many_part_print(c, rounds, argc, argv, seconds);
@@ -203,7 +209,6 @@ int cli_match_many(contest *c, int players, int argc, char **argv) {
                           .seed = (uint64_t)c->run.seed,
                           .limit = c->run.limit,
                           .threads = (int)c->run.threads,
-                          .stop = &many_stop,
                           .part = c->part.count ? c->part.number - 1 : 0,
                           .parts = c->part.count,
                           .count = (c->run.games + orders - 1) / orders };

@@ -182,6 +182,56 @@ static void ladder_drawn(void) {
     ok(share > 0.93 && share < 0.98, "intervals of a ladder hold in %.1f %%", 100 * share);
 }
 
+/* Points of a bot in a game: of two, each comes in ahead with the chance that Elo gives. */
+static double drawn_points(bas_rng *rng, double elo) {
+    const double u = (bas_rng_next(rng) + 0.5) / 4294967296.0;
+    return elo * log(10) / 400 - log(-log(u));
+}
+
+/* Three of four bots sit at a table, in all groups. The second game of a deal is like the first
+ * half of the time: half as much is known as from independent games. */
+static void drawn_deal(bas_rng *rng, int bots, const double truth[], float *ahead) {
+    double points[4];
+    for (int away = 0; away < bots; away++)
+        for (int game = 0; game < 2; game++) {
+            if (!game || bas_rng_next(rng) >> 31)
+                for (int i = 0; i < bots; i++) points[i] = drawn_points(rng, truth[i]);
+            for (int i = 0; i < bots; i++)
+                for (int j = 0; j < bots; j++)
+                    if (i != j && i != away && j != away && points[i] > points[j])
+                        ahead[i * bots + j] += 1;
+        }
+}
+
+static void ladder_deals(void) {
+    enum { BOTS = 4, TRIALS = 500, DEALS = 30 };
+    static const double truth[BOTS] = { 130, 20, -50, -100 };
+    static float ahead[DEALS * BOTS * BOTS];
+    bas_rng rng = bas_rng_seed(5, 1);
+    bas_estimate elo[BOTS];
+    double sum[BOTS] = { 0 };
+    int good = 0;
+    for (int t = 0; t < TRIALS; t++) {
+        memset(ahead, 0, sizeof ahead);
+        for (int k = 0; k < DEALS; k++)
+            drawn_deal(&rng, BOTS, truth, ahead + (size_t)k * BOTS * BOTS);
+        bas_ladder_fit_deals(BOTS, ahead, DEALS, -1, 0, elo);
+        for (int i = 0; i < BOTS; i++) {
+            good += elo[i].low <= truth[i] && truth[i] <= elo[i].high;
+            sum[i] += elo[i].value / TRIALS;
+        }
+    }
+    for (int i = 0; i < BOTS; i++)
+        ok(near(sum[i], truth[i], 5), "bot %d of more than two has %.0f in the mean, %.0f", i + 1,
+           sum[i], truth[i]);
+    const double share = good / (double)(TRIALS * BOTS);
+    ok(share > 0.93 && share < 0.98, "intervals by deals hold in %.1f %%", 100 * share);
+    bas_ladder_fit_deals(BOTS, ahead, DEALS, 3, 500, elo);
+    ok(near(elo[3].value, 500, 1e-6) && elo[3].low == elo[3].high, "and have a firm anchor");
+    bas_ladder_fit_deals(BOTS, ahead, 0, -1, 0, elo);
+    ok(near(elo[0].value, 0, 1e-6) && elo[0].high > 200, "without games nothing is known");
+}
+
 int main(void) {
     by_hand();
     sequential();
@@ -190,5 +240,6 @@ int main(void) {
     ladder_exact();
     ladder_two();
     ladder_drawn();
+    ladder_deals();
     return done();
 }

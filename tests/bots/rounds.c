@@ -49,6 +49,29 @@ static void test_alike(const bas_game *g, int threads, bas_round *round) {
     ok(fabs(gap) < 1e-4, "and as many points");
 }
 
+/* Three alike, of which one order is turned: everybody has sat everywhere, so all are even. */
+static void test_turned(const bas_game *g, bas_round *round) {
+    bas_rounds rounds = { .g = g,
+                          .bot = { "greedy", "greedy", "greedy" },
+                          .bots = 3,
+                          .turned = true,
+                          .seed = 3,
+                          .threads = 1,
+                          .stop = &never,
+                          .count = ROUNDS,
+                          .round = round };
+    ok(bas_rounds_play(&rounds), "turned rounds are played");
+    bool whole = true, even = true;
+    for (int i = 0; i < ROUNDS; i++)
+        for (int a = 0; a < 3; a++)
+            for (int b = 0; b < a; b++) {
+                whole = whole && round[i].ahead[a][b] + round[i].ahead[b][a] == 3;
+                even = even && fabsf(round[i].points[a] - round[i].points[b]) < 1e-4f;
+            }
+    ok(whole, "each two meet in three games");
+    ok(even, "and have as many points in the end");
+}
+
 static void test_spread(const bas_game *g) {
     bas_round round[3] = { { .played = true, .points = { 10 } },
                            { .played = false, .points = { 1000 } },
@@ -70,6 +93,7 @@ int main(void) {
     bool same = true;
     for (int i = 0; i < ROUNDS; i++) same = same && one[i].points[0] == three[i].points[0];
     ok(same, "the number of threads changes nothing");
+    test_turned(&g, three);
     bas_rounds wrong = { .g = &g,
                          .bot = { "nosuch", "greedy" },
                          .bots = 2,

@@ -144,10 +144,12 @@ for threads in 1 2 5; do
     steady out >"match$threads"
     "$bastide" ladder --bot greedy --bot random --bot random:seed=3 --games 10 --seed 4 --threads $threads --json >out
     steady out >"ladder$threads"
+    "$bastide" ladder --players 3 --bot greedy --bot random --bot child --bot novice --games 10 --seed 4 --threads $threads --json >out
+    steady out >"crowd$threads"
     "$bastide" match --bot random --bot greedy --games 300 --seed 4 --sprt 0,50 --threads $threads --json >out
     steady out >"sprt$threads"
 done
-for what in match ladder sprt; do
+for what in match ladder crowd sprt; do
     cmp ${what}1 ${what}2 && cmp ${what}1 ${what}5
     report $? "threads change nothing: $what"
 done
@@ -166,6 +168,9 @@ done
 expect 0 - 'in words' "$bastide" match --bot random --bot random:seed=2 --games 20 --seed 9 --svg match.svg
 grep -q '^Elo  .*95 % from' "$work/out"
 report $? 'with an interval'
+expect 0 '?' 'a ladder of four players' "$bastide" ladder --players 4 --bot random --bot greedy --bot child --bot novice --games 8 --anchor random=0
+grep -q '^  1  greedy' out && grep -q '^  4  random .* +0 .* +0 to  *+0 ' out && [ "$(grep -c '%$' out)" -eq 0 ]
+report $? 'has the best first, and its anchor'
 expect 0 - 'a ladder in words' "$bastide" ladder --bot random --bot greedy --games 4 --seed 9 --anchor random=100 --svg ladder.svg
 sed -n 4p "$work/out" | grep -q '^  1  greedy' && sed -n 5p "$work/out" | grep -q '^  2  random  *+100 '
 report $? 'the best is first, the anchor firm'
@@ -210,6 +215,10 @@ wrong sprt match --bot random --bot greedy --sprt 0,x
 wrong anchor ladder --bot random --bot greedy --anchor nosuch=0
 wrong anchor ladder --bot random --bot greedy --anchor random
 wrong twice ladder --bot random --bot random
+wrong 'as many bots' ladder --players 3 --bot random --bot greedy
+wrong svg ladder --players 3 --bot random --bot greedy --bot child --svg out.svg
+wrong part ladder --players 3 --bot random --bot greedy --bot child --part 1/2
+wrong players ladder --players 7 --bot random --bot greedy
 
 expect 0 - 'three players' "$bastide" match --players 3 --bot greedy --bot random --games 4 --json
 grep -q '"games":6,"deals":2,"orders":3,.*"players":3,.*"name":"greedy","score":1.000000,.*"equal":0.333333,.*"name":"random","score":0.000000,' out
