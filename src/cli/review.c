@@ -193,6 +193,9 @@ static void review_json(const review *r, FILE *out) {
  * the points say little. */
 enum { REVIEW_TELLING = 3 };
 
+/* Points that cost only so much. */
+enum { REVIEW_FEW = 3 };
+
 /* What a turn cost: points or chance, or both if both say something. */
 static void review_price(const review_row *row, FILE *out) {
     static const char *const sure[] = { "It is a close call.", "This is likely, but not certain.",
@@ -205,9 +208,9 @@ static void review_price(const review_row *row, FILE *out) {
         fprintf(out, "took the chance to win from %d %% to %d %%. ", from, to);
     else if (from - to > REVIEW_TELLING * points)
         fprintf(out,
-                "cost only about %d point%s, but the game is close: the chance to win fell from "
-                "%d %% to %d %%. ",
-                points, points == 1 ? "" : "s", from, to);
+                "cost %sabout %d point%s. The game is close: the chance to win fell from %d %% to "
+                "%d %%. ",
+                points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s", from, to);
     else if (from - to > 1)
         fprintf(out, "cost about %d point%s; the chance to win fell from %d %% to %d %%. ", points,
                 points == 1 ? "" : "s", from, to);

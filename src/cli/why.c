@@ -2,13 +2,17 @@
  * it comes about. */
 #include "why.h"
 
+#include <ctype.h>
+
 #include "cli.h"
 
 /* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
- * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals, w
- * who has the feature, m who decides; p a figure or hut; o what the other move brings, i the same
- * with its words; l what rivals lose of a join, t what hinders it, f whose figures it brings. ~ is
- * the s of more than one, * is said of more than one rival: each. */
+ * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals,
+ * w who has the feature, m who decides; p a figure or hut; o what the other move brings, i the
+ * same with its words, j as i of what rivals get; l what rivals lose of a join, t what hinders
+ * it, f whose figures it brings; u what of shared points counts; d another such feature; g which
+ * figure is back, e from where; h thieves to come. ~ is the s of more than one, * is said of more
+ * than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
@@ -20,9 +24,9 @@ static const why_form forms[BAS_WHY_COUNT] = {
                          "The move played finished a $k$c: $P at once for $m$i." },
     [BAS_WHY_GIVES] = { "It does not give $r $P* for a $k.",
                         "The move played finished the $k of $r$c: $P* at once "
-                        "for $r.",
+                        "for $r$j.",
                         "The better move would have finished the $k of $r$c: "
-                        "$P* at once for $r." },
+                        "$P* at once for $r$j." },
     [BAS_WHY_SHARES] = { "It gets a share in the $k of $r$c: about $P for $m.",
                          "The better move would have given $m a share in the $k "
                          "of $r$c: about $P$i.",
@@ -105,9 +109,9 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
                        "for each of them.",
                        "The better move would have finished a $k$c that $m "
-                       "shares with $r: $P at once for each of them.",
+                       "shares with $r: $P at once for each of them$u.",
                        "The move played finished a $k$c that $m shares with "
-                       "$r: $P at once for each of them." },
+                       "$r: $P at once for each of them$u." },
     [BAS_HOW_CANOE] = { "It scores $P at once for a canoe: 2 for each lake of "
                         "its river system ($n).",
                         "The better move would have scored $P at once for a "
@@ -250,21 +254,22 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about "
                          "$P less*.",
                          "After the better move fewer of the remaining tiles "
-                         "would fit the $k of $w$c, and it would be harder to "
-                         "finish: about $P less* for $r.",
+                         "would fit the $k of $w$c$d, and finishing would be "
+                         "harder: about $P less* for $r.",
                          "After the move played fewer of the remaining tiles "
-                         "fit the $k of $w$c, and it is harder to finish: "
-                         "about $P less* for $r." },
+                         "fit the $k of $w$c$d, and finishing is harder: about "
+                         "$P less* for $r." },
     [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which "
                          "brings nothing unless it is finished: about $P "
                          "less*.",
                          "After the better move fewer of the remaining tiles "
-                         "would fit the $k of $w$c, and it would be harder to "
-                         "finish; unfinished it brings nothing: about $P less* "
-                         "for $r.",
+                         "would fit the $k of $w$c$d, and finishing would be "
+                         "harder; without finishing there are no points: about "
+                         "$P less* for $r.",
                          "After the move played fewer of the remaining tiles "
-                         "fit the $k of $w$c, and it is harder to finish; "
-                         "unfinished it brings nothing: about $P less* for $r." },
+                         "fit the $k of $w$c$d, and finishing is harder; "
+                         "without finishing there are no points: about $P "
+                         "less* for $r." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
                       "The better move would have closed a side of the $k of "
                       "$w$c, which could then grow less: about $P less* for "
@@ -300,12 +305,12 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "the better move would have used$v." },
     [BAS_HOW_RETURNED] = { "It brings $m a figure in hand; without one nothing "
                            "can be claimed.",
-                           "The better move would have brought a figure of $m "
-                           "back. After the move played $m has none in hand and "
-                           "can claim nothing$v.",
-                           "The move played brought a figure of $m back. After "
-                           "the better move $m would have none in hand and could "
-                           "claim nothing$v." },
+                           "The better move would have brought $g of $m back$e. "
+                           "After the move played $m has no figure in "
+                           "hand and can claim nothing until one comes back$v.",
+                           "The move played brought $g of $m back$e. "
+                           "After the better move $m would have no figure in hand "
+                           "and could claim nothing until one comes back$v." },
     [BAS_HOW_HUT] = { "It keeps a hut of $m in hand.",
                       "The better move would have kept a hut of $m in hand "
                       "for a better river$v.",
@@ -331,12 +336,12 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "hand sooner, to be placed again: about $P." },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
                         "figures.",
-                        "Where the pig of the wheel of fortune stops, it pays "
-                        "players for some of their figures; after the better "
-                        "move it would pay $m about $P more on average.",
-                        "Where the pig of the wheel of fortune stops, it pays "
-                        "players for some of their figures; after the move "
-                        "played it pays $m about $P more on average." },
+                        "The wheel of fortune pays for knights, farmers, monks "
+                        "or figures in hand, wherever its pig stops; after the "
+                        "better move it would pay $m about $P more on average.",
+                        "The wheel of fortune pays for knights, farmers, monks "
+                        "or figures in hand, wherever its pig stops; after the "
+                        "move played it pays $m about $P more on average." },
     [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig "
                         "stops there: about $P.",
                         "The better move would have put a figure of $m on a "
@@ -348,13 +353,9 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn "
                         "(still to come: $n): about $P.",
                         "The better move would have put a guard of $m on a "
-                        "tower. Each time a thief is drawn, guards are paid "
-                        "(thieves still to come: $n; the next pays a guard up "
-                        "to $q points): about $P for $m.",
-                        "The move played put a guard of $m on a tower. Each "
-                        "time a thief is drawn, guards are paid (thieves "
-                        "still to come: $n; the next pays a guard up to $q "
-                        "points): about $P for $m." },
+                        "tower. $h: about $P for $m.",
+                        "The move played put a guard of $m on a tower. $h: "
+                        "about $P for $m." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
                        "about $P.",
                        "The better move would have put a guard of $m on a "
@@ -457,6 +458,20 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "more figures there than $m and get all its points: "
                          "on average about $P less for $m and $l more for $r. "
                          "$t." },
+    [BAS_HOW_UNITED] = { NULL,
+                         "The better move would have joined a $k of $m to the $k "
+                         "of $r$c. Both would then get its points: about $N more "
+                         "for $m, but about $o more for $r.",
+                         "The move played joined a $k of $m to the $k of $r$c. "
+                         "Both now get its points: about $N more for $m, but "
+                         "about $o more for $r." },
+    [BAS_HOW_YOKED] = { NULL,
+                        "The move played joined a $k of $m to the $k of $r$c. "
+                        "Both now get its points: about $o more for $m, but "
+                        "about $N more for $r.",
+                        "The better move would have joined a $k of $m to the $k "
+                        "of $r$c. Both would then get its points: about $o more "
+                        "for $m, but about $N more for $r." },
 };
 
 static const char *form_text(const bas_why *why, cli_why_voice voice) {
@@ -509,11 +524,14 @@ static void why_holds(const bas_why *why, FILE *out) {
     }
 }
 
-static void why_other(const bas_why *why, cli_why_voice voice, FILE *out) {
-    const char *move = voice == CLI_WHY_INSTEAD ? "the better move" : "the move played";
+/* What the other move brings of the points: the better one, or the one played. */
+static void why_other(const bas_record *record, int player, const bas_why *why, bool better,
+                      FILE *out) {
+    const char *move = better ? "the better move" : "the move played";
     const int other = bas_why_other(why);
     if (other == bas_why_whole(why->points))
-        fprintf(out, ", as much as %s would bring", move);
+        fprintf(out, "; after %s %s %s most likely get these as well, so they make no difference",
+                move, record->name[player], better ? "would" : "will");
     else if (other)
         fprintf(out, ", instead of about %d with %s", other, move);
 }
@@ -527,9 +545,36 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
                   : "The better move would have prevented that: its tile lies in that very place",
               out);
     else
-        fputs(instead ? "After the move played that is harder"
-                      : "After the better move that would be harder",
+        fputs(instead ? "The move played made that harder"
+                      : "The better move would have made that harder",
               out);
+}
+
+/* Of points that rivals get as well: what of them counts, if it is less. */
+static void why_counts(const bas_record *record, const bas_why *why, FILE *out) {
+    const int counts = bas_why_whole(why->gain);
+    if (bas_why_whole(why->points) - counts < 2) return;
+    fprintf(out, " (only about %d of them count here: the rest may come later as well, or helps ",
+            counts);
+    why_names(record, why->players, out);
+    fputs(" as much)", out);
+}
+
+static void why_thieves(const bas_why *why, FILE *out) {
+    if (why->count == 1)
+        fprintf(out, "One thief is still to come and pays a guard up to %d points", why->more);
+    else
+        fprintf(out,
+                "Each time a thief is drawn, guards are paid (thieves still to come: %d; the next "
+                "pays a guard up to %d points)",
+                why->count, why->more);
+}
+
+/* Another feature of the same kind and players. */
+static void why_twin(const bas_record *record, const bas_why *why, FILE *out) {
+    if (!why->more) return;
+    fprintf(out, " and another %s of ", bas_kind_name(why->kind));
+    why_names(record, why->winners, out);
 }
 
 /* What stands for a letter. */
@@ -551,7 +596,13 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'p': fputs(why->kind == BAS_KIND_SYSTEM ? "a hut" : "a figure", out); break;
     case 'o': fprintf(out, "%d", bas_why_other(why)); break;
     case 'l': fprintf(out, "%d", bas_why_whole(why->gain - why->points)); break;
-    case 'i': why_other(why, voice, out); break;
+    case 'i': why_other(record, player, why, voice == CLI_WHY_INSTEAD, out); break;
+    case 'j': why_other(record, why->player, why, voice == CLI_WHY_MISSED, out); break;
+    case 'u': why_counts(record, why, out); break;
+    case 'd': why_twin(record, why, out); break;
+    case 'h': why_thieves(why, out); break;
+    case 'g': fputs(why->more ? "the abbot" : "a figure", out); break;
+    case 'e': fprintf(out, " from a %s", bas_kind_name(why->kind)); break;
     case 't': why_there(why, voice, out); break;
     case 'f': fputs(why->more ? record->name[player] : "others", out); break;
     default: fputs(record->name[player], out);
@@ -560,7 +611,6 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
 
 static void why_sentence(const bas_record *record, int player, cli_why_voice voice,
                          const bas_why *why, const char *text, FILE *out) {
-    fprintf(out, "   ");
     for (; *text; text++) {
         if (*text == '~')
             fputs(bas_why_whole(why->points) == 1 ? "" : "s", out);
@@ -578,7 +628,13 @@ void cli_why_text(const bas_record *record, int player, cli_why_voice voice, con
                   int count, FILE *out) {
     for (int i = 0; i < count; i++) {
         const char *text = form_text(&why[i], voice);
-        if (*text) why_sentence(record, player, voice, &why[i], text, out);
+        if (!*text) continue;
+        fputs("   ", out);
+        if (voice == CLI_WHY_INSTEAD && why[i].code != BAS_WHY_NOTHING) {
+            fprintf(out, "%s, %c", i ? "Besides" : "On the other hand", tolower(*text));
+            text++;
+        }
+        why_sentence(record, player, voice, &why[i], text, out);
     }
 }
 
@@ -594,33 +650,42 @@ static int why_sum(const bas_reasons *reasons) {
     return sum > 1 ? sum : 1;
 }
 
+/* How many numbers that are. */
+static int why_numbers(const bas_reasons *reasons) {
+    int numbers = 0;
+    for (int i = 0; i < reasons->whys; i++) numbers += reasons->why[i].gain >= 0.5f;
+    for (int i = 0; i < reasons->insteads; i++) numbers += reasons->instead[i].gain >= 0.5f;
+    return numbers;
+}
+
 /* How the reasons stand to the cost, where people who add them up would find another sum. After a
  * $: a is that sum, s the same with its word, b the cost. */
 static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
     static const char *const text[] = {
         "At first sight the move played looks as good. But when the game is played on to the end "
         "many times, the better move comes out ahead.",
-        "These reasons explain about $a of the $b points. For the rest there is no single reason: "
-        "it shows when the game is played on to the end many times.",
+        "That explains about $a of the $b points; the rest comes from many small things later in "
+        "the game.",
         "That makes about $s, but later turns win a part of it back, so that about $b remain.",
+        "Later turns win a part of it back, so that about $b remain.",
     };
-    const float named = bas_why_named(reasons);
+    const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;
     if (!cli_why_known(reasons, cost))
         rest = text[0];
-    else if (named < 0.85f * cost && cost - named >= 2)
+    else if (100 * sum < 85 * whole && whole - sum >= 2)
         rest = text[1];
-    else if (named > 1.25f * cost && named - cost >= 2)
-        rest = text[2];
+    else if (100 * sum > 125 * whole && sum - whole >= 2)
+        rest = text[why_numbers(reasons) > 1 ? 2 : 3];
     if (!rest) return;
     fputs("   ", out);
     for (; *rest; rest++)
         if (*rest != '$')
             putc(*rest, out);
         else if (*++rest == 's')
-            why_points(why_sum(reasons), out);
+            why_points(sum, out);
         else
-            fprintf(out, "%d", *rest == 'a' ? why_sum(reasons) : bas_why_whole(cost));
+            fprintf(out, "%d", *rest == 'a' ? sum : whole);
     putc('\n', out);
 }
 

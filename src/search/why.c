@@ -69,6 +69,8 @@ const char *bas_how_name(int how) {
         [BAS_HOW_BLENDED] = "blended",
         [BAS_HOW_TOGETHER] = "together",
         [BAS_HOW_RETURNED] = "returned",
+        [BAS_HOW_UNITED] = "united",
+        [BAS_HOW_YOKED] = "yoked",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
@@ -84,12 +86,25 @@ static int why_lowest(const bas_state *s, int segment) {
     return lowest;
 }
 
+/* A figure of the player came back: from where. Of several the abbot is told of. */
+static void why_back(const why_run *run, why_line *line, const bas_event *e) {
+    const int tile = bas_tile_at(run->s, e->x, e->y);
+    bas_placed_figure on;
+    if (tile < 0 || line->back.more || !bas_figure_on(run->g, run->s, tile, &on)) return;
+    if (on.player != e->player || on.figure != e->figure) return; // a guard beside it
+    const int segment = run->s->tile[tile].base + on.claimed;
+    line->back.kind = (uint8_t)eval_segment(run->g, run->s, segment)->kind;
+    line->back.more = e->figure == BAS_FIGURE_ABBOT;
+    line->back.x = e->x;
+    line->back.y = e->y;
+}
+
 /* What was scored with one move, feature by feature; with the last one, what the end pays. */
 static void why_scored(const why_run *run, why_line *line, const bas_events *events) {
     const int count = events->count < events->cap ? events->count : events->cap;
     for (int i = 0; i < count && line->parts < WHY_PARTS; i++) {
         const bas_event *e = &events->at[i];
-        line->back |= e->event == BAS_EVENT_RETURN && e->player == run->player;
+        if (e->event == BAS_EVENT_RETURN && e->player == run->player) why_back(run, line, e);
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;
         if (e->reason == BAS_REASON_EVICTED) continue; // for no feature
         const int tile = bas_tile_at(&line->s, e->x, e->y);
@@ -151,7 +166,7 @@ static void why_expected(const why_run *run, why_line *line) {
 static void why_play(const why_run *run, why_line *line, const bas_move *moves) {
     bas_event event[WHY_EVENTS];
     bas_copy(&line->s, run->s);
-    line->back = false;
+    line->back = why_plain;
     for (int i = 0; moves && i < BAS_WHY_LINE && line->s.player == run->player; i++) {
         bas_events events = { event, WHY_EVENTS, 0 };
         const bas_move move = moves[i] ? moves[i] : bas_eval_best(run->g, &line->s);

@@ -81,6 +81,8 @@ typedef enum bas_how {
     BAS_HOW_LARGE,  // with the large meeple, which counts as two; else:
     BAS_HOW_TOGETHER, // and the rivals get points by it, too: `points` less `gain`
     BAS_HOW_RETURNED, // HOME: a figure comes back, and after the other moves there is none in hand
+    BAS_HOW_UNITED,   // SHARES: as LINKED, and the rivals get more by it, too: `points` less `gain`
+    BAS_HOW_YOKED,    // BLOCKS: the other moves do so, and the player gets less by it than they do
     BAS_HOW_COUNT
 } bas_how;
 
@@ -98,7 +100,9 @@ typedef struct bas_why {
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
                      // GROWS: fish or animals then; GUARDS: 1 if the tile lies where one of the
-                     // other moves would join them; THREAT: if it is the player who joins
+                     // other moves would join them; THREAT: if it is the player who joins;
+                     // HARDER, BARREN: 1 if another such feature is told of with it; RETURNED: 1 if
+                     // it is the abbot
     int8_t x, y;     // a tile of the feature
     float points;    // scored at once, or what the feature is expected to be worth; HOME: figures;
                      // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

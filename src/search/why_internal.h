@@ -32,7 +32,7 @@ typedef struct why_line { // the end of a turn
     why_part part[WHY_PARTS];
     eval_ledger ledger;
     int home, huts; // figures of the player in the supply
-    bool back;      // one of them came back
+    bas_why back;   // one of them came back: from where; kind BAS_NONE: none
     unsigned bare;  // bits of players: none that can claim
 } why_line;
 

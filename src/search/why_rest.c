@@ -130,7 +130,14 @@ static void why_figures(why_run *run) {
         why.points = (float)(huts ? ours->huts - others->huts : ours->home - others->home);
         if (huts) why.how = BAS_HOW_HUT;
         if (!huts && more > WHY_FIGURE * why.points) why.how = BAS_HOW_ALSO;
-        if (others->bare & ~ours->bare & me) why.how = ours->back ? BAS_HOW_RETURNED : BAS_HOW_LAST;
+        if (others->bare & ~ours->bare & me) {
+            const bool back = ours->back.kind != BAS_NONE;
+            why.how = back ? BAS_HOW_RETURNED : BAS_HOW_LAST;
+            why.kind = ours->back.kind;
+            why.more = ours->back.more;
+            why.x = ours->back.x;
+            why.y = ours->back.y;
+        }
     }
     float weight = more;
     const why_list *list = &run->list[run->ours];

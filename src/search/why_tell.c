@@ -128,15 +128,58 @@ static void joins_share(why_run *run, int line, int other) {
         }
 }
 
-/* A feature that the player shares with rivals: what it brings to all of them is no reason. */
-static void shares_drop(why_run *run) {
-    why_list *list = &run->list[WHY_BETTER], *against = &run->list[WHY_OTHER];
+/* A line joins a feature of the player to one of rivals, and all of them get more: one reason, for
+ * the line that it speaks for. */
+static void shares_merge(why_run *run, int line, int other) {
+    why_list *list = &run->list[line], *against = &run->list[other];
+    for (int i = 0; i < list->count; i++)
+        for (int k = 0; k < against->count; k++) {
+            bas_why *ours = &list->found[i], *theirs = &against->found[k];
+            if (ours->how != BAS_HOW_LINKED || theirs->how != BAS_HOW_WIDENED) continue;
+            if (list->about[i] != against->about[k] || ours->players != theirs->players) continue;
+            if (theirs->gain <= 0) continue;
+            const float net = ours->gain - theirs->gain;
+            if (net > 0) {
+                ours->how = BAS_HOW_UNITED;
+                ours->points = ours->gain;
+                ours->gain = net;
+                list_remove(against, k);
+            } else {
+                theirs->how = BAS_HOW_YOKED;
+                theirs->gain = -net;
+                list_remove(list, i);
+            }
+            return;
+        }
+}
+
+/* Two features of rivals that are harder to complete for the same reason: one sentence. */
+static void blocks_merge(why_list *list) {
+    for (int i = 0; i < list->count; i++)
+        for (int k = list->count; k-- > i + 1;) {
+            bas_why *one = &list->found[i];
+            const bas_why *two = &list->found[k];
+            if (one->how != BAS_HOW_HARDER && one->how != BAS_HOW_BARREN) continue;
+            if (one->how != two->how || one->kind != two->kind || one->more || two->more) continue;
+            if (one->players != two->players || one->winners != two->winners) continue;
+            one->points += two->points;
+            one->gain += two->gain;
+            one->more = 1;
+            list_remove(list, k);
+        }
+}
+
+/* A feature that the player shares with rivals: what it brings to all of them is no reason. Of what
+ * was played it is a fault where it brings them more. */
+static void shares_drop(why_run *run, int line, int other) {
+    why_list *list = &run->list[line], *against = &run->list[other];
     for (int i = list->count; i-- > 0;)
         for (int k = against->count; k-- > 0;) {
             const bas_why *ours = &list->found[i], *theirs = &against->found[k];
             if (list->about[i] < 0 || list->about[i] != against->about[k]) continue;
             if (ours->code != BAS_WHY_GROWS || !bas_why_helped(theirs->how)) continue;
             if (theirs->gain < WHY_SHARED * ours->gain) continue;
+            if (line == WHY_OTHER && ours->gain < WHY_SHARED * theirs->gain) continue;
             list_remove(list, i);
             list_remove(against, k);
             break;
@@ -167,8 +210,8 @@ static bool why_alike(const bas_why *a, const bas_why *b) {
 
 static bool is_claim(const bas_why *why) { return why->code == BAS_WHY_CLAIMS; }
 
-/* What was played is told of with the better turn, if that speaks of the like; `same`: of the same
- * feature. Returns whether it is. */
+/* What was played is told of with the better turn, if that speaks of the like or scores the same
+ * feature; `same`: of the same feature in any way. Returns whether it is. */
 static bool why_fold(why_run *run, int instead, bool same) {
     why_list *list = &run->list[WHY_OTHER];
     const int about = list->about[instead];
@@ -177,7 +220,11 @@ static bool why_fold(why_run *run, int instead, bool same) {
         const bool one = same && about >= 0 && run->apart[about] &&
                          run->list[WHY_BETTER].about[i] == about && why->code != BAS_WHY_BLOCKS &&
                          !(is_claim(why) && is_claim(&list->found[instead]));
-        if (!one && !why_alike(why, &list->found[instead])) continue;
+        const bool scored = about >= 0 && run->apart[about] && // an abbot who leaves, say
+                            run->list[WHY_BETTER].about[i] == about &&
+                            why->code == BAS_WHY_SCORES &&
+                            list->found[instead].code == BAS_WHY_SCORES;
+        if (!one && !scored && !why_alike(why, &list->found[instead])) continue;
         why->gain -= list->found[instead].gain;
         list_remove(list, instead);
         return true;
@@ -294,7 +341,12 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     joins_merge(run, WHY_OTHER);
     joins_share(run, WHY_BETTER, WHY_OTHER);
     joins_share(run, WHY_OTHER, WHY_BETTER);
-    shares_drop(run);
+    shares_merge(run, WHY_BETTER, WHY_OTHER);
+    shares_merge(run, WHY_OTHER, WHY_BETTER);
+    shares_drop(run, WHY_BETTER, WHY_OTHER);
+    shares_drop(run, WHY_OTHER, WHY_BETTER);
+    blocks_merge(better);
+    blocks_merge(played);
     for (int i = played->count; i-- > 0;) why_fold(run, i, false);
     list_sort(better);
     list_sort(played);

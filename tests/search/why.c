@@ -129,7 +129,8 @@ static void own_city(void) {
     ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_CITY) == BAS_HOW_LONGER, "a city made larger");
 }
 
-/* A city that is open at the top, and a small one across an empty cell. */
+/* A city that is open at the top, and a small one across an empty cell; of the same owner: nobody
+ * is in it. */
 static void two_cities(int owner, int small, const char *drawn) {
     begin(&b, "base");
     lay(&b, "BA-Q", 0, -1, 2);
@@ -138,22 +139,28 @@ static void two_cities(int owner, int small, const char *drawn) {
     lay(&b, "BA-U", -1, 0, 1);
     lay(&b, "BA-V", -2, 0, 3);
     if (small != BAS_NONE) lay(&b, "BA-E", -2, -1, 1);
-    if (small == ME) claim(&b, ME, BAS_FIGURE_MEEPLE, -2, -1, 0);
+    if (small != BAS_NONE && small != owner) claim(&b, small, BAS_FIGURE_MEEPLE, -2, -1, 0);
     draw(&b, drawn);
 }
 
 static void joins(void) {
-    two_cities(ME, RIVAL, "BA-G"); // nobody is in the small one
+    two_cities(ME, ME, "BA-G"); // nobody is in the small one
     ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
     ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_CITY) == BAS_HOW_JOINED,
        "cities that are joined");
     two_cities(RIVAL, ME, "BA-G");
     ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
     const bas_why *share = said(found, founds, BAS_WHY_SHARES, BAS_KIND_CITY);
-    ok(b.sound && share && share->players == 1 << RIVAL && share->how == BAS_HOW_LINKED,
-       "joined to a rival: a share, with its name");
+    ok(b.sound && share && share->players == 1 << RIVAL && share->how == BAS_HOW_UNITED,
+       "joined to a rival: a share, with its name, and what the rival gets");
     ok(share && share->gain < share->points && bas_why_other(share) > 0,
        "what the player has of it anyway is known");
+    two_cities(ME, RIVAL, "BA-G");
+    ask("place 0 1 0", "pass", "place -1 -1 0", "pass");
+    const bas_why *yoked = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
+    ok(b.sound && yoked && yoked->how == BAS_HOW_YOKED && yoked->gain < yoked->points &&
+           !said(instead, insteads, BAS_WHY_SHARES, BAS_KIND_CITY),
+       "a rival who is let into a city: that both get more is told once");
     two_cities(RIVAL, BAS_NONE, "BA-E");
     ask("place -2 -1 90", "claim meeple 1", "place 0 1 180", "pass");
     const bas_why *hope = said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY);
@@ -174,6 +181,10 @@ static void joins(void) {
     ok(b.sound && threat && threat->how == BAS_HOW_THREAT && threat->players == 1 << RIVAL &&
            threat->more == 1 && threat->winners == (1 << ME | 1 << RIVAL),
        "where both have a figure, one more may take it from the rival");
+    ask("place 0 1 180", "claim meeple 1", "place -1 -1 90", "pass");
+    ok(b.sound && !said(instead, insteads, BAS_WHY_GROWS, BAS_KIND_CITY) &&
+           !said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY),
+       "what it brings to both alike is told of neither");
 }
 
 static void around(void) {
@@ -216,8 +227,8 @@ static void sooner(void) {
        "points at once that may still come later (%d)", why ? bas_why_other(why) : -1);
     b.s.supply[BAS_FIGURE_MEEPLE][ME] = 0; // they are elsewhere
     ask("place -1 2 0", "pass", "place 2 0 0", "pass");
-    ok(b.sound && how_said(BAS_WHY_HOME, BAS_NONE) == BAS_HOW_RETURNED,
-       "the only figure comes back with it");
+    ok(b.sound && how_said(BAS_WHY_HOME, BAS_KIND_MONASTERY) == BAS_HOW_RETURNED,
+       "the only figure comes back with it, from there");
     ok(!said(instead, insteads, BAS_WHY_NOTHING, BAS_NONE),
        "a turn that still brings points is not called nothing");
     begin(&b, "base");
@@ -325,6 +336,27 @@ static void shared_city(void) {
         apart += blocks > 1;
     }
     ok(b.sound && together && !apart, "two rivals in one city are told of once (%d)", together);
+}
+
+/* Two cities of a rival open to two cells with one between them: a road there makes both hard. */
+static void two_harder(void) {
+    begin(&b, "base");
+    for (int x = 1; x <= 2; x++) {
+        lay(&b, "BA-U", x, 0, 1);
+        lay(&b, "BA-U", -x, 0, 1);
+    }
+    lay(&b, "BA-E", -2, 1, 1);
+    lay(&b, "BA-E", 2, 1, 3);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, -2, 1, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 2, 1, 0);
+    draw(&b, "BA-U");
+    ask("place 0 1 90", "pass", "place 3 0 90", "pass");
+    int blocks = 0;
+    for (int i = 0; i < founds; i++)
+        blocks += found[i].code == BAS_WHY_BLOCKS && found[i].kind == BAS_KIND_CITY;
+    const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
+    ok(b.sound && blocks == 1 && why->how == BAS_HOW_HARDER && why->more == 1,
+       "two cities that are harder to finish are told of once (%d)", blocks);
 }
 
 /* A city of a rival and of the third, and one of the third alone: once joined, the rival is
@@ -530,6 +562,7 @@ int main(void) {
     field_free();
     field_blocked();
     shared_city();
+    two_harder();
     outvoted();
     shared();
     told();

@@ -89,15 +89,15 @@ test('rivals who share a feature are named in one sentence', () => {
     };
     assert.equal(
         momentText(moment([why], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob and Cleo, and it would be harder to finish: about 8 points less each for Bob and Cleo.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob and Cleo, and finishing would be harder: about 8 points less each for Bob and Cleo.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1, 2, 3] }], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob, Cleo and Dan, and it would be harder to finish: about 8 points less each for Bob, Cleo and Dan.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob, Cleo and Dan, and finishing would be harder: about 8 points less each for Bob, Cleo and Dan.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1] }], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob, and it would be harder to finish: about 8 points less for Bob.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob, and finishing would be harder: about 8 points less for Bob.',
     );
 });
 
@@ -136,10 +136,12 @@ test('reasons that are far from the cost: what is missing is said, and what is t
         momentText(moment([again(gain)], []), seats).replace(/^The better move.*at once\. ?/, '');
     assert.equal(rest(12), '');
     assert.equal(rest(11), '');
-    assert.match(rest(8), /^These reasons explain about 8 of the 12 points\./);
+    assert.match(rest(8), /^That explains about 8 of the 12 points;/);
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     assert.equal(rest(14), '');
-    assert.match(rest(20), /^That makes about 20 points, .* so that about 12 remain\.$/);
+    assert.equal(rest(20), 'Later turns win a part of it back, so that about 12 remain.');
+    const twice = momentText(moment([again(10), again(10.4)], []), seats);
+    assert.match(twice, /That makes about 20 points, .* so that about 12 remain\.$/);
 });
 
 test('what is done against a join: the tile lies there, or it is harder', () => {
@@ -156,16 +158,66 @@ test('what is done against a join: the tile lies there, or it is harder', () => 
         said([why(1)], []),
         /The better move would have prevented that: its tile lies in that very place\./,
     );
-    assert.match(said([why(0)], []), /After the better move that would be harder\./);
+    assert.match(said([why(0)], []), /The better move would have made that harder\./);
     const plus: Why = { code: 'again', points: 30, gain: 30 };
     assert.match(
         said([plus], [why(1)]),
         /The move played prevented that: its tile lies in that very place\./,
     );
-    assert.match(said([plus], [why(0)]), /After the move played that is harder\./);
+    assert.match(said([plus], [why(0)]), /The move played made that harder\./);
     const threat: Why = { ...why(1), code: 'joins', how: 'threat' };
     assert.match(said([threat], []), /join figures of Ann to/, 'and whose figures it brings');
     assert.match(said([{ ...threat, more: 0 }], []), /join figures of others to/);
+});
+
+test('what speaks for the move played is said as that; what brought nothing is not', () => {
+    const again: Why = { code: 'again', points: 30, gain: 30 };
+    const said = (instead: Why[]): string =>
+        momentText(moment([again], instead), seats).replace(/^The better move.*?at once\. /, '');
+    const one: Why = { code: 'claims', kind: 'road', x: 0, y: 0, points: 9, gain: 9 };
+    assert.match(
+        said([one, one]),
+        /^On the other hand, the move played put .* Besides, the move played put /,
+    );
+    assert.match(said([{ code: 'nothing', points: 0, gain: 0 }]), /^The move played brought Ann/);
+});
+
+test('of points that hardly count, people read how many do', () => {
+    const why: Why = {
+        code: 'scores',
+        how: 'both',
+        kind: 'city',
+        x: 0,
+        y: 0,
+        points: 38,
+        gain: 14,
+        player: 1,
+    };
+    assert.match(momentText(moment([why], []), seats), /each of them \(only about 14 of them count here/);
+    assert.match(momentText(moment([{ ...why, gain: 37 }], []), seats), /each of them\. [^(]*$/);
+    const gives: Why = { ...why, code: 'gives', points: 20, gain: 12 };
+    delete gives.how;
+    assert.match(
+        momentText(moment([gives], []), seats),
+        /20 points at once for Bob, instead of about 8 with the better move\./,
+    );
+    const back: Why = {
+        code: 'home',
+        how: 'returned',
+        kind: 'garden',
+        x: 0,
+        y: 0,
+        points: 1,
+        gain: 9,
+        more: 1,
+    };
+    assert.match(momentText(moment([back], []), seats), /the abbot of Ann back from a garden\./);
+});
+
+test('few points are called few, many are not', () => {
+    const cost = (loss: number): string => costText({ ...moment([], []), loss, win: 0.9, winLoss: 0.8 });
+    assert.match(cost(3), /cost only about 3 points\. The game is close/);
+    assert.match(cost(4), /cost about 4 points\. The game is close/);
 });
 
 test('of moments that cost alike those come first that can be explained', () => {
@@ -242,6 +294,12 @@ const letters: Record<string, string> = {
     a: 'named',
     s: 'points',
     b: 'loss',
+    j: 'against',
+    u: 'counts',
+    d: 'twin',
+    g: 'back',
+    e: 'from',
+    h: 'thieves',
 };
 
 /** A text of the program as the page has it. */

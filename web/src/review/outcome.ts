@@ -98,7 +98,7 @@ const momentOf = (turn: Judgement[]): Moment[] => {
 const gainOf = (reasons: Why[]): number => reasons.reduce((sum, { gain = NaN }) => sum + gain, 0);
 
 /** By how much the better move leads, by what is told; NaN: an older review does not know. */
-export const namedOf = ({ why, instead }: Moment): number => gainOf(why) - gainOf(instead);
+const namedOf = ({ why, instead }: Moment): number => gainOf(why) - gainOf(instead);
 
 /** Whether the reasons explain a good part of the cost; else they are not told. */
 export const isKnown = (moment: Moment): boolean =>

@@ -5,7 +5,7 @@ import type { Seat } from '../table/view.ts';
 import { language } from '../words/index.ts';
 import { kindParams } from '../words/later/cases.ts';
 import { knownReview, tr } from '../words/later/review.ts';
-import { isKnown, namedOf } from './outcome.ts';
+import { isKnown } from './outcome.ts';
 import type { Moment } from './outcome.ts';
 
 type Voice = (why: Why) => string[];
@@ -60,12 +60,22 @@ const otherOf = ({ how, points, gain, count = 0 }: Why): number => {
 };
 
 /** The same in words; both may bring as much. */
-const insteadText = (voice: Voice, why: Why): string => {
+const insteadText = (better: boolean, why: Why, who: string): string => {
     const count = otherOf(why);
     if (count === 0) return '';
-    if (count === wholeOf(why.points)) return tr(voice === played ? 'part.asMuchBetter' : 'part.asMuch');
-    return tr(voice === played ? 'part.insteadBetter' : 'part.instead', { count });
+    if (count === wholeOf(why.points)) return tr(better ? 'part.asMuchBetter' : 'part.asMuch', { who });
+    return tr(better ? 'part.insteadBetter' : 'part.instead', { count });
 };
+
+/** Of points that rivals get as well: what of them counts, if it is less. */
+const countsText = ({ points, gain = points }: Why, rivals: Record<string, string>): string => {
+    const count = Math.max(1, Math.round(gain));
+    return wholeOf(points) - count < 2 ? '' : tr('part.counts', { count, ...rivals });
+};
+
+/** Another feature of the same kind and players. */
+const twinText = ({ kind, more = 0 }: Why, holders: Record<string, string>): string =>
+    more > 0 ? tr('part.twin', { ...kindParams(kind), ...holders }) : '';
 
 /** What the better move does against a join, or the one played. */
 const thereText = (voice: Voice, { more = 0 }: Why): string => {
@@ -75,6 +85,10 @@ const thereText = (voice: Voice, { more = 0 }: Why): string => {
 
 const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const players = why.players ?? (why.player === undefined ? [] : [why.player]);
+    const rivals = namesIn('player', players, seats);
+    const holders = namesIn('winners', why.winners ?? (players.length > 0 ? players : [me]), seats);
+    const [name, rival] = [seats[me]?.name ?? '', rivals['player'] ?? ''];
+    const [number, more] = [why.count ?? 0, why.more ?? 0];
     return {
         count: wholeOf(why.points),
         points: pointsText(why.points),
@@ -82,17 +96,23 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         ...kindParams(why.kind),
         size: sizeOf(why),
         figure: tr(why.kind === 'river system' ? 'part.hut' : 'part.figure'),
-        ...namesIn('player', players, seats),
-        ...namesIn('winners', why.winners ?? (players.length > 0 ? players : [me]), seats),
+        ...rivals,
+        ...holders,
         each: players.length > 1 ? tr('part.each') : '',
-        number: why.count ?? 0,
-        more: why.more ?? 0,
+        number,
+        more,
         other: otherOf(why),
         less: wholeOf((why.gain ?? 0) - why.points),
-        instead: insteadText(voice, why),
+        instead: insteadText(voice === played, why, name),
+        against: insteadText(voice !== played, why, rival),
+        counts: countsText(why, rivals),
+        twin: twinText(why, holders),
+        thieves: tr(number === 1 ? 'part.thief' : 'part.thieves', { number, more }),
+        back: tr(more > 0 ? 'part.abbot' : 'part.back'),
+        from: why.kind === undefined ? '' : tr('part.from', kindParams(why.kind)),
         there: thereText(voice, why),
-        others: why.more ? tr('part.gen', { names: seats[me]?.name ?? '', count: 1 }) : tr('part.others'),
-        me: seats[me]?.name ?? '',
+        others: more > 0 ? tr('part.gen', { names: name, count: 1 }) : tr('part.others'),
+        me: name,
     };
 };
 
@@ -101,19 +121,31 @@ const said = (voice: Voice, why: Why, seats: Seat[], me: number): string => {
     return key === undefined ? '' : tr(key, paramsOf(voice, why, seats, me));
 };
 
-/** What people find who add up what they read. */
+/** The numbers that people read. */
+const numbersOf = (reasons: Why[]): number[] => reasons.map(({ gain = NaN }) => Math.round(gain));
+
+/** What people find who add them up. */
 const sumOf = ({ why, instead }: Moment): number => {
-    const sum = (reasons: Why[]) => reasons.reduce((all, { gain = 0 }) => all + Math.round(gain), 0);
+    const sum = (reasons: Why[]) => numbersOf(reasons).reduce((all, one) => all + one, 0);
     return Math.max(1, sum(why) - sum(instead));
 };
 
 /** How the reasons stand to the cost, where people who add them up would find another sum. */
 const restText = (moment: Moment): string => {
-    const [named, { loss }] = [namedOf(moment), moment];
-    const [sum, whole] = [sumOf(moment), wholeOf(loss)];
-    const params = { named: sum, points: pointsText(sum), loss: whole, count: whole };
-    if (named < 0.85 * loss && loss - named >= 2) return tr('story.part', params);
-    return named > 1.25 * loss && named - loss >= 2 ? tr('story.even', params) : '';
+    const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
+    const params = { named: sum, points: pointsText(sum), loss, count: loss };
+    if (100 * sum < 85 * loss && loss - sum >= 2) return tr('story.part', params);
+    if (!(100 * sum > 125 * loss && sum - loss >= 2)) return '';
+    const numbers = numbersOf([...moment.why, ...moment.instead]).filter((one) => one > 0);
+    return tr(numbers.length > 1 ? 'story.even' : 'story.back', params);
+};
+
+/** What speaks for the move played, after what speaks against it. */
+const insteadSaid = (why: Why, index: number, seats: Seat[], me: number): string => {
+    const text = said(played, why, seats, me);
+    if (text === '' || why.code === 'nothing') return text;
+    const low = text.charAt(0).toLowerCase() + text.slice(1);
+    return tr(index === 0 ? 'part.other' : 'part.besides', { text: low });
 };
 
 /** Why a move of the past would have been better, and what was had instead: sentences. */
@@ -121,9 +153,8 @@ export const momentText = (moment: Moment, seats: Seat[]): string => {
     const { why, instead, player } = moment;
     const reasons = why.map((one) => said(missed, one, seats, player)).filter(Boolean);
     if (reasons.length === 0 || !isKnown(moment)) return tr('story.alike');
-    return [...reasons, ...instead.map((one) => said(played, one, seats, player)), restText(moment)]
-        .filter(Boolean)
-        .join(' ');
+    const others = instead.map((one, index) => insteadSaid(one, index, seats, player));
+    return [...reasons, ...others, restText(moment)].filter(Boolean).join(' ');
 };
 
 /** Why a move is good, a part of a sentence; empty for what has no meaning in a hint. */
@@ -131,6 +162,8 @@ export const goodText = (why: Why, seats: Seat[]): string => said(promised, why,
 
 /** The chance to win may fall by so many times more percent than points are lost; if it falls more, that is said. */
 const TELLING = 3;
+/** Points that a turn cost only. */
+const FEW = 3;
 
 /** What a turn cost, and how sure that is: points or chance, or both if both say something. */
 export const costText = ({ loss, win, winLoss, sure }: Moment): string => {
@@ -144,6 +177,6 @@ export const costText = ({ loss, win, winLoss, sure }: Moment): string => {
               : fall > 1
                 ? 'moment.cost'
                 : 'moment.costOnly';
-    const text = tr(key, { count, from, to });
+    const text = tr(key, { count, from, to, only: count > FEW ? '' : tr('part.only') });
     return sure ? `${text} ${tr(`sure.${sure}`)}` : text;
 };

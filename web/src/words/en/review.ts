@@ -4,7 +4,7 @@ import type { Text } from '../index.ts';
 export const review = {
     'why.scores': 'The better move would have finished a {kind}{size}: {points} at once for {me}{instead}.',
     'why.gives':
-        'The move played finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
+        'The move played finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
     'why.shares':
         'The better move would have given {me} a share in the {kind} of {player}{size}: about {points}{instead}.',
     'why.takes':
@@ -33,7 +33,7 @@ export const review = {
     'why.how.sooner':
         'The better move would have finished the {kind} of {me}{size}: {points} at once. (After the move played {me} may well get them later, so they hardly count here.)',
     'why.how.both':
-        'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them.',
+        'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
     'why.how.canoe':
         'The better move would have scored {points} at once for a canoe: 2 for each lake of its river system ({number}).',
     'why.how.pit':
@@ -77,9 +77,9 @@ export const review = {
     'why.how.threat':
         'After the better move a later tile could join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}, and it would be harder to finish: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}, and finishing would be harder: about {points} less{each} for {player}.',
     'why.how.barren':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}, and it would be harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}, and finishing would be harder; without finishing there are no points: about {points} less{each} for {player}.',
     'why.how.cut':
         'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
@@ -91,7 +91,7 @@ export const review = {
     'why.how.last':
         'The move played used the last figure of {me}. Until one comes back, {me} can claim nothing; it was better to keep one{worth}.',
     'why.how.returned':
-        'The better move would have brought a figure of {me} back. After the move played {me} has none in hand and can claim nothing{worth}.',
+        'The better move would have brought {back} of {me} back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
         'The better move would have finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
@@ -100,11 +100,11 @@ export const review = {
     'why.how.back':
         'After the better move figures of {me} would come back to the hand sooner, to be placed again: about {points}.',
     'why.how.wheel':
-        'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the better move it would pay {me} about {points} more on average.',
+        'The wheel of fortune pays for knights, farmers, monks or figures in hand, wherever its pig stops; after the better move it would pay {me} about {points} more on average.',
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower. Each time a thief is drawn, guards are paid (thieves still to come: {number}; the next pays a guard up to {more} points): about {points} for {me}.',
+        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me}.',
     'why.how.post':
         'The better move would have put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'why.how.trade':
@@ -134,9 +134,13 @@ export const review = {
         'The move played joined two fields of {me} to one, and a city beside both is paid only once now: about {points} less for {me}.',
     'why.how.stolen':
         'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
+    'why.how.united':
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Both would then get its points: about {count} more for {me}, but about {other} more for {player}.',
+    'why.how.yoked':
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Both now get its points: about {other} more for {me}, but about {count} more for {player}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
-        'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}.',
+        'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
     'instead.shares':
         'The move played gave {me} a share in the {kind} of {player}{size}: about {points}{instead}.',
     'instead.takes':
@@ -162,7 +166,7 @@ export const review = {
     'instead.how.free':
         'The move played put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'instead.how.both':
-        'The move played finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them.',
+        'The move played finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
     'instead.how.canoe':
         'The move played scored {points} at once for a canoe: 2 for each lake of its river system ({number}).',
     'instead.how.pit': 'The move played scored {points} at once for the animals in a pit trap ({number}).',
@@ -205,9 +209,9 @@ export const review = {
     'instead.how.threat':
         'After the move played a later tile may join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}, and it is harder to finish: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}, and finishing is harder: about {points} less{each} for {player}.',
     'instead.how.barren':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}, and it is harder to finish; unfinished it brings nothing: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}, and finishing is harder; without finishing there are no points: about {points} less{each} for {player}.',
     'instead.how.cut':
         'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
@@ -219,7 +223,7 @@ export const review = {
     'instead.how.last':
         'The move played kept the last figure of {me}, which the better move would have used{worth}.',
     'instead.how.returned':
-        'The move played brought a figure of {me} back. After the better move {me} would have none in hand and could claim nothing{worth}.',
+        'The move played brought {back} of {me} back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
         'The move played finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
@@ -228,11 +232,11 @@ export const review = {
     'instead.how.back':
         'After the move played figures of {me} come back to the hand sooner, to be placed again: about {points}.',
     'instead.how.wheel':
-        'Where the pig of the wheel of fortune stops, it pays players for some of their figures; after the move played it pays {me} about {points} more on average.',
+        'The wheel of fortune pays for knights, farmers, monks or figures in hand, wherever its pig stops; after the move played it pays {me} about {points} more on average.',
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower. Each time a thief is drawn, guards are paid (thieves still to come: {number}; the next pays a guard up to {more} points): about {points} for {me}.',
+        'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me}.',
     'instead.how.post':
         'The move played put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'instead.how.trade':
@@ -262,6 +266,10 @@ export const review = {
         'The better move would have joined two fields of {me} to one, and a city beside both is paid only once then: about {points} less for {me}.',
     'instead.how.stolen':
         'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
+    'instead.how.united':
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Both now get its points: about {count} more for {me}, but about {other} more for {player}.',
+    'instead.how.yoked':
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Both would then get its points: about {other} more for {me}, but about {count} more for {player}.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',
@@ -308,26 +316,41 @@ export const review = {
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
-    'part.asMuch': ', as much as the move played would bring',
-    'part.asMuchBetter': ', as much as the better move would bring',
+    'part.asMuch':
+        '; after the move played {who} will most likely get these as well, so they make no difference',
+    'part.asMuchBetter':
+        '; after the better move {who} would most likely get these as well, so they make no difference',
     'part.there': 'The better move would have prevented that: its tile lies in that very place',
-    'part.harder': 'After the better move that would be harder',
+    'part.harder': 'The better move would have made that harder',
     'part.therePlayed': 'The move played prevented that: its tile lies in that very place',
-    'part.harderPlayed': 'After the move played that is harder',
+    'part.harderPlayed': 'The move played made that harder',
     'part.figure': 'a figure',
     'part.hut': 'a hut',
+    'part.abbot': 'the abbot',
+    'part.back': 'a figure',
+    'part.from': ' from a {kind}',
+    'part.only': 'only ',
+    'part.twin': ' and another {kind} of {winners}',
+    'part.counts':
+        ' (only about {count} of them count here: the rest may come later as well, or helps {player} as much)',
+    'part.thief': 'One thief is still to come and pays a guard up to {more} points',
+    'part.thieves':
+        'Each time a thief is drawn, guards are paid (thieves still to come: {number}; the next pays a guard up to {more} points)',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
     'story.alike':
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
     'story.part':
-        'These reasons explain about {named} of the {loss} points. For the rest there is no single reason: it shows when the game is played on to the end many times.',
+        'That explains about {named} of the {loss} points; the rest comes from many small things later in the game.',
     'story.even':
         'That makes about {points}, but later turns win a part of it back, so that about {loss} remain.',
+    'story.back': 'Later turns win a part of it back, so that about {loss} remain.',
+    'part.other': 'On the other hand, {text}',
+    'part.besides': 'Besides, {text}',
     'moment.costClose': {
-        one: 'The move played cost only about {count} point, but the game is close: the chance to win fell from {from}% to {to}%.',
-        other: 'The move played cost only about {count} points, but the game is close: the chance to win fell from {from}% to {to}%.',
+        one: 'The move played cost {only}about {count} point. The game is close: the chance to win fell from {from}% to {to}%.',
+        other: 'The move played cost {only}about {count} points. The game is close: the chance to win fell from {from}% to {to}%.',
     },
     'moment.costChance': 'The move played took the chance to win from {from}% to {to}%.',
     'good.how.pig': 'the pig may bring about {points} more',
