@@ -337,11 +337,13 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
                         "figures.",
                         "The wheel of fortune pays for knights, farmers, monks "
-                        "or figures in hand, wherever its pig stops; after the "
-                        "better move it would pay $m about $P more on average.",
+                        "or figures in hand, depending on where its pig stops; "
+                        "after the better move it would pay $m about $P more on "
+                        "average.",
                         "The wheel of fortune pays for knights, farmers, monks "
-                        "or figures in hand, wherever its pig stops; after the "
-                        "move played it pays $m about $P more on average." },
+                        "or figures in hand, depending on where its pig stops; "
+                        "after the move played it pays $m about $P more on "
+                        "average." },
     [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig "
                         "stops there: about $P.",
                         "The better move would have put a figure of $m on a "

@@ -186,7 +186,7 @@ static void shares_drop(why_run *run, int line, int other) {
         }
 }
 
-/* The player has more figures in a feature of rivals now: what they lose is told after that. */
+/* The player has more figures in a feature of rivals now: what they lose is told right after. */
 static void takes_first(bas_reasons *out) {
     for (int i = 0; i < out->whys; i++)
         for (int k = 0; k < out->whys; k++) {
@@ -194,10 +194,12 @@ static void takes_first(bas_reasons *out) {
             if (takes.code != BAS_WHY_TAKES || blocks.code != BAS_WHY_BLOCKS) continue;
             if (blocks.how != BAS_HOW_OUTVOTED || takes.players != blocks.players) continue;
             if (takes.kind != blocks.kind) continue;
-            out->why[k].how = BAS_HOW_OUSTED;
-            if (k > i) continue;
-            out->why[i] = out->why[k];
-            out->why[k] = takes;
+            const int first = i < k ? i : k, last = i < k ? k : i;
+            for (int at = last; at > first + 1; at--) out->why[at] = out->why[at - 1];
+            out->why[first] = takes;
+            out->why[first + 1] = blocks;
+            out->why[first + 1].how = BAS_HOW_OUSTED;
+            return;
         }
 }
 

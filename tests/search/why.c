@@ -533,6 +533,16 @@ static void ways(void) {
         ok(b.sound && why && why->how == way[i].how && more, "%s (%s)", way[i].text,
            why ? bas_how_name(why->how) : "nothing is said");
     }
+    mine_is_next();
+    draw(&b, "BA-G");
+    for (int left = 1; left <= 3; left++) { // where another reason may weigh as much
+        b.s.supply[BAS_FIGURE_MEEPLE][ME] = (uint8_t)left;
+        ask("place -1 -1 0", "pass", "place 0 1 0", "claim meeple 1");
+        int at = founds - 1;
+        while (at > 0 && found[at].how != BAS_HOW_OUSTED) at--;
+        ok(b.sound && at > 0 && found[at - 1].code == BAS_WHY_TAKES,
+           "what the rival loses is told right after what is taken (%d)", left);
+    }
 }
 
 /* ---- towers ---------------------------------------------------------------------------------- */

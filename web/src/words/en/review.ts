@@ -100,7 +100,7 @@ export const review = {
     'why.how.back':
         'After the better move figures of {me} would come back to the hand sooner, to be placed again: about {points}.',
     'why.how.wheel':
-        'The wheel of fortune pays for knights, farmers, monks or figures in hand, wherever its pig stops; after the better move it would pay {me} about {points} more on average.',
+        'The wheel of fortune pays for knights, farmers, monks or figures in hand, depending on where its pig stops; after the better move it would pay {me} about {points} more on average.',
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
     'why.how.tower':
@@ -232,7 +232,7 @@ export const review = {
     'instead.how.back':
         'After the move played figures of {me} come back to the hand sooner, to be placed again: about {points}.',
     'instead.how.wheel':
-        'The wheel of fortune pays for knights, farmers, monks or figures in hand, wherever its pig stops; after the move played it pays {me} about {points} more on average.',
+        'The wheel of fortune pays for knights, farmers, monks or figures in hand, depending on where its pig stops; after the move played it pays {me} about {points} more on average.',
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
     'instead.how.tower':
