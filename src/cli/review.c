@@ -208,15 +208,15 @@ static void review_price(const review_row *row, FILE *out) {
         fprintf(out, "took the chance to win from %d %% to %d %%. ", from, to);
     else if (from - to > REVIEW_TELLING * points)
         fprintf(out,
-                "cost %sabout %d point%s. The game is close: the chance to win fell from %d %% to "
-                "%d %%. ",
+                "cost %sabout %d point%s. The game was close then: the chance to win fell from %d "
+                "%% to %d %%. ",
                 points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s", from, to);
     else if (from - to > 1)
         fprintf(out, "cost about %d point%s; the chance to win fell from %d %% to %d %%. ", points,
                 points == 1 ? "" : "s", from, to);
     else
-        fprintf(out, "cost about %d point%s; the chance to win hardly changed. ", points,
-                points == 1 ? "" : "s");
+        fprintf(out, "cost about %d point%s; the chance to win stayed at about %d %%. ", points,
+                points == 1 ? "" : "s", to);
     fprintf(out, "%s\n", sure[row->sure]);
 }
 

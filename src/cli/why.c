@@ -11,8 +11,8 @@
  * w who has the feature, m who decides; p a figure or hut; o what the other move brings, i the
  * same with its words, j as i of what rivals get; l what rivals lose of a join, t what hinders
  * it, f whose figures it brings; u what of shared points counts; d another such feature; g which
- * figure is back, e from where; h thieves to come. ~ is the s of more than one, * is said of more
- * than one rival: each. */
+ * figure is back, e from where; h thieves to come; x why it has to be finished; y what the poorer
+ * feature holds. ~ is the s of more than one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
@@ -101,6 +101,11 @@ static const why_form hows[BAS_HOW_COUNT] = {
                        "held$c: about $P for $m by the end$i.",
                        "The move played put $p on a $k that nobody held$c: "
                        "about $P for $m by the end$i." },
+    [BAS_HOW_RICHER] = { NULL,
+                         "The better move would have claimed a $k$c: about $P "
+                         "for $m by the end; the move played claimed one$y "
+                         "worth only about $o.",
+                         NULL },
     [BAS_HOW_SOONER] = { NULL,
                          "The better move would have finished the $k of $m$c: "
                          "$P at once. (After the move played $m may well get "
@@ -194,11 +199,11 @@ static const why_form hows[BAS_HOW_COUNT] = {
     [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings "
                           "nothing unless it is finished: about $P more.",
                           "The better move would have closed an open end of the "
-                          "$k of $w$c, so that it is easier to finish; "
-                          "unfinished it brings nothing: about $P more for $m.",
+                          "$k of $w$c, so that it is easier to finish; $x: "
+                          "about $P more for $m.",
                           "The move played closed an open end of the $k of $w$c, "
-                          "so that it is easier to finish; unfinished it brings "
-                          "nothing: about $P more for $m." },
+                          "so that it is easier to finish; $x: about $P more for "
+                          "$m." },
     [BAS_HOW_STUCK] = { "",
                         "After the better move $r would have to wait longer "
                         "to get figures back and place them again: about $P "
@@ -264,12 +269,10 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "less*.",
                          "After the better move fewer of the remaining tiles "
                          "would fit the $k of $w$c$d, and finishing would be "
-                         "harder; without finishing there are no points: about "
-                         "$P less* for $r.",
+                         "harder; $x: about $P less* for $r.",
                          "After the move played fewer of the remaining tiles "
-                         "fit the $k of $w$c$d, and finishing is harder; "
-                         "without finishing there are no points: about $P "
-                         "less* for $r." },
+                         "fit the $k of $w$c$d, and finishing is harder; $x: "
+                         "about $P less* for $r." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
                       "The better move would have closed a side of the $k of "
                       "$w$c, which could then grow less: about $P less* for "
@@ -426,9 +429,10 @@ static const why_form hows[BAS_HOW_COUNT] = {
                            "The better move would have made the $k of $w$c "
                            "larger: about $P more* for $r." },
     [BAS_HOW_OUSTED] = { NULL,
-                         "Then $r would get nothing for it: about $P less* for "
-                         "$r.",
-                         "Now $r gets nothing for it: about $P less* for $r." },
+                         "$r would get nothing for that $k any more: about $P "
+                         "less* for $r.",
+                         "Now $r gets nothing for that $k any more: about $P "
+                         "less* for $r." },
     [BAS_HOW_TOGETHER] = { NULL,
                            "After the better move a later tile could join figures "
                            "of $m to the $k of $r$c, and both would get more: on "
@@ -437,19 +441,19 @@ static const why_form hows[BAS_HOW_COUNT] = {
                            "of $m to the $k of $r$c, and both would get more: on "
                            "average about $P for $m and $o for $r." },
     [BAS_HOW_MERGED] = { NULL,
-                         "The better move would have joined two fields of $r to "
-                         "one, and a city beside both is paid only once then: "
-                         "about $P less* for $r.",
-                         "The move played joined two fields of $r to one, and a "
-                         "city beside both is paid only once now: about $P "
-                         "less* for $r." },
+                         "The better move would have joined two fields of $r "
+                         "into one; a city that touches both then pays once, "
+                         "not twice: about $P less* for $r.",
+                         "The move played joined two fields of $r into one; a "
+                         "city that touches both now pays once, not twice: "
+                         "about $P less* for $r." },
     [BAS_HOW_BLENDED] = { NULL,
-                          "The move played joined two fields of $m to one, and a "
-                          "city beside both is paid only once now: about $P less "
-                          "for $m.",
-                          "The better move would have joined two fields of $m to "
-                          "one, and a city beside both is paid only once then: "
-                          "about $P less for $m." },
+                          "The move played joined two fields of $m into one; a "
+                          "city that touches both now pays once, not twice: "
+                          "about $P less for $m.",
+                          "The better move would have joined two fields of $m "
+                          "into one; a city that touches both then pays once, "
+                          "not twice: about $P less for $m." },
     [BAS_HOW_STOLEN] = { NULL,
                          "After the move played a later tile may join figures "
                          "of $r to the $k of $w$c. $r would then have more "
@@ -579,6 +583,24 @@ static void why_twin(const bas_record *record, const bas_why *why, FILE *out) {
     why_names(record, why->winners, out);
 }
 
+/* Why a feature brings nothing unless it is finished. */
+static void why_barren(int kind, FILE *out) {
+    if (kind == BAS_KIND_CITY)
+        fputs("a city with a cathedral brings nothing unfinished", out);
+    else if (kind == BAS_KIND_ROAD)
+        fputs("a road with an inn brings nothing unfinished", out);
+    else
+        fprintf(out, "in this game a %s brings nothing unfinished", bas_kind_name(kind));
+}
+
+/* What the feature holds that the move played claims. */
+static void why_poorer(const bas_why *why, FILE *out) {
+    bas_why poorer = *why;
+    poorer.count = why->more;
+    poorer.more = 0;
+    if (!bas_why_endless(why->kind)) why_holds(&poorer, out);
+}
+
 /* What stands for a letter. */
 static void why_letter(const bas_record *record, int player, cli_why_voice voice,
                        const bas_why *why, char letter, FILE *out) {
@@ -606,6 +628,8 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'g': fputs(why->more ? "the abbot" : "a figure", out); break;
     case 'e': fprintf(out, " from a %s", bas_kind_name(why->kind)); break;
     case 't': why_there(why, voice, out); break;
+    case 'x': why_barren(why->kind, out); break;
+    case 'y': why_poorer(why, out); break;
     case 'f': fputs(why->more ? record->name[player] : "others", out); break;
     default: fputs(record->name[player], out);
     }
@@ -668,17 +692,19 @@ static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
         "many times, the better move comes out ahead.",
         "That explains about $a of the $b points; the rest comes from many small things later in "
         "the game.",
-        "That makes about $s, but later turns win a part of it back, so that about $b remain.",
-        "Later turns win a part of it back, so that about $b remain.",
+        "These reasons explain only about $a of the $b points; for the rest we found no single "
+        "reason.",
+        "That makes about $s, but later turns win a part of them back, so that about $b remain.",
+        "Later turns win a part of these points back, so that about $b remain.",
     };
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;
     if (!cli_why_known(reasons, cost))
         rest = text[0];
     else if (100 * sum < 85 * whole && whole - sum >= 2)
-        rest = text[1];
+        rest = text[2 * sum > whole ? 1 : 2];
     else if (100 * sum > 125 * whole && sum - whole >= 2)
-        rest = text[why_numbers(reasons) > 1 ? 2 : 3];
+        rest = text[why_numbers(reasons) > 1 ? 3 : 4];
     if (!rest) return;
     fputs("   ", out);
     for (; *rest; rest++)

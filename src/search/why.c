@@ -71,6 +71,7 @@ const char *bas_how_name(int how) {
         [BAS_HOW_RETURNED] = "returned",
         [BAS_HOW_UNITED] = "united",
         [BAS_HOW_YOKED] = "yoked",
+        [BAS_HOW_RICHER] = "richer",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }

@@ -83,6 +83,7 @@ typedef enum bas_how {
     BAS_HOW_RETURNED, // HOME: a figure comes back, and after the other moves there is none in hand
     BAS_HOW_UNITED,   // SHARES: as LINKED, and the rivals get more by it, too: `points` less `gain`
     BAS_HOW_YOKED,    // BLOCKS: the other moves do so, and the player gets less by it than they do
+    BAS_HOW_RICHER, // CLAIMS: the other moves claim one of the kind, too, for `points` less `gain`
     BAS_HOW_COUNT
 } bas_how;
 
@@ -102,7 +103,7 @@ typedef struct bas_why {
                      // GROWS: fish or animals then; GUARDS: 1 if the tile lies where one of the
                      // other moves would join them; THREAT: if it is the player who joins;
                      // HARDER, BARREN: 1 if another such feature is told of with it; RETURNED: 1 if
-                     // it is the abbot
+                     // it is the abbot; RICHER: tiles of the one that the other moves claim
     int8_t x, y;     // a tile of the feature
     float points;    // scored at once, or what the feature is expected to be worth; HOME: figures;
                      // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is
@@ -130,6 +131,11 @@ void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better
 
 /* By how much the better turn leads, by what is told. */
 float bas_why_named(const bas_reasons *reasons);
+
+/* Whether features of a kind are never complete. Of those `more` has its own meaning. */
+static inline bool bas_why_endless(int kind) {
+    return kind == BAS_KIND_FIELD || kind == BAS_KIND_MEADOW || kind == BAS_KIND_SYSTEM;
+}
 
 /* As people read them: whole, and 1 for anything that is said at all. */
 static inline int bas_why_whole(float points) { return points < 1.5f ? 1 : (int)(points + 0.5f); }

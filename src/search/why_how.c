@@ -29,10 +29,6 @@ static why_shape shape_of(const why_run *run, int line, int segment) {
     return shape;
 }
 
-static bool kind_grows(int kind) { // without an end: it is never completed
-    return kind == BAS_KIND_FIELD || kind == BAS_KIND_MEADOW || kind == BAS_KIND_SYSTEM;
-}
-
 static bool kind_around(int kind) { return kind == BAS_KIND_MONASTERY || kind == BAS_KIND_GARDEN; }
 
 /* Cities beside a field that are not complete. */
@@ -57,7 +53,7 @@ static int open_cities(const why_run *run, const bas_state *s, int field) {
 
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     const why_shape shape = shape_of(run, line, segment);
-    why->count = (uint8_t)(kind_grows(shape.kind) ? shape.extras : shape.tiles);
+    why->count = (uint8_t)(bas_why_endless(shape.kind) ? shape.extras : shape.tiles);
     if (why->how == BAS_HOW_RAFT) why->more = (uint8_t)shape.besides;
     if (shape.kind == BAS_KIND_FIELD)
         why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
@@ -94,13 +90,13 @@ int bas_why_grown(const why_run *run, const why_group *group) {
                     others = shape_of(run, run->others, segment);
     if (group->side[run->others].scored >> me & 1) return BAS_HOW_EARLY;
     if (lost > gain && fields_merge(run, run->others, segment, me)) return BAS_HOW_BLENDED;
-    if (lost > gain) return kind_grows(was.kind) ? BAS_HOW_SMALLER : BAS_HOW_SPOILED;
+    if (lost > gain) return bas_why_endless(was.kind) ? BAS_HOW_SMALLER : BAS_HOW_SPOILED;
     if (was.kind == BAS_KIND_FIELD && ours.extras > others.extras) return BAS_HOW_CITIES;
     if (ours.besides > others.besides) return BAS_HOW_RAFT;
     if (ours.joined) return BAS_HOW_JOINED;
     if (kind_around(was.kind)) return ours.tiles > was.tiles ? BAS_HOW_BESIDE : BAS_HOW_NONE;
     if (ours.size == was.size) return BAS_HOW_NONE;
-    if (kind_grows(was.kind) || ours.open >= was.open) return BAS_HOW_LONGER;
+    if (bas_why_endless(was.kind) || ours.open >= was.open) return BAS_HOW_LONGER;
     return all_or_nothing(run, segment) ? BAS_HOW_RESCUED : BAS_HOW_CLOSER;
 }
 
@@ -115,7 +111,7 @@ static int why_helped(const why_run *run, int segment) {
                     others = shape_of(run, run->others, segment);
     if (others.joined) return BAS_HOW_WIDENED;
     if (was.kind == BAS_KIND_FIELD && others.extras > was.extras) return BAS_HOW_ENRICHED;
-    if (!kind_grows(was.kind) && others.open < was.open) return BAS_HOW_HASTENED;
+    if (!bas_why_endless(was.kind) && others.open < was.open) return BAS_HOW_HASTENED;
     return others.size > was.size ? BAS_HOW_ENLARGED : BAS_HOW_HELPED;
 }
 
@@ -155,7 +151,7 @@ int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners) 
         *winners = (uint8_t)majority_now(run, part);
         return BAS_HOW_OUTVOTED;
     }
-    if (!kind_grows(part->kind))
+    if (!bas_why_endless(part->kind))
         return all_or_nothing(run, part->segment) ? BAS_HOW_BARREN : BAS_HOW_HARDER;
     const why_shape was = shape_of(run, WHY_BEFORE, part->segment),
                     ours = shape_of(run, run->ours, part->segment);

@@ -18,6 +18,9 @@ static const float WHY_DEED = 1;
 /* Reasons that are told for the better turn and for the one played, whatever they weigh. */
 enum { WHY_TOLD = 2, WHY_TOLD_INSTEAD = 1 };
 
+/* Reasons that are told of both turns together. */
+enum { WHY_MOST = 4 };
+
 void bas_why_say(why_run *run, float weight, int group, bas_why why) {
     if (weight < WHY_LEAST) return;
     why_list *list = &run->list[run->ours];
@@ -203,14 +206,29 @@ static void takes_first(bas_reasons *out) {
         }
 }
 
+static bool is_claim(const bas_why *why) { return why->code == BAS_WHY_CLAIMS; }
+
+static bool was_there(const bas_why *why) { // the other line brings something of it, too
+    return why->gain < why->points - WHY_LEAST;
+}
+
 /* Both turns claim or score such a feature: what the one played brings is said with the better. */
 static bool why_alike(const bas_why *a, const bas_why *b) {
-    const bool claims = a->code == BAS_WHY_CLAIMS && b->code == BAS_WHY_CLAIMS;
+    const bool claims = is_claim(a) && is_claim(b) && a->how != BAS_HOW_RICHER;
     const bool scores = a->code == BAS_WHY_SCORES && b->code == BAS_WHY_SCORES && a->how == b->how;
     return a->kind == b->kind && (claims || scores);
 }
 
-static bool is_claim(const bas_why *why) { return why->code == BAS_WHY_CLAIMS; }
+/* Takes what was played from the better turn. Of two features that are claimed, both are told. */
+static void why_less(bas_why *why, const bas_why *played) {
+    const bool claims = is_claim(why) && is_claim(played) && why->kind == played->kind;
+    const bool apart = claims && !was_there(why) && !was_there(played);
+    why->gain -= played->gain;
+    const int other = bas_why_other(why);
+    if (!apart || !other || other >= bas_why_whole(why->points)) return;
+    why->how = BAS_HOW_RICHER;
+    if (!bas_why_endless(why->kind)) why->more = played->count;
+}
 
 /* What was played is told of with the better turn, if that speaks of the like or scores the same
  * feature; `same`: of the same feature in any way. Returns whether it is. */
@@ -227,7 +245,7 @@ static bool why_fold(why_run *run, int instead, bool same) {
                             why->code == BAS_WHY_SCORES &&
                             list->found[instead].code == BAS_WHY_SCORES;
         if (!one && !scored && !why_alike(why, &list->found[instead])) continue;
-        why->gain -= list->found[instead].gain;
+        why_less(why, &list->found[instead]);
         list_remove(list, instead);
         return true;
     }
@@ -248,10 +266,6 @@ static int list_claim(const why_list *list) {
     for (int i = 0; i < list->count; i++)
         if (is_claim(&list->found[i])) return i;
     return -1;
-}
-
-static bool was_there(const bas_why *scores) { // the other line brings something of it, too
-    return scores->gain < scores->points - WHY_LEAST;
 }
 
 /* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; before a
@@ -324,6 +338,39 @@ static void tell_better(why_run *run) {
     bas_why_others(run);
 }
 
+/* Of all reasons the one to leave out first, those for what was played after the others; -1: none.
+ * What people see is told, what it begins with, and what another reason goes on from. */
+static int reasons_least(const bas_reasons *all) {
+    int least = -1;
+    float gain = 0;
+    for (int i = 1; i < all->whys + all->insteads; i++) {
+        const bool ours = i < all->whys;
+        const bas_why *why = ours ? &all->why[i] : &all->instead[i - all->whys];
+        const bool first = i + 1 < all->whys && why[1].how == BAS_HOW_OUSTED;
+        const bool deed = ours ? why->code == BAS_WHY_SCORES : is_deed(why);
+        if (first || deed || (least >= 0 && why->gain >= gain)) continue;
+        least = i;
+        gain = why->gain;
+    }
+    return least;
+}
+
+/* Leaves out what weighs least, until few enough are left to remember. */
+static void reasons_few(bas_reasons *out) {
+    while (out->whys + out->insteads > WHY_MOST) {
+        const int least = reasons_least(out);
+        if (least < 0) return;
+        if (least < out->whys) {
+            out->whys--;
+            for (int i = least; i < out->whys; i++) out->why[i] = out->why[i + 1];
+        } else {
+            out->insteads--;
+            for (int i = least - out->whys; i < out->insteads; i++)
+                out->instead[i] = out->instead[i + 1];
+        }
+    }
+}
+
 /* Whether a reason for the better turn says that the one played brings points, too. */
 static bool why_brings(const bas_reasons *reasons) {
     for (int i = 0; i < reasons->whys; i++) {
@@ -367,5 +414,6 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
         out->instead[out->insteads++] = why_plain;
         out->instead[0].code = BAS_WHY_NOTHING;
     }
+    reasons_few(out);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

@@ -42,14 +42,14 @@ grep -q 'accuracy' out && grep -Eq '^1  turn [0-9]+, (Ann|Bob) with BA-' out &&
     grep -Eq '^   played: lays BA-[^;]* at -?[0-9]+ -?[0-9]+.*; (claims the|places no)' out &&
     grep -Eq '^   better: (lays BA-|claims |places )' out
 report $? 'it names the costliest decisions'
-grep -Eq '^   The move played cost about [0-9]+ points?; the chance to win hardly changed\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' out && ! grep -q 'pass$' out &&
+grep -Eq '^   The move played cost about [0-9]+ points?; the chance to win stayed at about [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' out && ! grep -q 'pass$' out &&
     grep -Eq '^   (The move played|The better move would) ' out && ! grep -Eq "[\$~*]|one's own|field [^,]*(is|would be) harder to finish" out
 report $? 'what they cost, why, and what was had instead'
 for seed in 4 9; do
     "$bastide" sim --game base --players 5 --bot regular --games 1 --seed $seed --records close >/dev/null
     "$bastide" review close/000001.bastide --playouts 5
 done >close.out
-grep -Eq '^   The move played cost only about [123] points?\. The game is close: the chance to win fell from [0-9]+ % to [0-9]+ %\. [ITW]' close.out &&
+grep -Eq '^   The move played cost only about [123] points?\. The game was close then: the chance to win fell from [0-9]+ % to [0-9]+ %\. [ITW]' close.out &&
     ! grep -q 'about 0 point' close.out
 report $? 'few points may cost much of the chance to win'
 grep -Eq '^   The move played cost about [0-9]+ points?; the chance to win fell from [0-9]+ % to [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' close.out

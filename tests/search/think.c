@@ -336,15 +336,16 @@ static int scored(const bas_state *from, bas_move move, int *open) {
 }
 
 /* What is said to be scored at once is scored; a move against itself has nothing for it; what is
- * said of rivals names one; points at once come first. */
+ * said of rivals names one; points at once come first; of two moves few reasons are told. */
 static void whys_true(const char *name) {
     bool points_right = true, none_right = true, rivals_right = true, order_right = true;
-    int said = 0, ordered = 0;
+    bool few_right = true;
+    int pairs = 0, said = 0, ordered = 0;
     game_open(name, 3);
     for (int number = 0; number < GAMES; number++) {
         bas_move moves[BAS_MOVES_MAX];
         bas_why why[BAS_WHY_MAX];
-        bas_reasons itself;
+        bas_reasons itself, other;
         bas_state s;
         position(&s, (uint64_t)number, 30);
         const int count = decision(&s, moves);
@@ -373,10 +374,15 @@ static void whys_true(const char *name) {
             if (!open && promised > points) points_right = false;
             bas_why_better(&game, &s, line, line, &itself);
             none_right = none_right && itself.whys == 0;
+            const bas_move first[BAS_WHY_LINE] = { moves[0] };
+            bas_why_better(&game, &s, line, first, &other);
+            few_right = few_right && other.whys + other.insteads <= 4;
+            pairs += other.whys > 0;
         }
     }
     ok(points_right, "%s: what is said to be scored at once is scored", name);
     ok(order_right, "%s: points at once come before fewer that are hoped for (%d)", name, ordered);
+    ok(few_right && pairs > 0, "%s: four reasons are told at most (%d)", name, pairs);
     ok(none_right, "%s: nothing speaks for a move against itself", name);
     ok(rivals_right && said > 50, "%s: rivals are named where they are meant (%d)", name, said);
 }

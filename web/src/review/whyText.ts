@@ -48,6 +48,19 @@ const sizeOf = ({ kind, how, count = 0, more = 0 }: Why): string => {
     return count > 2 ? tr('part.tiles', { count }) : '';
 };
 
+/** Features that are never complete: of those `more` has its own meaning. */
+const ENDLESS = ['field', 'meadow', 'river system'];
+
+/** What the feature holds that the move played claims. */
+const poorerText = ({ kind, more = 0 }: Why): string =>
+    kind === undefined || ENDLESS.includes(kind)
+        ? ''
+        : sizeOf({ code: 'claims', points: 0, kind, count: more });
+
+/** Why a feature brings nothing unless it is finished. */
+const barrenText = ({ kind }: Why): string =>
+    tr(kind === 'city' || kind === 'road' ? `part.barren.${kind}` : 'part.barren', kindParams(kind));
+
 /** Points as people read them: whole, and 1 for anything that is said at all. */
 const wholeOf = (points: number): number => Math.max(1, Math.round(points));
 
@@ -106,6 +119,8 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         instead: insteadText(voice === played, why, name),
         against: insteadText(voice !== played, why, rival),
         counts: countsText(why, rivals),
+        barren: barrenText(why),
+        poorer: poorerText(why),
         twin: twinText(why, holders),
         thieves: tr(number === 1 ? 'part.thief' : 'part.thieves', { number, more }),
         back: tr(more > 0 ? 'part.abbot' : 'part.back'),
@@ -134,7 +149,8 @@ const sumOf = ({ why, instead }: Moment): number => {
 const restText = (moment: Moment): string => {
     const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
     const params = { named: sum, points: pointsText(sum), loss, count: loss };
-    if (100 * sum < 85 * loss && loss - sum >= 2) return tr('story.part', params);
+    if (100 * sum < 85 * loss && loss - sum >= 2)
+        return tr(2 * sum > loss ? 'story.part' : 'story.half', params);
     if (!(100 * sum > 125 * loss && sum - loss >= 2)) return '';
     const numbers = numbersOf([...moment.why, ...moment.instead]).filter((one) => one > 0);
     return tr(numbers.length > 1 ? 'story.even' : 'story.back', params);

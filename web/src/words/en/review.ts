@@ -30,6 +30,8 @@ export const review = {
         'The move played gave a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
+    'why.how.richer':
+        'The better move would have claimed a {kind}{size}: about {points} for {me} by the end; the move played claimed one{poorer} worth only about {other}.',
     'why.how.sooner':
         'The better move would have finished the {kind} of {me}{size}: {points} at once. (After the move played {me} may well get them later, so they hardly count here.)',
     'why.how.both':
@@ -61,7 +63,7 @@ export const review = {
     'why.how.smaller':
         'After the move played the {kind} of {winners}{size} can grow less than before: about {points} less for {me}.',
     'why.how.rescued':
-        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; unfinished it brings nothing: about {points} more for {me}.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; {barren}: about {points} more for {me}.',
     'why.how.stuck':
         'After the better move {player} would have to wait longer to get figures back and place them again: about {points} less for {player}.',
     'why.how.also': {
@@ -79,7 +81,7 @@ export const review = {
     'why.how.harder':
         'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}, and finishing would be harder: about {points} less{each} for {player}.',
     'why.how.barren':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}, and finishing would be harder; without finishing there are no points: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}, and finishing would be harder; {barren}: about {points} less{each} for {player}.',
     'why.how.cut':
         'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
@@ -125,13 +127,14 @@ export const review = {
         'The better move would have put the pig of {me} on a field, which is then worth more: about {points}.',
     'why.how.enlarged':
         'The move played made the {kind} of {winners}{size} larger: about {points} more{each} for {player}.',
-    'why.how.ousted': 'Then {player} would get nothing for it: about {points} less{each} for {player}.',
+    'why.how.ousted':
+        '{player} would get nothing for that {kind} any more: about {points} less{each} for {player}.',
     'why.how.together':
         'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}, and both would get more: on average about {points} for {me} and {other} for {player}.',
     'why.how.merged':
-        'The better move would have joined two fields of {player} to one, and a city beside both is paid only once then: about {points} less{each} for {player}.',
+        'The better move would have joined two fields of {player} into one; a city that touches both then pays once, not twice: about {points} less{each} for {player}.',
     'why.how.blended':
-        'The move played joined two fields of {me} to one, and a city beside both is paid only once now: about {points} less for {me}.',
+        'The move played joined two fields of {me} into one; a city that touches both now pays once, not twice: about {points} less for {me}.',
     'why.how.stolen':
         'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
     'why.how.united':
@@ -193,7 +196,7 @@ export const review = {
     'instead.how.smaller':
         'After the better move the {kind} of {winners}{size} could grow less than before: about {points} less for {me}.',
     'instead.how.rescued':
-        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; unfinished it brings nothing: about {points} more for {me}.',
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; {barren}: about {points} more for {me}.',
     'instead.how.stuck':
         'After the move played {player} has to wait longer to get figures back and place them again: about {points} less for {player}.',
     'instead.how.also': {
@@ -211,7 +214,7 @@ export const review = {
     'instead.how.harder':
         'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}, and finishing is harder: about {points} less{each} for {player}.',
     'instead.how.barren':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}, and finishing is harder; without finishing there are no points: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}, and finishing is harder; {barren}: about {points} less{each} for {player}.',
     'instead.how.cut':
         'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
@@ -257,13 +260,14 @@ export const review = {
         'The move played put the pig of {me} on a field, which is then worth more: about {points}.',
     'instead.how.enlarged':
         'The better move would have made the {kind} of {winners}{size} larger: about {points} more{each} for {player}.',
-    'instead.how.ousted': 'Now {player} gets nothing for it: about {points} less{each} for {player}.',
+    'instead.how.ousted':
+        'Now {player} gets nothing for that {kind} any more: about {points} less{each} for {player}.',
     'instead.how.together':
         'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}, and both would get more: on average about {points} for {me} and {other} for {player}.',
     'instead.how.merged':
-        'The move played joined two fields of {player} to one, and a city beside both is paid only once now: about {points} less{each} for {player}.',
+        'The move played joined two fields of {player} into one; a city that touches both now pays once, not twice: about {points} less{each} for {player}.',
     'instead.how.blended':
-        'The better move would have joined two fields of {me} to one, and a city beside both is paid only once then: about {points} less for {me}.',
+        'The better move would have joined two fields of {me} into one; a city that touches both then pays once, not twice: about {points} less for {me}.',
     'instead.how.stolen':
         'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
     'instead.how.united':
@@ -329,6 +333,9 @@ export const review = {
     'part.abbot': 'the abbot',
     'part.back': 'a figure',
     'part.from': ' from a {kind}',
+    'part.barren': 'in this game a {kind} brings nothing unfinished',
+    'part.barren.city': 'a city with a cathedral brings nothing unfinished',
+    'part.barren.road': 'a road with an inn brings nothing unfinished',
     'part.only': 'only ',
     'part.twin': ' and another {kind} of {winners}',
     'part.counts':
@@ -343,14 +350,16 @@ export const review = {
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
     'story.part':
         'That explains about {named} of the {loss} points; the rest comes from many small things later in the game.',
+    'story.half':
+        'These reasons explain only about {named} of the {loss} points; for the rest we found no single reason.',
     'story.even':
-        'That makes about {points}, but later turns win a part of it back, so that about {loss} remain.',
-    'story.back': 'Later turns win a part of it back, so that about {loss} remain.',
+        'That makes about {points}, but later turns win a part of them back, so that about {loss} remain.',
+    'story.back': 'Later turns win a part of these points back, so that about {loss} remain.',
     'part.other': 'On the other hand, {text}',
     'part.besides': 'Besides, {text}',
     'moment.costClose': {
-        one: 'The move played cost {only}about {count} point. The game is close: the chance to win fell from {from}% to {to}%.',
-        other: 'The move played cost {only}about {count} points. The game is close: the chance to win fell from {from}% to {to}%.',
+        one: 'The move played cost {only}about {count} point. The game was close then: the chance to win fell from {from}% to {to}%.',
+        other: 'The move played cost {only}about {count} points. The game was close then: the chance to win fell from {from}% to {to}%.',
     },
     'moment.costChance': 'The move played took the chance to win from {from}% to {to}%.',
     'good.how.pig': 'the pig may bring about {points} more',
@@ -372,8 +381,8 @@ export const review = {
         other: 'The move played cost about {count} points; the chance to win fell from {from}% to {to}%.',
     },
     'moment.costOnly': {
-        one: 'The move played cost about {count} point; the chance to win hardly changed.',
-        other: 'The move played cost about {count} points; the chance to win hardly changed.',
+        one: 'The move played cost about {count} point; the chance to win stayed at about {to}%.',
+        other: 'The move played cost about {count} points; the chance to win stayed at about {to}%.',
     },
     'review.about':
         'Given away: points lost by decisions that were not the best ones, each counted by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are estimates of the lead over the best of the others.',
