@@ -593,12 +593,10 @@ static void why_barren(int kind, FILE *out) {
         fprintf(out, "in this game a %s brings nothing unfinished", bas_kind_name(kind));
 }
 
-/* What the feature holds that the move played claims. */
+/* What the feature holds that the move played claims: also few tiles, which say why. */
 static void why_poorer(const bas_why *why, FILE *out) {
-    bas_why poorer = *why;
-    poorer.count = why->more;
-    poorer.more = 0;
-    if (!bas_why_endless(why->kind)) why_holds(&poorer, out);
+    if (why->more && !bas_why_endless(why->kind))
+        fprintf(out, " (%d tile%s)", why->more, why->more == 1 ? "" : "s");
 }
 
 /* What stands for a letter. */

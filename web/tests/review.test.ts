@@ -237,6 +237,7 @@ test('of two features that are claimed, both are told; what has to be finished i
         said(richer),
         /claimed a forest \(4 tiles\): about 20 points for Ann by the end; the move played claimed one \(3 tiles\) worth only about 4\./,
     );
+    assert.match(said({ ...richer, more: 1 }), /claimed one \(1 tile\) worth only about 4\./);
     assert.match(said({ ...richer, kind: 'field' }), /claimed one worth only about 4\./);
     const barren = (kind: string): string =>
         said({ code: 'blocks', how: 'barren', kind, points: 9, gain: 9, player: 1 });

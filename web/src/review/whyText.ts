@@ -51,11 +51,9 @@ const sizeOf = ({ kind, how, count = 0, more = 0 }: Why): string => {
 /** Features that are never complete: of those `more` has its own meaning. */
 const ENDLESS = ['field', 'meadow', 'river system'];
 
-/** What the feature holds that the move played claims. */
-const poorerText = ({ kind, more = 0 }: Why): string =>
-    kind === undefined || ENDLESS.includes(kind)
-        ? ''
-        : sizeOf({ code: 'claims', points: 0, kind, count: more });
+/** What the feature holds that the move played claims: also few tiles, which say why. */
+const poorerText = ({ kind = '', more = 0 }: Why): string =>
+    more > 0 && !ENDLESS.includes(kind) ? tr('part.tiles', { count: more }) : '';
 
 /** Why a feature brings nothing unless it is finished. */
 const barrenText = ({ kind }: Why): string =>

@@ -300,7 +300,7 @@ export const review = {
         other: '{count} points',
     },
     'part.each': ' each',
-    'part.tiles': ' ({count} tiles)',
+    'part.tiles': { one: ' ({count} tile)', other: ' ({count} tiles)' },
     'part.fish': ' ({count} fish{then})',
     'part.animals': {
         one: ' ({count} animal{then})',
