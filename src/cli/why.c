@@ -302,8 +302,8 @@ static const why_form hows[BAS_HOW_COUNT] = {
                          "more, too: about $P* for $r." },
     [BAS_HOW_LAST] = { NULL,
                        "The move played used the last figure of $m. Until "
-                       "one comes back, $m can claim nothing; it was better "
-                       "to keep one$v.",
+                       "one comes back, $m can claim nothing; after the better "
+                       "move one would be in hand$v.",
                        "The move played kept the last figure of $m, which "
                        "the better move would have used$v." },
     [BAS_HOW_RETURNED] = { "It brings $m a figure in hand; without one nothing "
@@ -692,8 +692,9 @@ static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
         "the game.",
         "These reasons explain only about $a of the $b points; for the rest we found no single "
         "reason.",
-        "That makes about $s, but later turns win a part of them back, so that about $b remain.",
-        "Later turns win a part of these points back, so that about $b remain.",
+        "That makes about $s, but a part of them can be made up in later turns: about $b "
+        "remain lost.",
+        "A part of these points can be made up in later turns: about $b remain lost.",
     };
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;

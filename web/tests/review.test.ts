@@ -147,9 +147,9 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     );
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     assert.equal(rest(14), '');
-    assert.equal(rest(20), 'Later turns win a part of these points back, so that about 12 remain.');
+    assert.equal(rest(20), 'A part of these points can be made up in later turns: about 12 remain lost.');
     const twice = momentText(moment([again(10), again(10.4)], []), seats);
-    assert.match(twice, /That makes about 20 points, .* so that about 12 remain\.$/);
+    assert.match(twice, /That makes about 20 points, .* about 12 remain lost\.$/);
 });
 
 test('what is done against a join: the tile lies there, or it is harder', () => {

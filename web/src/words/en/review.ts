@@ -91,7 +91,7 @@ export const review = {
     'why.how.helped':
         'The move played made the {kind} of {winners}{size} worth more: about {points}{each} for {player}.',
     'why.how.last':
-        'The move played used the last figure of {me}. Until one comes back, {me} can claim nothing; it was better to keep one{worth}.',
+        'The move played used the last figure of {me}. Until one comes back, {me} can claim nothing; after the better move one would be in hand{worth}.',
     'why.how.returned':
         'The better move would have brought {back} of {me} back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
@@ -353,8 +353,8 @@ export const review = {
     'story.half':
         'These reasons explain only about {named} of the {loss} points; for the rest we found no single reason.',
     'story.even':
-        'That makes about {points}, but later turns win a part of them back, so that about {loss} remain.',
-    'story.back': 'Later turns win a part of these points back, so that about {loss} remain.',
+        'That makes about {points}, but a part of them can be made up in later turns: about {loss} remain lost.',
+    'story.back': 'A part of these points can be made up in later turns: about {loss} remain lost.',
     'part.other': 'On the other hand, {text}',
     'part.besides': 'Besides, {text}',
     'moment.costClose': {
