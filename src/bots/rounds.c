@@ -114,7 +114,7 @@ static void order_of_round(int players, int64_t at, int order[]) {
     for (int64_t k = at % orders; k > 0; k--) order_next(players - 1, order + 1);
 }
 
-/* The next order of round; false after the last one. */
+/* The next order of a round; false after the last one. */
 static bool rounds_next(const bas_rounds *rounds, int players, int games, int order[]) {
     if (!rounds->turned) return order_next(players, order);
     order_turn(players, order);

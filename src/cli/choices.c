@@ -38,6 +38,7 @@ typedef struct choices_job {
     selfplay_game played;
     bas_game game;
     playout_weights weights;
+    choices_sum sum; // of the games at hand
     double
         sharp[PHASES]; // quarters of a point behind the best that make a choice a third as likely
 } choices_job;
@@ -72,9 +73,11 @@ static int *choices_at(choices_job *job, int i) {
 /* ---- judging --------------------------------------------------------------------------------- */
 
 /* Adds up one decision. A few of a hundred choices are made for reasons that no rule knows. */
-static void choices_decision(const choices_job *job, const bas_state *s, const bas_move moves[],
-                             int count, const selfplay_decision *decision, choices_sum *sum) {
+static void choices_decision(void *owner, const bas_state *s, const bas_move moves[], int count,
+                             const selfplay_decision *decision) {
     static const double unknown = 0.02;
+    choices_job *job = owner;
+    choices_sum *sum = &job->sum;
     int worth[BAS_MOVES_MAX], best = 0;
     double all = 0, shares = 0, likely = 0;
     if (!bas_playout_judge(&job->game, s, &job->weights, moves, count, worth)) return;
@@ -96,36 +99,23 @@ static void choices_decision(const choices_job *job, const bas_state *s, const b
 }
 
 /* Plays a game again; false if it does not play as it was kept. */
-static bool choices_game(choices_job *job, size_t at, choices_sum *sum) {
-    selfplay_game *played = &job->played;
-    bas_state s;
-    bas_move moves[BAS_MOVES_MAX];
-    if (!bas_selfplay_read(job->file.bytes + at, job->file.length - at, played)) return false;
-    if (!cli_selfplay_rules(played, &job->game)) return false;
-    bas_deck deck = bas_selfplay_deck(job->file.seed, played->number);
-    bas_state_init(&job->game, &s);
-    for (int next = 0; s.player != BAS_NOBODY;) {
-        if (s.player == BAS_NATURE) {
-            bas_play_unchecked(&job->game, &s, bas_deck_draw(&deck, &job->game, &s), NULL);
-            continue;
-        }
-        const int count = bas_legal(&job->game, &s, moves, BAS_MOVES_MAX);
-        const selfplay_decision *decision = count > 1 ? &played->decision[next++] : NULL;
-        if (next > played->decisions || (decision && decision->move >= count)) return false;
-        if (decision) choices_decision(job, &s, moves, count, decision, sum);
-        bas_play_unchecked(&job->game, &s, moves[decision ? decision->move : 0], NULL);
-    }
-    return true;
+static bool choices_game(choices_job *job, size_t at) {
+    const cli_selfplay_games *file = &job->file;
+    const cli_selfplay_told told = { .owner = job, .choice = choices_decision };
+    return bas_selfplay_read(file->bytes + at, file->length - at, &job->played) &&
+           cli_selfplay_rules(&job->played, &job->game) &&
+           cli_selfplay_replay(&job->played, file->seed, &job->game, &told);
 }
 
-/* All games, or only those that are set apart, or the others. */
+/* The games that are set apart, or the others. */
 static bool choices_sum_up(choices_job *job, bool apart, choices_sum *sum) {
-    *sum = (choices_sum){ .count = { 0 } };
+    job->sum = (choices_sum){ .count = { 0 } };
     for (int i = 0; i < job->games; i++)
-        if ((i % CHOICES_PART == 0) == apart && !choices_game(job, job->at[i], sum)) {
+        if ((i % CHOICES_PART == 0) == apart && !choices_game(job, job->at[i])) {
             cli_fail("game %" PRIu32 " does not play as it was kept", job->played.number);
             return false;
         }
+    *sum = job->sum;
     return true;
 }
 

@@ -36,6 +36,7 @@ typedef struct foretell_job {
     cli_selfplay_games file;
     selfplay_game played;
     bas_game game;
+    int tiles; // that turns draw, of the game at hand
     uint32_t games[BAS_PLAYERS_MAX + 1];
     foretell_tenth tenth[BAS_PLAYERS_MAX + 1][TENTHS];
     foretell_sixth sixth[SIXTHS];
@@ -52,7 +53,8 @@ static double foretell_share(const selfplay_game *played, int seat) {
 
 static double square(double x) { return x * x; }
 
-static void foretell_position(foretell_job *job, const bas_state *s, int tiles) {
+static void foretell_position(void *owner, const bas_state *s) {
+    foretell_job *job = owner;
     const int n = job->played.players;
     float learned[BAS_PLAYERS_MAX], hand[BAS_PLAYERS_MAX], win[BAS_PLAYERS_MAX];
     bas_learned_points(job->learned, &job->game, s, learned, win);
@@ -66,7 +68,7 @@ static void foretell_position(foretell_job *job, const bas_state *s, int tiles) 
     if (n != 2) return;
     bas_eval_points(&job->game, s, hand);
     const double ahead = job->played.score[0] - job->played.score[1];
-    const int part = SIXTHS - 1 - bas_tiles_left(s) * SIXTHS / (tiles + 1);
+    const int part = SIXTHS - 1 - bas_tiles_left(s) * SIXTHS / (job->tiles + 1);
     foretell_sixth *sixth = &job->sixth[part];
     sixth->positions++;
     sixth->spread += square(ahead);
@@ -76,27 +78,14 @@ static void foretell_position(foretell_job *job, const bas_state *s, int tiles) 
 
 /* Plays a game again; false if it does not play as it was kept. */
 static bool foretell_game(foretell_job *job) {
-    const selfplay_game *played = &job->played;
-    bas_state s;
-    bas_move moves[BAS_MOVES_MAX];
-    if (!cli_selfplay_rules(played, &job->game)) return false;
+    const cli_selfplay_told told = { .owner = job, .draw = foretell_position };
+    if (!cli_selfplay_rules(&job->played, &job->game)) return false;
     if (!bas_learned_knows(job->learned, &job->game)) return true;
-    bas_deck deck = bas_selfplay_deck(job->file.seed, played->number);
-    bas_state_init(&job->game, &s);
-    const int tiles = bas_tiles_left(&s);
-    job->games[played->players]++;
-    for (int next = 0; s.player != BAS_NOBODY;) {
-        if (s.player == BAS_NATURE) {
-            if (s.laid) foretell_position(job, &s, tiles);
-            bas_play_unchecked(&job->game, &s, bas_deck_draw(&deck, &job->game, &s), NULL);
-            continue;
-        }
-        const int count = bas_legal(&job->game, &s, moves, BAS_MOVES_MAX);
-        const int move = count > 1 ? played->decision[next++].move : 0;
-        if (next > played->decisions || move >= count) return false;
-        bas_play_unchecked(&job->game, &s, moves[move], NULL);
-    }
-    return true;
+    bas_state start;
+    bas_state_init(&job->game, &start);
+    job->tiles = bas_tiles_left(&start);
+    job->games[job->played.players]++;
+    return cli_selfplay_replay(&job->played, job->file.seed, &job->game, &told);
 }
 
 static int foretell_file(foretell_job *job, const char *path) {

@@ -37,3 +37,29 @@ bool cli_selfplay_rules(const selfplay_game *played, bas_game *out) {
     setup.players = (uint8_t)played->players;
     return bas_game_init(out, &setup, NULL) == BAS_OK;
 }
+
+bool cli_selfplay_replay(const selfplay_game *played, uint64_t seed, const bas_game *g,
+                         const cli_selfplay_told *told) {
+    bas_deck deck = bas_selfplay_deck(seed, played->number);
+    bas_state s;
+    bas_move moves[BAS_MOVES_MAX];
+    bas_state_init(g, &s);
+    for (int next = 0; s.player != BAS_NOBODY;) {
+        if (s.player == BAS_NATURE) {
+            if (told->draw && s.laid) told->draw(told->owner, &s);
+            bas_play_unchecked(g, &s, bas_deck_draw(&deck, g, &s), NULL);
+            continue;
+        }
+        const int count = bas_legal(g, &s, moves, BAS_MOVES_MAX);
+        int move = 0;
+        if (count > 1) {
+            if (next == played->decisions) return false;
+            const selfplay_decision *decision = &played->decision[next++];
+            move = decision->move;
+            if (move >= count) return false;
+            if (told->choice) told->choice(told->owner, &s, moves, count, decision);
+        }
+        bas_play_unchecked(g, &s, moves[move], NULL);
+    }
+    return true;
+}
