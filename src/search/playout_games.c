@@ -141,7 +141,7 @@ int bas_playout_other(const playout_view *view, bas_move move) {
             if (games_at(s, BAS_ACTION_GUARD, s->towers.tile[i]) == move)
                 return s->towers.guard[i] == view->me ? NEVER : games_guard(view, i);
         return NEVER;
-    case BAS_ACTION_CROWN: return games_crown(view, (int)(move & 7));
+    case BAS_ACTION_CROWN: return games_crown(view, bas_move_segment(move));
     case BAS_ACTION_RECALL: return games_recall(view, &tile);
     default: return NEVER;
     }
