@@ -1,0 +1,29 @@
+/* why_forms.h: the sentences of reasons, with letters for what differs, and what stands for them. */
+#ifndef BASTIDE_CLI_WHY_FORMS_H
+#define BASTIDE_CLI_WHY_FORMS_H
+
+#include "why.h"
+
+/* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
+ * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals,
+ * w who has the feature, m who decides; p a figure or hut; o what the other move brings, i the
+ * same with its words, j as i of what rivals get; l what rivals lose of a join, t what hinders
+ * it, f whose figures it brings; u what of shared points counts; d another such feature; g which
+ * figure is back, e from where; h thieves to come; x why it has to be finished; y what the poorer
+ * feature holds. ~ is the s of more than one, * is said of more than one rival: each. */
+typedef struct why_form {
+    const char *promised, *missed, *instead;
+} why_form;
+
+extern const why_form cli_why_forms[BAS_WHY_COUNT]; // one for each code
+
+/* How it comes about; a missing one is said as the code says it. */
+extern const why_form cli_why_hows[BAS_HOW_COUNT];
+
+/* A sentence with all its words, and the end of the line. */
+void cli_why_sentence(const bas_record *record, int player, cli_why_voice voice, const bas_why *why,
+                      const char *text, FILE *out);
+
+void cli_why_points(int points, FILE *out); // with their word
+
+#endif

@@ -1,0 +1,388 @@
+/* why_hows.c: one sentence for each way in which a reason comes about. */
+#include "why_forms.h"
+
+const why_form cli_why_hows[BAS_HOW_COUNT] = {
+    [BAS_HOW_FREE] = { "It puts $p on a $k that nobody holds$c: about $P by "
+                       "the end.",
+                       "The better move would have put $p on a $k that nobody "
+                       "held$c: about $P for $m by the end$i.",
+                       "The move played put $p on a $k that nobody held$c: "
+                       "about $P for $m by the end$i." },
+    [BAS_HOW_RICHER] = { NULL,
+                         "The better move would have claimed a $k$c: about $P "
+                         "for $m by the end; the move played claimed one$y "
+                         "worth only about $o.",
+                         NULL },
+    [BAS_HOW_SOONER] = { NULL,
+                         "The better move would have finished the $k of $m$c: "
+                         "$P at once. (After the move played $m may well get "
+                         "them later, so they hardly count here.)",
+                         NULL },
+    [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
+                       "for each of them.",
+                       "The better move would have finished a $k$c that $m "
+                       "shares with $r: $P at once for each of them$u.",
+                       "The move played finished a $k$c that $m shares with "
+                       "$r: $P at once for each of them$u." },
+    [BAS_HOW_CANOE] = { "It scores $P at once for a canoe: 2 for each lake of "
+                        "its river system ($n).",
+                        "The better move would have scored $P at once for a "
+                        "canoe: 2 for each lake of its river system ($n).",
+                        "The move played scored $P at once for a canoe: 2 for "
+                        "each lake of its river system ($n)." },
+    [BAS_HOW_PIT] = { "It scores $P at once for the animals in a pit trap "
+                      "($n).",
+                      "The better move would have scored $P at once for the "
+                      "animals in a pit trap ($n).",
+                      "The move played scored $P at once for the animals in "
+                      "a pit trap ($n)." },
+    [BAS_HOW_ABBOT] = { "It takes the abbot back from a $k: $P at once.",
+                        "The better move would have taken the abbot of $m back "
+                        "from a $k: $P at once$i.",
+                        "The move played took the abbot of $m back from a $k: "
+                        "$P at once$i." },
+    [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its "
+                         "points, too, about $P.",
+                         "The better move would have joined a $k of $m to the "
+                         "$k of $r$c. $m would then have as many figures there "
+                         "as $r, and both would get its points: about $P for "
+                         "$m$i.",
+                         "The move played joined a $k of $m to the $k of $r$c. "
+                         "$m now has as many figures there as $r, and both get "
+                         "its points: about $P for $m$i." },
+    [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more "
+                          "figures there and gets its points alone, about $P.",
+                          "The better move would have joined a $k of $m to the "
+                          "$k of $r$c. $m would then have more figures there "
+                          "than $r and get its points alone: about $P for $m$i.",
+                          "The move played joined a $k of $m to the $k of $r$c. "
+                          "$m now has more figures there than $r and gets its "
+                          "points alone: about $P for $m$i." },
+    [BAS_HOW_JOINED] = { "It joins the $k of $w$c to another one: about $P more.",
+                         "The better move would have joined the $k of $w$c to "
+                         "another one: about $P more for $m.",
+                         "The move played joined the $k of $w$c to another one: "
+                         "about $P more for $m." },
+    [BAS_HOW_LONGER] = { "It makes the $k of $w$c larger: about $P more.",
+                         "The better move would have made the $k of $w$c "
+                         "larger: about $P more for $m.",
+                         "The move played made the $k of $w$c larger: about $P "
+                         "more for $m." },
+    [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $w$c: about $P more.",
+                         "The better move would have closed an open end of the "
+                         "$k of $w$c, so that it is easier to finish: about $P "
+                         "more for $m.",
+                         "The move played closed an open end of the $k of $w$c, "
+                         "so that it is easier to finish: about $P more for $m." },
+    [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $w: about $P more.",
+                         "The better move would have put a tile beside the $k "
+                         "of $w, which is finished with tiles all around it: "
+                         "about $P more for $m.",
+                         "The move played put a tile beside the $k of $w, which "
+                         "is finished with tiles all around it: about $P more "
+                         "for $m." },
+    [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $w$c: "
+                         "about $P more.",
+                         "The better move would have brought more finished "
+                         "cities to the $k of $w$c: about $P more for $m.",
+                         "The move played brought more finished cities to the "
+                         "$k of $w$c: about $P more for $m." },
+    [BAS_HOW_EARLY] = { NULL,
+                        "The move played took the points of the $k of $w$c too "
+                        "early: only $o; left alone it would bring about $P.",
+                        "The better move would have taken the points of the $k "
+                        "of $w$c too early: only $o; left alone it would bring "
+                        "about $P." },
+    [BAS_HOW_SPOILED] = { NULL,
+                          "After the move played the $k of $w$c is harder to "
+                          "finish than before: about $P less for $m.",
+                          "After the better move the $k of $w$c would be harder "
+                          "to finish than before: about $P less for $m." },
+    [BAS_HOW_SMALLER] = { NULL,
+                          "After the move played the $k of $w$c can grow less "
+                          "than before: about $P less for $m.",
+                          "After the better move the $k of $w$c could grow less "
+                          "than before: about $P less for $m." },
+    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings "
+                          "nothing unless it is finished: about $P more.",
+                          "The better move would have closed an open end of the "
+                          "$k of $w$c, so that it is easier to finish; $x: "
+                          "about $P more for $m.",
+                          "The move played closed an open end of the $k of $w$c, "
+                          "so that it is easier to finish; $x: about $P more for "
+                          "$m." },
+    [BAS_HOW_STUCK] = { "",
+                        "After the better move $r would have to wait longer "
+                        "to get figures back and place them again: about $P "
+                        "less for $r.",
+                        "After the move played $r has to wait longer to get "
+                        "figures back and place them again: about $P less for "
+                        "$r." },
+    [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others "
+                       "come back sooner.",
+                       "The better move would have left $m $N more figure~ "
+                       "in hand for later turns, and other figures of $m "
+                       "would come back sooner$v.",
+                       "The move played left $m $N more figure~ in hand for "
+                       "later turns, and other figures of $m come back "
+                       "sooner$v." },
+    [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
+                       "too ($q), about $P more.",
+                       "The better move would have brought a raft to the $k "
+                       "of $w$c; with a raft its lakes count, too ($q): about "
+                       "$P more for $m.",
+                       "The move played brought a raft to the $k of $w$c; "
+                       "with a raft its lakes count, too ($q): about $P more "
+                       "for $m." },
+    [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to "
+                         "the $k of $w$c: about $P less*.",
+                         "After the move played a later tile may join figures "
+                         "of $r to the $k of $w$c, and $r would get its "
+                         "points, too: about $P* more for $r on average. $t.",
+                         "After the better move a later tile could join "
+                         "figures of $r to the $k of $w$c, and $r would get "
+                         "its points, too: about $P* more for $r on average. "
+                         "$t." },
+    [BAS_HOW_ALONE] = { "It keeps a later tile from joining more figures of "
+                        "$r to the $k of $w$c: about $P less*.",
+                        "After the move played a later tile may join more "
+                        "figures of $r to the $k of $w$c, and $r would get "
+                        "its points alone: about $P* more for $r on average. "
+                        "$t.",
+                        "After the better move a later tile could join more "
+                        "figures of $r to the $k of $w$c, and $r would get "
+                        "its points alone: about $P* more for $r on average. "
+                        "$t." },
+    [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: "
+                         "about $P less*.",
+                         "After the better move a later tile could join figures "
+                         "of $f to the $k of $w$c, and $r would be outnumbered "
+                         "there and get nothing: about $P less* for $r on "
+                         "average.",
+                         "After the move played a later tile may join figures "
+                         "of $f to the $k of $w$c, and $r would be outnumbered "
+                         "there and get nothing: about $P less* for $r on "
+                         "average." },
+    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about "
+                         "$P less*.",
+                         "After the better move fewer of the remaining tiles "
+                         "would fit the $k of $w$c$d, and finishing would be "
+                         "harder: about $P less* for $r.",
+                         "After the move played fewer of the remaining tiles "
+                         "fit the $k of $w$c$d, and finishing is harder: about "
+                         "$P less* for $r." },
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which "
+                         "brings nothing unless it is finished: about $P "
+                         "less*.",
+                         "After the better move fewer of the remaining tiles "
+                         "would fit the $k of $w$c$d, and finishing would be "
+                         "harder; $x: about $P less* for $r.",
+                         "After the move played fewer of the remaining tiles "
+                         "fit the $k of $w$c$d, and finishing is harder; $x: "
+                         "about $P less* for $r." },
+    [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
+                      "The better move would have closed a side of the $k of "
+                      "$w$c, which could then grow less: about $P less* for "
+                      "$r.",
+                      "The move played closed a side of the $k of $w$c, "
+                      "which can now grow less: about $P less* for $r." },
+    [BAS_HOW_OPEN] = { "It makes a city beside the field of $w harder to "
+                       "finish: about $P less*.",
+                       "The better move would have made a city beside the "
+                       "field of $w harder to finish, and a field is paid "
+                       "only for finished cities: about $P less* for $r.",
+                       "The move played made a city beside the field of $w "
+                       "harder to finish, and a field is paid only for "
+                       "finished cities: about $P less* for $r." },
+    [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about "
+                           "$P less*.",
+                           "After the better move $w would have more figures in "
+                           "the $k of $r$c and get its points instead of $r: "
+                           "about $P less* for $r.",
+                           "After the move played $w has more figures in the $k "
+                           "of $r$c and gets its points instead of $r: about $P "
+                           "less* for $r." },
+    [BAS_HOW_HELPED] = { NULL,
+                         "The move played made the $k of $w$c worth more: about "
+                         "$P* for $r.",
+                         "The better move would have made the $k of $w$c worth "
+                         "more, too: about $P* for $r." },
+    [BAS_HOW_LAST] = { NULL,
+                       "The move played used the last figure of $m. Until "
+                       "one comes back, $m can claim nothing; after the better "
+                       "move one would be in hand$v.",
+                       "The move played kept the last figure of $m, which "
+                       "the better move would have used$v." },
+    [BAS_HOW_RETURNED] = { "It brings $m a figure in hand; without one nothing "
+                           "can be claimed.",
+                           "The better move would have brought $g of $m back$e. "
+                           "After the move played $m has no figure in "
+                           "hand and can claim nothing until one comes back$v.",
+                           "The move played brought $g of $m back$e. "
+                           "After the better move $m would have no figure in hand "
+                           "and could claim nothing until one comes back$v." },
+    [BAS_HOW_HUT] = { "It keeps a hut of $m in hand.",
+                      "The better move would have kept a hut of $m in hand "
+                      "for a better river$v.",
+                      "The move played kept a hut of $m in hand for another "
+                      "river$v." },
+    [BAS_HOW_MENHIR] = { NULL,
+                         "The better move would have finished a forest with a "
+                         "menhir (a standing stone), which brings another turn "
+                         "at once: about $P.",
+                         "The move played finished a forest with a menhir (a "
+                         "standing stone), which brings another turn at once: "
+                         "about $P." },
+    [BAS_HOW_EXTENDED] = { NULL,
+                           "The better move would have gone on where the builder "
+                           "of $m stands, which brings another turn at once: "
+                           "about $P.",
+                           "The move played went on where the builder of $m "
+                           "stands, which brings another turn at once: about $P." },
+    [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.",
+                       "After the better move figures of $m would come back "
+                       "to the hand sooner, to be placed again: about $P.",
+                       "After the move played figures of $m come back to the "
+                       "hand sooner, to be placed again: about $P." },
+    [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
+                        "figures.",
+                        "The wheel of fortune pays for knights, farmers, monks "
+                        "or figures in hand, depending on where its pig stops; "
+                        "after the better move it would pay $m about $P more on "
+                        "average.",
+                        "The wheel of fortune pays for knights, farmers, monks "
+                        "or figures in hand, depending on where its pig stops; "
+                        "after the move played it pays $m about $P more on "
+                        "average." },
+    [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig "
+                        "stops there: about $P.",
+                        "The better move would have put a figure of $m on a "
+                        "crown space of the wheel of fortune, which is paid "
+                        "when the pig on the wheel stops there: about $P.",
+                        "The move played put a figure of $m on a crown space "
+                        "of the wheel of fortune, which is paid when the pig "
+                        "on the wheel stops there: about $P." },
+    [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn "
+                        "(still to come: $n): about $P.",
+                        "The better move would have put a guard of $m on a "
+                        "tower. $h: about $P for $m.",
+                        "The move played put a guard of $m on a tower. $h: "
+                        "about $P for $m." },
+    [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
+                       "about $P.",
+                       "The better move would have put a guard of $m on a "
+                       "tower, where a guard is paid at the end of the game: "
+                       "about $P.",
+                       "The move played put a guard of $m on a tower, where a "
+                       "guard is paid at the end of the game: about $P." },
+    [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
+                          "The better move would have put the builder of $m to "
+                          "work, which brings second turns where it stands: "
+                          "about $P.",
+                          "The move played put the builder of $m to work, which "
+                          "brings second turns where it stands: about $P." },
+    [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
+                         "The better move would have brought $m goods (cloth, "
+                         "wheat or wine) for finishing a city; who has most of "
+                         "a kind is paid 10 points at the end: about $P.",
+                         "The move played brought $m goods (cloth, wheat or "
+                         "wine) for finishing a city; who has most of a kind is "
+                         "paid 10 points at the end: about $P." },
+    [BAS_HOW_SEIZES] = { "A later tile may then join $m to the $k of $r$c and "
+                         "take its points from $r: about $P for $m, and $l less "
+                         "for $r.",
+                         "After the better move a later tile could join figures "
+                         "of $m to the $k of $r$c. With more figures there $m "
+                         "would get its points instead of $r: on average about "
+                         "$P for $m and $l less for $r.",
+                         "After the move played a later tile may join figures "
+                         "of $m to the $k of $r$c. With more figures there $m "
+                         "would get its points instead of $r: on average about "
+                         "$P for $m and $l less for $r." },
+    [BAS_HOW_LARGE] = { "A later tile may then join the large meeple of $m to "
+                        "the $k of $r$c: about $P for $m, and $l less for $r.",
+                        "After the better move a later tile could join the "
+                        "large meeple of $m, which counts as two figures, to "
+                        "the $k of $r$c. $m would then get its points instead "
+                        "of $r: on average about $P for $m and $l less for $r.",
+                        "After the move played a later tile may join the large "
+                        "meeple of $m, which counts as two figures, to the $k "
+                        "of $r$c. $m would then get its points instead of $r: "
+                        "on average about $P for $m and $l less for $r." },
+    [BAS_HOW_WIDENED] = { NULL,
+                          "The move played joined the $k of $w to another one$c: "
+                          "about $P more* for $r.",
+                          "The better move would have joined the $k of $w to "
+                          "another one$c: about $P more* for $r." },
+    [BAS_HOW_ENRICHED] = { NULL,
+                           "The move played finished a city beside the field of "
+                           "$w$c: about $P more* for $r.",
+                           "The better move would have finished a city beside the "
+                           "field of $w$c: about $P more* for $r." },
+    [BAS_HOW_HASTENED] = { NULL,
+                           "The move played closed an open end of the $k of $w$c, "
+                           "so that it is easier to finish: about $P more* for $r.",
+                           "The better move would have closed an open end of the "
+                           "$k of $w$c, so that it is easier to finish: about $P "
+                           "more* for $r." },
+    [BAS_HOW_PIG] = { "The pig may bring about $P more.",
+                      "The better move would have put the pig of $m on a "
+                      "field, which is then worth more: about $P.",
+                      "The move played put the pig of $m on a field, which "
+                      "is then worth more: about $P." },
+    [BAS_HOW_ENLARGED] = { NULL,
+                           "The move played made the $k of $w$c larger: about $P "
+                           "more* for $r.",
+                           "The better move would have made the $k of $w$c "
+                           "larger: about $P more* for $r." },
+    [BAS_HOW_OUSTED] = { NULL,
+                         "$r would get nothing for that $k any more: about $P "
+                         "less* for $r.",
+                         "Now $r gets nothing for that $k any more: about $P "
+                         "less* for $r." },
+    [BAS_HOW_TOGETHER] = { NULL,
+                           "After the better move a later tile could join figures "
+                           "of $m to the $k of $r$c, and both would get more: on "
+                           "average about $P for $m and $o for $r.",
+                           "After the move played a later tile may join figures "
+                           "of $m to the $k of $r$c, and both would get more: on "
+                           "average about $P for $m and $o for $r." },
+    [BAS_HOW_MERGED] = { NULL,
+                         "The better move would have joined two fields of $r "
+                         "into one; a city that touches both then pays once, "
+                         "not twice: about $P less* for $r.",
+                         "The move played joined two fields of $r into one; a "
+                         "city that touches both now pays once, not twice: "
+                         "about $P less* for $r." },
+    [BAS_HOW_BLENDED] = { NULL,
+                          "The move played joined two fields of $m into one; a "
+                          "city that touches both now pays once, not twice: "
+                          "about $P less for $m.",
+                          "The better move would have joined two fields of $m "
+                          "into one; a city that touches both then pays once, "
+                          "not twice: about $P less for $m." },
+    [BAS_HOW_STOLEN] = { NULL,
+                         "After the move played a later tile may join figures "
+                         "of $r to the $k of $w$c. $r would then have more "
+                         "figures there than $m and get all its points: on "
+                         "average about $P less for $m and $l more for $r. $t.",
+                         "After the better move a later tile could join "
+                         "figures of $r to the $k of $w$c. $r would then have "
+                         "more figures there than $m and get all its points: "
+                         "on average about $P less for $m and $l more for $r. "
+                         "$t." },
+    [BAS_HOW_UNITED] = { NULL,
+                         "The better move would have joined a $k of $m to the $k "
+                         "of $r$c. Both would then get its points: about $N more "
+                         "for $m, but about $o more for $r.",
+                         "The move played joined a $k of $m to the $k of $r$c. "
+                         "Both now get its points: about $N more for $m, but "
+                         "about $o more for $r." },
+    [BAS_HOW_YOKED] = { NULL,
+                        "The move played joined a $k of $m to the $k of $r$c. "
+                        "Both now get its points: about $o more for $m, but "
+                        "about $N more for $r.",
+                        "The better move would have joined a $k of $m to the $k "
+                        "of $r$c. Both would then get its points: about $o more "
+                        "for $m, but about $N more for $r." },
+};
