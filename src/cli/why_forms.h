@@ -1,4 +1,5 @@
-/* why_forms.h: the sentences of reasons, with letters for what differs, and what stands for them. */
+/* why_forms.h: the sentences of reasons, with letters for what differs, and what stands for them.
+ */
 #ifndef BASTIDE_CLI_WHY_FORMS_H
 #define BASTIDE_CLI_WHY_FORMS_H
 

@@ -344,7 +344,10 @@ const asPage = (text: string): string =>
         .replace(/\$(\w)/g, (_, letter: string) => `{${letters[letter]}}`);
 
 test('the program says the same in the same words', () => {
-    const said = readFileSync(join(root, 'src/cli/why.c'), 'utf8').replace(/"\s+"/g, '');
+    const said = ['why', 'why_forms', 'why_hows']
+        .map((name) => readFileSync(join(root, `src/cli/${name}.c`), 'utf8'))
+        .join('')
+        .replace(/"\s+"/g, '');
     const texts = new Set([...said.matchAll(/"([A-Z$][^"]*[.)])"/g)].map(([, text]) => asPage(text!)));
     const dictionary: Record<string, Text> = english;
     const keys = Object.keys(dictionary).filter((key) => /^(why|instead|story)\./.test(key));
