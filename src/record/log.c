@@ -244,7 +244,7 @@ static void log_pig(bas_log *log, BAS_UNUSED const bas_state *s, const bas_event
 }
 
 static void phrase_crown(bas_log *log, const bas_event *event) {
-    fprintf(log->out, "takes a crown space of %s",
+    fprintf(log->out, "puts a figure on a crown space of the wheel (%s)",
             bas_sector_at(&log->record->game, event->sector)->title);
 }
 

@@ -188,7 +188,7 @@ void play_event_words(const play_table *t, int i, bool brief, char *out) {
     case BAS_EVENT_RECALL: recall_event_words(t, e, out); break;
     case BAS_EVENT_PIG: pig_words(t, i, brief, out); break;
     case BAS_EVENT_CROWN:
-        snprintf(out, PLAY_WORDS_MAX, "%s takes a crown space of %s", name,
+        snprintf(out, PLAY_WORDS_MAX, "%s puts a figure on a crown space of the wheel (%s)", name,
                  bas_sector_at(t->g, e->sector)->title);
         break;
     case BAS_EVENT_RAISE: raise_words(t, i, brief, out); break;

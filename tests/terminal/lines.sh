@@ -225,14 +225,14 @@ report $? 'its result is the one on the table'
 has '^The pig walks [1-3] sectors? and stops on (Fortune|Tax|Famine|Storm|Inquisition|Plague): ' 'the pig walks'
 has '^(Ann|Bob|Cleo) scores 3 for Fortune$' 'Fortune'
 has '^(Ann|Bob|Cleo) scores [0-9]+ for the supply \(Storm\)$' 'Storm'
-has '^(Ann|Bob|Cleo) takes a crown space of ' 'crowns are taken'
+has '^(Ann|Bob|Cleo) puts a figure on a crown space of the wheel \(' 'crowns are taken'
 has '^(Ann|Bob|Cleo) scores [36] for crown spaces$' 'and scored'
 has 'Fortune  Tax ' 'the wheel is drawn'
 has '; pig on Fortune$' 'and the pig is beside the board'
 has '^crowns +[0-9]+ +[0-9]+ +[0-9]+$' 'crowns have a row in the result'
 expect 0 - 'the saved game is good' "$bastide" replay --text $last
 has 'draws WF-[^ ]+: the pig walks [1-3] sectors? and stops on [A-Z][a-z]+: ' 'replay tells it too'
-has '; takes a crown space of [A-Z]' 'with crowns'
+has '; puts a figure on a crown space of the wheel \([A-Z]' 'with crowns'
 
 # Ann has a robber and a monk, Bob two monks, when the pig stops on Plague.
 plague() { # MORE MOVES FILE
@@ -265,7 +265,7 @@ plague '; recall -1 3; recall 4 1; place -2 2 90' crown.bastide
 expect 0 'saved' 'a crown by name' talk 'crown nothing\ncrown inquisition\n' crown.bastide
 has 'crown inquisition +crown space of Inquisition: 3 points, the pig is 5 away' 'is a choice'
 has "'crown nothing' is not understood" 'only sectors'
-has '^> Ann takes a crown space of Inquisition$' 'it is said'
+has '^> Ann puts a figure on a crown space of the wheel \(Inquisition\)$' 'it is said'
 grep -q 'crown inquisition' crown.bastide
 report $? 'and saved'
 ascii_wheel() { LC_ALL=C talk 'board\nsigns\n' crown.bastide; }

@@ -134,7 +134,7 @@ static void test_crown(player *p) {
     player_keys(p, "l");
     ok(player_waits(p, "The pig walks 1 sector and stops on Tax: points for knights"),
        "the log explains the sector");
-    ok(player_sees(p, "Ann takes a crown space of Tax") &&
+    ok(player_sees(p, "Ann puts a figure on a crown space of the wheel (Tax)") &&
            player_sees(p, "Ann takes back the meeple from Tax"),
        "and how the figure came and went");
     player_keys(p, "xq");
