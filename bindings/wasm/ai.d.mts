@@ -83,6 +83,10 @@ export interface Why {
     more?: number;
     /** Who has the feature then, from 0. */
     winners?: number[];
+    /** Who had it before, where `winners` took it from rivals. */
+    holders?: number[];
+    /** It is not the feature of a reason before, though its kind and its holders are. */
+    apart?: boolean;
     /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */
     gain?: number;
 }

@@ -14,7 +14,7 @@
 import { exchange, instance, reach } from './module.mjs';
 
 const NATURE = 8, NOBODY = 9; // as in bastide.h
-const ADVICE_WORDS = 7, JUDGEMENT_WORDS = 8, WHY_WORDS = 12;
+const ADVICE_WORDS = 7, JUDGEMENT_WORDS = 8, WHY_WORDS = 14;
 const PLAYERS_MAX = 6, NONE = 255;
 const SURE = ['close', 'likely', 'sure']; // as bas_sure
 const STEP = 64; // playouts, unless given: a few milliseconds
@@ -146,7 +146,7 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         const at = from + 1 + i * WHY_WORDS;
         return { bits: words(at + WHY_WORDS).slice(at), points: floats(1, at + 5)[0], gain: floats(1, at + 9)[0] };
     });
-    return all.map(({ bits: [code, kind, player, x, y, , players, how, size, , winners, more], points, gain }) => ({
+    return all.map(({ bits: [code, kind, player, x, y, , players, how, size, , winners, more, holders, apart], points, gain }) => ({
         code: text(wasm.why_name(code)),
         points,
         gain,
@@ -156,6 +156,8 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         ...(size !== 0 && { count: size }),
         ...(more !== 0 && { more }),
         ...(winners !== 0 && { winners: bitsOf(winners) }),
+        ...(holders !== 0 && { holders: bitsOf(holders) }),
+        ...(apart !== 0 && { apart: true }),
     }));
 };
 

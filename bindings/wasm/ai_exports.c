@@ -162,7 +162,7 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
 }
 
 /* How many there are, and of each: code, kind, player, x, y, points as a float, players, how,
- * count, gain as a float, winners, more. */
+ * count, gain as a float, winners, more, holders, apart. */
 static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
     *w++ = count;
     for (int i = 0; i < count; i++) {
@@ -178,6 +178,8 @@ static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
         *w++ = float_word(why[i].gain);
         *w++ = why[i].winners;
         *w++ = why[i].more;
+        *w++ = why[i].holders;
+        *w++ = why[i].apart;
     }
     return w;
 }

@@ -79,13 +79,16 @@ static const float REVIEW_SHARE = 0.25f;
 /* A point given away counts as much as 1 % of the chance to win. */
 static float review_cost(const bas_judgement *j) { return j->loss + 100 * j->win_loss; }
 
-/* What a turn weighs beside others: its cost; less where it is a close call or half of it has no
- * reason, and much less where nobody can say why, for that teaches little. */
+/* What a turn weighs beside others: its cost; less where it is a close call, and the less, the
+ * further its reasons are from it, for what nobody can explain teaches little. */
 static float review_weight(const review_row *row) {
     const float cost = row->loss + 100 * row->win_loss;
+    const float named = bas_why_named(&row->judgement.reasons);
     if (!cli_why_known(&row->judgement.reasons, row->loss)) return cost / 4;
-    const bool half = bas_why_named(&row->judgement.reasons) < 0.5f * row->loss;
-    return half || row->sure == BAS_CLOSE ? cost / 2 : cost;
+    const float less = named < row->loss ? named : row->loss;
+    const float more = named < row->loss ? row->loss : named;
+    const float told = less < more / 4 ? 0.25f : less / more;
+    return row->sure == BAS_CLOSE ? cost * told / 2 : cost * told;
 }
 
 static void review_rank(review *r, int row) {

@@ -54,10 +54,9 @@ static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
     static const char *const text[] = {
         "At first sight the move played looks as good. But when the game is played on to the end "
         "many times, the better move comes out ahead.",
-        "That explains about $a of the $b points; the rest comes from many small things later in "
-        "the game.",
-        "These reasons explain only about $a of the $b points; for the rest we found no single "
-        "reason.",
+        "That explains about $a of the $b points; the rest is spread over many later turns.",
+        "These are the reasons that can be named: about $a of the $b points. The rest is spread "
+        "over many later turns and shows only when the game is played on to the end many times.",
         "That makes about $s, but a part of them can be made up in later turns: about $b "
         "remain lost.",
         "A part of these points can be made up in later turns: about $b remain lost.",
@@ -118,6 +117,8 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         if (why[i].count) fprintf(out, ",\"count\":%d", why[i].count);
         if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
         if (why[i].winners) json_players("winners", why[i].winners, out);
+        if (why[i].holders) json_players("holders", why[i].holders, out);
+        if (why[i].apart) fputs(",\"apart\":true", out);
         putc('}', out);
     }
     putc(']', out);

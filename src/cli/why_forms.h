@@ -6,12 +6,15 @@
 #include "why.h"
 
 /* After a $: P are the points, N the bare number of them, v what it adds to the lead, with its
- * words; k the kind of feature and c what it holds, n how much, q the second count; r the rivals,
- * w who has the feature, m who decides; p a figure or hut; o what the other move brings, i the
- * same with its words, j as i of what rivals get; l what rivals lose of a join, t what hinders
- * it, f whose figures it brings; u what of shared points counts; d another such feature; g which
- * figure is back, e from where; h thieves to come; x why it has to be finished; y what the poorer
- * feature holds. ~ is the s of more than one, * is said of more than one rival: each. */
+ * words; k the kind of feature and c what it holds, n how much, q the second count; r the
+ * rivals, w who has the feature, m who decides; p a figure or hut; o what the other move brings,
+ * i the same with its words, j as i of what rivals get; l what rivals lose of a join, t what
+ * hinders it, f whose figures it brings; u what of shared points counts; d another such feature;
+ * g which figure is back, e from where, B how many; h thieves to come; x why it has to be
+ * finished; y what the poorer feature holds; H who held it before, J whether those who have it
+ * then did, K why that is good; Q what it is joined to; S why a figure does not come back; z
+ * figures that stay or come back with it; Z what a rival loses by it. ~ is the s of more than
+ * one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;

@@ -69,24 +69,20 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The move played made the $k of $w$c larger: about $P "
                          "more for $m." },
     [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $w$c: about $P more.",
-                         "The better move would have closed an open end of the "
-                         "$k of $w$c, so that it is easier to finish: about $P "
-                         "more for $m.",
-                         "The move played closed an open end of the $k of $w$c, "
-                         "so that it is easier to finish: about $P more for $m." },
+                         "The better move would have closed an open end of the $k of $w$c, so "
+                         "that it would be easier to finish$z: about $P more for $m.",
+                         "The move played closed an open end of the $k of $w$c, so that it is "
+                         "easier to finish$z: about $P more for $m." },
     [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $w: about $P more.",
-                         "The better move would have put a tile beside the $k "
-                         "of $w, which is finished with tiles all around it: "
-                         "about $P more for $m.",
-                         "The move played put a tile beside the $k of $w, which "
-                         "is finished with tiles all around it: about $P more "
-                         "for $m." },
-    [BAS_HOW_CITIES] = { "It brings more finished cities to the $k of $w$c: "
-                         "about $P more.",
-                         "The better move would have brought more finished "
-                         "cities to the $k of $w$c: about $P more for $m.",
-                         "The move played brought more finished cities to the "
-                         "$k of $w$c: about $P more for $m." },
+                         "The better move would have put a tile beside the $k of $w, which is "
+                         "finished with tiles all around it$z: about $P more for $m.",
+                         "The move played put a tile beside the $k of $w, which is finished "
+                         "with tiles all around it$z: about $P more for $m." },
+    [BAS_HOW_CITIES] = { "It puts the $k of $w$c beside more finished cities: about $P more.",
+                         "The better move would have put the $k of $w$c beside more finished "
+                         "cities: about $P more for $m.",
+                         "The move played put the $k of $w$c beside more finished cities: "
+                         "about $P more for $m." },
     [BAS_HOW_EARLY] = { NULL,
                         "The move played took the points of the $k of $w$c too "
                         "early: only $o; left alone it would bring about $P.",
@@ -94,38 +90,33 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "of $w$c too early: only $o; left alone it would bring "
                         "about $P." },
     [BAS_HOW_SPOILED] = { NULL,
-                          "After the move played the $k of $w$c is harder to "
-                          "finish than before: about $P less for $m.",
-                          "After the better move the $k of $w$c would be harder "
-                          "to finish than before: about $P less for $m." },
+                          "After the move played the $k of $w$c is harder to finish than "
+                          "before$z: about $P less for $m.",
+                          "After the better move the $k of $w$c would be harder to finish "
+                          "than before$z: about $P less for $m." },
     [BAS_HOW_SMALLER] = { NULL,
                           "After the move played the $k of $w$c can grow less "
                           "than before: about $P less for $m.",
                           "After the better move the $k of $w$c could grow less "
                           "than before: about $P less for $m." },
-    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings "
-                          "nothing unless it is finished: about $P more.",
-                          "The better move would have closed an open end of the "
-                          "$k of $w$c, so that it is easier to finish; $x: "
-                          "about $P more for $m.",
-                          "The move played closed an open end of the $k of $w$c, "
-                          "so that it is easier to finish; $x: about $P more for "
-                          "$m." },
+    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings nothing "
+                          "unless it is finished: about $P more.",
+                          "The better move would have closed an open end of the $k of $w$c, "
+                          "so that it would be easier to finish$z; $x: about $P more for $m.",
+                          "The move played closed an open end of the $k of $w$c, so that it "
+                          "is easier to finish$z; $x: about $P more for $m." },
     [BAS_HOW_STUCK] = { "",
-                        "After the better move $r would have to wait longer "
-                        "to get figures back and place them again: about $P "
-                        "less for $r.",
-                        "After the move played $r has to wait longer to get "
-                        "figures back and place them again: about $P less for "
-                        "$r." },
-    [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others "
-                       "come back sooner.",
-                       "The better move would have left $m $N more figure~ "
-                       "in hand for later turns, and other figures of $m "
-                       "would come back sooner$v.",
-                       "The move played left $m $N more figure~ in hand for "
-                       "later turns, and other figures of $m come back "
-                       "sooner$v." },
+                        "After the better move the $k of $w$c would be harder to finish, and "
+                        "figures of $r would stay there longer: about $P less for $r.",
+                        "After the move played the $k of $w$c is harder to finish, and "
+                        "figures of $r stay there longer: about $P less for $r." },
+    [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back sooner.",
+                       "The better move would have left $m $N more figure~ in hand for later "
+                       "turns, and other figures of $m would come back sooner, because what "
+                       "they stand on would be easier to finish$v.",
+                       "The move played left $m $N more figure~ in hand for later turns, and "
+                       "other figures of $m come back sooner, because what they stand on is "
+                       "easier to finish$v." },
     [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
                        "too ($q), about $P more.",
                        "The better move would have brought a raft to the $k "
@@ -163,23 +154,17 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "of $f to the $k of $w$c, and $r would be outnumbered "
                          "there and get nothing: about $P less* for $r on "
                          "average." },
-    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about "
-                         "$P less*.",
-                         "After the better move fewer of the remaining tiles "
-                         "would fit the $k of $w$c$d, and finishing would be "
-                         "harder: about $P less* for $r.",
-                         "After the move played fewer of the remaining tiles "
-                         "fit the $k of $w$c$d, and finishing is harder: about "
-                         "$P less* for $r." },
-    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which "
-                         "brings nothing unless it is finished: about $P "
-                         "less*.",
-                         "After the better move fewer of the remaining tiles "
-                         "would fit the $k of $w$c$d, and finishing would be "
-                         "harder; $x: about $P less* for $r.",
-                         "After the move played fewer of the remaining tiles "
-                         "fit the $k of $w$c$d, and finishing is harder; $x: "
-                         "about $P less* for $r." },
+    [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about $P less*.",
+                         "After the better move fewer of the remaining tiles would fit the $k "
+                         "of $w$c$d; finishing would be harder$z: about $P less* for $r.",
+                         "After the move played fewer of the remaining tiles fit the $k of "
+                         "$w$c$d; finishing is harder$z: about $P less* for $r." },
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which brings nothing "
+                         "unless it is finished: about $P less*.",
+                         "After the better move fewer of the remaining tiles would fit the $k "
+                         "of $w$c$d; finishing would be harder$z; $x: about $P less* for $r.",
+                         "After the move played fewer of the remaining tiles fit the $k of "
+                         "$w$c$d; finishing is harder$z. Besides, $x: about $P less* for $r." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
                       "The better move would have closed a side of the $k of "
                       "$w$c, which could then grow less: about $P less* for "
@@ -194,14 +179,12 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "The move played made a city beside the field of $w "
                        "harder to finish, and a field is paid only for "
                        "finished cities: about $P less* for $r." },
-    [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about "
-                           "$P less*.",
-                           "After the better move $w would have more figures in "
-                           "the $k of $r$c and get its points instead of $r: "
-                           "about $P less* for $r.",
-                           "After the move played $w has more figures in the $k "
-                           "of $r$c and gets its points instead of $r: about $P "
-                           "less* for $r." },
+    [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about $P less*.",
+                           "The better move would have joined $J $k of $w to the $k of $H$c, "
+                           "so that $w would get its points, and $r no longer: about $P less* "
+                           "for $r$K.",
+                           "The move played joined $J $k of $w to the $k of $H$c, so that $w "
+                           "gets its points, and $r no longer: about $P less* for $r$K." },
     [BAS_HOW_HELPED] = { NULL,
                          "The move played made the $k of $w$c worth more: about "
                          "$P* for $r.",
@@ -213,14 +196,14 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "move one would be in hand$v.",
                        "The move played kept the last figure of $m, which "
                        "the better move would have used$v." },
-    [BAS_HOW_RETURNED] = { "It brings $m a figure in hand; without one nothing "
-                           "can be claimed.",
-                           "The better move would have brought $g of $m back$e. "
-                           "After the move played $m has no figure in "
-                           "hand and can claim nothing until one comes back$v.",
-                           "The move played brought $g of $m back$e. "
-                           "After the better move $m would have no figure in hand "
-                           "and could claim nothing until one comes back$v." },
+    [BAS_HOW_RETURNED] = { "It brings $m a figure in hand; without one nothing can be "
+                           "claimed.",
+                           "The better move would have brought $g back$e. After the move "
+                           "played $m has no figure in hand and can claim nothing until one "
+                           "comes back$v.",
+                           "The move played brought $g back$e. After the better move $m would "
+                           "have no figure in hand and could claim nothing until one comes "
+                           "back$v." },
     [BAS_HOW_HUT] = { "It keeps a hut of $m in hand.",
                       "The better move would have kept a hut of $m in hand "
                       "for a better river$v.",
@@ -234,16 +217,17 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "standing stone), which brings another turn at once: "
                          "about $P." },
     [BAS_HOW_EXTENDED] = { NULL,
-                           "The better move would have gone on where the builder "
-                           "of $m stands, which brings another turn at once: "
-                           "about $P.",
-                           "The move played went on where the builder of $m "
-                           "stands, which brings another turn at once: about $P." },
+                           "The better move would have extended the road or city where the "
+                           "builder of $m stands, which gives $m another turn at once: about "
+                           "$P.",
+                           "The move played extended the road or city where the builder of $m "
+                           "stands, which gives $m another turn at once: about $P." },
     [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.",
-                       "After the better move figures of $m would come back "
-                       "to the hand sooner, to be placed again: about $P.",
-                       "After the move played figures of $m come back to the "
-                       "hand sooner, to be placed again: about $P." },
+                       "After the better move figures of $m would come back to the hand "
+                       "sooner, because what they stand on would be easier to finish: about "
+                       "$P.",
+                       "After the move played figures of $m come back to the hand sooner, "
+                       "because what they stand on is easier to finish: about $P." },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
                         "figures.",
                         "The wheel of fortune pays for knights, farmers, monks "
@@ -254,20 +238,20 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "or figures in hand, depending on where its pig stops; "
                         "after the move played it pays $m about $P more on "
                         "average." },
-    [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig "
-                        "stops there: about $P.",
-                        "The better move would have put a figure of $m on a "
-                        "crown space of the wheel of fortune, which is paid "
-                        "when the pig on the wheel stops there: about $P.",
-                        "The move played put a figure of $m on a crown space "
-                        "of the wheel of fortune, which is paid when the pig "
-                        "on the wheel stops there: about $P." },
-    [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn "
-                        "(still to come: $n): about $P.",
-                        "The better move would have put a guard of $m on a "
-                        "tower. $h: about $P for $m.",
-                        "The move played put a guard of $m on a tower. $h: "
-                        "about $P for $m." },
+    [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops there: "
+                        "about $P.",
+                        "The better move would have put a figure of $m on a crown space of "
+                        "the wheel of fortune, which pays points when the pig on the wheel "
+                        "stops there: about $P on average.",
+                        "The move played put a figure of $m on a crown space of the wheel of "
+                        "fortune, which pays points when the pig on the wheel stops there: "
+                        "about $P on average." },
+    [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: "
+                        "$n): about $P.",
+                        "The better move would have put a guard of $m on a tower. $h: about "
+                        "$P for $m on average.",
+                        "The move played put a guard of $m on a tower. $h: about $P for $m on "
+                        "average." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
                        "about $P.",
                        "The better move would have put a guard of $m on a "
@@ -282,12 +266,12 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "The move played put the builder of $m to work, which "
                           "brings second turns where it stands: about $P." },
     [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
-                         "The better move would have brought $m goods (cloth, "
-                         "wheat or wine) for finishing a city; who has most of "
-                         "a kind is paid 10 points at the end: about $P.",
-                         "The move played brought $m goods (cloth, wheat or "
-                         "wine) for finishing a city; who has most of a kind is "
-                         "paid 10 points at the end: about $P." },
+                         "The better move would have brought $m goods (cloth, wheat or wine) "
+                         "for finishing a city; who has most of a kind is paid 10 points at "
+                         "the end: about $P for $m on average$Z.",
+                         "The move played brought $m goods (cloth, wheat or wine) for "
+                         "finishing a city; who has most of a kind is paid 10 points at the "
+                         "end: about $P for $m on average$Z." },
     [BAS_HOW_SEIZES] = { "A later tile may then join $m to the $k of $r$c and "
                          "take its points from $r: about $P for $m, and $l less "
                          "for $r.",
@@ -310,26 +294,25 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "of $r$c. $m would then get its points instead of $r: "
                         "on average about $P for $m and $l less for $r." },
     [BAS_HOW_WIDENED] = { NULL,
-                          "The move played joined the $k of $w to another one$c: "
-                          "about $P more* for $r.",
-                          "The better move would have joined the $k of $w to "
-                          "another one$c: about $P more* for $r." },
+                          "The move played joined the $k of $w to $Q$c: about $P more* for "
+                          "$r.",
+                          "The better move would have joined the $k of $w to $Q$c: about $P "
+                          "more* for $r." },
     [BAS_HOW_ENRICHED] = { NULL,
                            "The move played finished a city beside the field of "
                            "$w$c: about $P more* for $r.",
                            "The better move would have finished a city beside the "
                            "field of $w$c: about $P more* for $r." },
     [BAS_HOW_HASTENED] = { NULL,
-                           "The move played closed an open end of the $k of $w$c, "
-                           "so that it is easier to finish: about $P more* for $r.",
-                           "The better move would have closed an open end of the "
-                           "$k of $w$c, so that it is easier to finish: about $P "
-                           "more* for $r." },
+                           "The move played closed an open end of the $k of $w$c, so that it "
+                           "is easier to finish: about $P more* for $r.",
+                           "The better move would have closed an open end of the $k of $w$c, "
+                           "so that it would be easier to finish: about $P more* for $r." },
     [BAS_HOW_PIG] = { "The pig may bring about $P more.",
-                      "The better move would have put the pig of $m on a "
-                      "field, which is then worth more: about $P.",
-                      "The move played put the pig of $m on a field, which "
-                      "is then worth more: about $P." },
+                      "The better move would have put the pig of $m on a field, where each "
+                      "finished city then pays $m 1 point more: about $P.",
+                      "The move played put the pig of $m on a field, where each finished city "
+                      "then pays $m 1 point more: about $P." },
     [BAS_HOW_ENLARGED] = { NULL,
                            "The move played made the $k of $w$c larger: about $P "
                            "more* for $r.",
@@ -385,4 +368,23 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "The better move would have joined a $k of $m to the $k "
                         "of $r$c. Both would then get its points: about $o more "
                         "for $m, but about $N more for $r." },
+    [BAS_HOW_RELEASED] = { "It brings $g back$e.",
+                           "The better move would have brought $g back$e. With $N more "
+                           "figure~ in hand than after the move played, $m could claim more "
+                           "later$v.",
+                           "The move played brought $g back$e. With $N more figure~ in hand "
+                           "than after the better move, $m can claim more later$v." },
+    [BAS_HOW_REGAINED] = { "", "The move played brought $B back to $r from a $k: about $P for $r.",
+                           "The better move would have brought $B back to $r from a $k: about "
+                           "$P for $r." },
+    [BAS_HOW_BRIEF] = { NULL,
+                        "After the better move the figure just placed would come back to the "
+                        "hand sooner than after the move played$S: about $P.",
+                        "After the move played the figure just placed comes back to the hand "
+                        "sooner than after the better move$S: about $P." },
+    [BAS_HOW_DRIVEN] = { "It drives a guard of $r off a tower: about $P less*.",
+                         "The better move would have driven a guard of $r off a tower: about "
+                         "$P less* for $r.",
+                         "The move played drove a guard of $r off a tower: about $P less* for "
+                         "$r." },
 };

@@ -19,28 +19,38 @@ void cli_why_points(int points, FILE *out) {
 
 enum { AROUND = 9 }; // tiles of a finished monastery
 
-/* What a feature holds: from three tiles on. */
-static void why_holds(const bas_why *why, FILE *out) {
+/* What a feature holds, without brackets: from three tiles on. */
+static void holds_text(const bas_why *why, FILE *out) {
     const int count = why->count, more = why->more;
     const int then = why->how == BAS_HOW_RAFT || more == count ? 0 : more;
-    if (why->kind == BAS_KIND_FIELD && count + more == 0) return;
     if (why->kind == BAS_KIND_FIELD && count == 0) {
-        fprintf(out, " (beside %d unfinished cit%s)", more, more == 1 ? "y" : "ies");
+        if (more) fprintf(out, "beside %d unfinished cit%s", more, more == 1 ? "y" : "ies");
     } else if (why->kind == BAS_KIND_FIELD) {
-        fprintf(out, " (beside %d finished cit%s", count,
+        fprintf(out, "beside %d finished cit%s", count,
                 count == 1 ? "y, 3 points" : "ies, 3 points each");
-        fprintf(out, more ? ", and %d unfinished)" : ")", more);
+        if (more) fprintf(out, ", and %d unfinished", more);
     } else if (why->kind == BAS_KIND_SYSTEM) {
-        fprintf(out, " (%d fish", count);
-        fprintf(out, then ? ", then %d)" : ")", then);
+        fprintf(out, "%d fish", count);
+        if (then) fprintf(out, ", then %d", then);
     } else if (why->kind == BAS_KIND_MEADOW) {
-        fprintf(out, " (%d animal%s", count, count == 1 ? "" : "s");
-        fprintf(out, then ? ", then %d)" : ")", then);
+        fprintf(out, "%d animal%s", count, count == 1 ? "" : "s");
+        if (then) fprintf(out, ", then %d", then);
     } else if (why->kind == BAS_KIND_MONASTERY || why->kind == BAS_KIND_GARDEN) {
-        if (count && count < AROUND) fprintf(out, " (%d of its %d tiles are there)", count, AROUND);
+        if (count && count < AROUND) fprintf(out, "%d of its %d tiles are there", count, AROUND);
     } else if (count > 2) {
-        fprintf(out, " (%d tiles)", count);
+        fprintf(out, "%d tiles", count);
     }
+}
+
+/* The same in brackets, and that it is another feature than one before. */
+static void why_holds(const bas_why *why, FILE *out) {
+    char text[96] = "";
+    FILE *memory = fmemopen(text, sizeof text, "w");
+    if (!memory) return;
+    holds_text(why, memory);
+    fclose(memory);
+    const char *apart = !why->apart ? "" : *text ? "; not the one above" : "not the one above";
+    if (*text || *apart) fprintf(out, " (%s%s)", text, apart);
 }
 
 /* What the other move brings of the points: the better one, or the one played. */
@@ -81,17 +91,17 @@ static void why_counts(const bas_record *record, const bas_why *why, FILE *out) 
 
 static void why_thieves(const bas_why *why, FILE *out) {
     if (why->count == 1)
-        fprintf(out, "One thief is still to come and pays a guard up to %d points", why->more);
+        fprintf(out, "One thief is still to come; he pays a guard up to %d points", why->more);
     else
         fprintf(out,
-                "Each time a thief is drawn, guards are paid (thieves still to come: %d; the next "
-                "pays a guard up to %d points)",
-                why->count, why->more);
+                "The next thief that is drawn pays a guard up to %d points, often less (thieves "
+                "still to come: %d)",
+                why->more, why->count);
 }
 
 /* Another feature of the same kind and players. */
 static void why_twin(const bas_record *record, const bas_why *why, FILE *out) {
-    if (!why->more) return;
+    if (!(why->more & 1)) return;
     fprintf(out, " and another %s of ", bas_kind_name(why->kind));
     why_names(record, why->winners, out);
 }
@@ -99,11 +109,83 @@ static void why_twin(const bas_record *record, const bas_why *why, FILE *out) {
 /* Why a feature brings nothing unless it is finished. */
 static void why_barren(int kind, FILE *out) {
     if (kind == BAS_KIND_CITY)
-        fputs("a city with a cathedral brings nothing unfinished", out);
+        fputs("an unfinished city with a cathedral scores nothing", out);
     else if (kind == BAS_KIND_ROAD)
-        fputs("a road with an inn brings nothing unfinished", out);
+        fputs("an unfinished road with an inn scores nothing", out);
     else
-        fprintf(out, "in this game a %s brings nothing unfinished", bas_kind_name(kind));
+        fprintf(out, "an unfinished %s scores nothing in this game", bas_kind_name(kind));
+}
+
+/* Figures that come back from a feature sooner or later than after the other move. */
+static void why_crew(const bas_record *record, int player, const bas_why *why, cli_why_voice voice,
+                     FILE *out) {
+    const bool blocks = why->code == BAS_WHY_BLOCKS, spoiled = why->how == BAS_HOW_SPOILED;
+    const bool better = (voice == CLI_WHY_MISSED) != spoiled; // it is said of the better move
+    if (!(why->more & 2)) return;
+    fputs(", and figures of ", out);
+    why_names(record, blocks ? why->players : 1u << player, out);
+    if (blocks)
+        fputs(better ? " would be stuck there longer" : " are stuck there longer", out);
+    else
+        fprintf(out, " %scome back %s", better ? "would " : "", spoiled ? "later" : "sooner");
+}
+
+enum { BACK_FIGURE, BACK_ABBOT, BACK_PLACED }; // in `more`: what comes back
+
+static void why_figures(int count, FILE *out) {
+    if (count > 1)
+        fprintf(out, "%d figures", count);
+    else
+        fputs("a figure", out);
+}
+
+/* Which figure comes back; from where. */
+static void why_back(const bas_record *record, int player, const bas_why *why, FILE *out) {
+    if (why->more == BACK_PLACED) {
+        fputs("the figure just placed", out);
+        return;
+    }
+    if (why->more == BACK_ABBOT)
+        fputs("the abbot", out);
+    else
+        why_figures(why->count, out);
+    fprintf(out, " of %s", record->name[player]);
+}
+
+static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
+    const char *kind = bas_kind_name(why->kind);
+    if (why->more != BACK_PLACED)
+        fprintf(out, " from a %s", kind);
+    else
+        fprintf(out, " at once, because the %s %s finished", kind,
+                voice == CLI_WHY_MISSED ? "would be" : "is");
+}
+
+/* What a rival loses by tokens. */
+static void why_lost(const bas_record *record, const bas_why *why, FILE *out) {
+    if (!why->players) return;
+    fprintf(out, " and about %d less for ", bas_why_whole(why->gain - why->points));
+    why_names(record, why->players, out);
+}
+
+/* Why it is good that somebody else has a feature then: who loses it is the one to be feared. */
+static void why_feared(const bas_record *record, int player, const bas_why *why, FILE *out) {
+    const bool one = !(why->players & (why->players - 1));
+    if (one && why->gain > 0 && !(why->winners >> player & 1))
+        fprintf(out, ", the strongest rival of %s", record->name[player]);
+}
+
+/* What a feature of rivals is joined to. */
+static void why_joined(const bas_record *record, const bas_why *why, FILE *out) {
+    fputs(why->holders ? "the " : "another one", out);
+    if (why->holders) fprintf(out, "%s of ", bas_kind_name(why->kind));
+    why_names(record, why->holders, out);
+}
+
+/* Why the figure that the other move places does not come back. */
+static void why_stays(const bas_why *why, FILE *out) {
+    if (why->kind != BAS_NONE)
+        fprintf(out, " (on a %s a figure stays to the end)", bas_kind_name(why->kind));
 }
 
 /* What the feature holds that the move played claims: also few tiles, which say why. */
@@ -136,8 +218,16 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'u': why_counts(record, why, out); break;
     case 'd': why_twin(record, why, out); break;
     case 'h': why_thieves(why, out); break;
-    case 'g': fputs(why->more ? "the abbot" : "a figure", out); break;
-    case 'e': fprintf(out, " from a %s", bas_kind_name(why->kind)); break;
+    case 'g': why_back(record, player, why, out); break;
+    case 'e': why_from(why, voice, out); break;
+    case 'B': why_figures(why->count, out); break;
+    case 'H': why_names(record, why->holders, out); break;
+    case 'J': fputs(why->holders & why->winners ? "another" : "a", out); break;
+    case 'K': why_feared(record, player, why, out); break;
+    case 'Q': why_joined(record, why, out); break;
+    case 'S': why_stays(why, out); break;
+    case 'z': why_crew(record, player, why, voice, out); break;
+    case 'Z': why_lost(record, why, out); break;
     case 't': why_there(why, voice, out); break;
     case 'x': why_barren(why->kind, out); break;
     case 'y': why_poorer(why, out); break;

@@ -2,6 +2,17 @@
  * and bonus turns of Hunters and Gatherers; tokens, figures that stand beside others. */
 #include "eval_internal.h"
 
+/* Asked for now and then: kept out of what runs for every position. */
+static __attribute__((noinline)) void extras_note(eval_ledger *ledger, eval_extra from, int player,
+                                                  float points) {
+    ledger->extra[from][player] += points;
+}
+
+static void extras_add(eval_run *run, eval_extra from, int player, float points) {
+    run->points[player] += points;
+    if (run->ledger) extras_note(run->ledger, from, player, points);
+}
+
 /* ---- Towers & Thieves ----------------------------------------------------------------------- */
 
 static void extras_towers(eval_run *run) {
@@ -23,7 +34,7 @@ static void extras_towers(eval_run *run) {
     const float worth = stays * (most + (float)stolen) + (1 - stays) * BAS_POINTS_EVICTED;
     for (int i = 0; i < s->towers.count; i++) {
         if (s->towers.guard[i] == BAS_NONE) continue;
-        run->points[s->towers.guard[i]] += worth;
+        extras_add(run, EXTRA_TOWERS, s->towers.guard[i], worth);
         run->figures[BAS_FIGURE_MEEPLE][s->towers.guard[i]] +=
             thieves ? eval_never(wait * 0.2f) : 0;
     }
@@ -62,7 +73,7 @@ static void wheel_crowns(eval_run *run, const float once[BAS_SECTOR_COUNT]) {
         for (int k = 0; k < spaces; k++) {
             const int player = s->wheel.crown[i][k];
             if (player == BAS_NONE) continue;
-            run->points[player] += run->w->crown * once[i] * (float)points;
+            extras_add(run, EXTRA_WHEEL, player, run->w->crown * once[i] * (float)points);
             run->figures[BAS_FIGURE_MEEPLE][player] += run->w->back * once[i];
         }
     }
@@ -74,8 +85,9 @@ static void extras_wheel(eval_run *run) {
     wheel_expect(run, once);
     wheel_crowns(run, once);
     for (int p = 0; p < run->g->players; p++)
-        run->points[p] += run->w->stay * run->hits[BAS_SECTOR_STORM] *
-                          (float)run->s->supply[BAS_FIGURE_MEEPLE][p];
+        extras_add(run, EXTRA_WHEEL, p,
+                   run->w->stay * run->hits[BAS_SECTOR_STORM] *
+                       (float)run->s->supply[BAS_FIGURE_MEEPLE][p]);
 }
 
 /* ---- Hunters and Gatherers ------------------------------------------------------------------ */
@@ -98,7 +110,8 @@ void bas_eval_system(eval_run *run, const eval_feature *f) {
 
 static void extras_hunters(eval_run *run) {
     const bas_state *s = run->s;
-    if (eval_turn_due(s) && s->left[BAS_STACK_BONUS]) run->points[s->active] += run->w->menhir;
+    if (eval_turn_due(s) && s->left[BAS_STACK_BONUS])
+        extras_add(run, EXTRA_TURN, s->active, run->w->menhir);
 }
 
 /* ---- tokens --------------------------------------------------------------------------------- */
@@ -114,7 +127,7 @@ static void extras_tokens(eval_run *run, int attribute) {
     float all = 0;
     for (int p = 0; p < g->players; p++) all += cube((float)has[p] + more);
     for (int p = 0; p < g->players; p++)
-        run->points[p] += (float)most * cube((float)has[p] + more) / all;
+        extras_add(run, EXTRA_TOKENS, p, (float)most * cube((float)has[p] + more) / all);
 }
 
 /* ---- figures beside others ------------------------------------------------------------------ */
@@ -126,12 +139,13 @@ enum { SECOND_PART = 3, AGAIN_WORTH = 7, AGAIN_TURNS = 8 };
 static void extras_again(eval_run *run) {
     const bas_game *g = run->g;
     const bas_state *s = run->s;
-    if (eval_turn_due(s) && run->tiles->left) run->points[s->active] += SECOND_PART;
+    if (eval_turn_due(s) && run->tiles->left) extras_add(run, EXTRA_TURN, s->active, SECOND_PART);
     for (unsigned left = g->again; left; left &= left - 1) {
         const int figure = __builtin_ctz(left);
         for (int p = 0; p < g->players; p++)
             if (!s->supply[figure][p])
-                run->points[p] += AGAIN_WORTH * run->turns / (run->turns + AGAIN_TURNS);
+                extras_add(run, EXTRA_AGAIN, p,
+                           AGAIN_WORTH * run->turns / (run->turns + AGAIN_TURNS));
     }
 }
 
@@ -142,7 +156,7 @@ void bas_eval_richer(eval_run *run, const eval_feature *f, float extras) {
         const int player = p->figure & 7, figure = p->figure >> 3;
         if (p->figure == BAS_NONE || !(run->g->richer >> figure & 1)) continue;
         if (s->label[p->base + p->segment] == f->label && f->owners >> player & 1)
-            run->points[player] += extras * (float)bas_figure_get(figure)->more;
+            extras_add(run, EXTRA_RICHER, player, extras * (float)bas_figure_get(figure)->more);
     }
 }
 

@@ -71,12 +71,24 @@ typedef struct eval_join { // two features that a tile to come may join
     float gain[BAS_PLAYERS_MAX]; // expected
 } eval_join;
 
+/* What points come from that no feature brings. */
+typedef enum eval_extra {
+    EXTRA_TOWERS, // guards
+    EXTRA_WHEEL,  // crowns, figures at hand
+    EXTRA_TURN,   // another turn, or another part of one, at once
+    EXTRA_TOKENS,
+    EXTRA_AGAIN,  // figures that bring second parts of turns
+    EXTRA_RICHER, // figures that make extras worth more
+    EXTRA_COUNT
+} eval_extra;
+
 typedef struct eval_ledger { // what each claimed feature is expected to be worth to its owners
     int count, joins;
     eval_feature feature[EVAL_LEDGER];
     float worth[EVAL_LEDGER];
     eval_join join[EVAL_RINGS];
     float supply[BAS_PLAYERS_MAX]; // what figures at hand are worth, and those expected back
+    float extra[EXTRA_COUNT][BAS_PLAYERS_MAX];
 } eval_ledger;
 
 typedef struct eval_end { // the first open end at its cell

@@ -72,6 +72,10 @@ const char *bas_how_name(int how) {
         [BAS_HOW_UNITED] = "united",
         [BAS_HOW_YOKED] = "yoked",
         [BAS_HOW_RICHER] = "richer",
+        [BAS_HOW_RELEASED] = "released",
+        [BAS_HOW_REGAINED] = "regained",
+        [BAS_HOW_BRIEF] = "brief",
+        [BAS_HOW_DRIVEN] = "driven",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
@@ -87,25 +91,52 @@ static int why_lowest(const bas_state *s, int segment) {
     return lowest;
 }
 
-/* A figure of the player came back: from where. Of several the abbot is told of. */
-static void why_back(const why_run *run, why_line *line, const bas_event *e) {
+/* The segment that a figure comes back from; -1: none, as of a guard. `placed`: where one was just
+ * placed, or NULL. */
+static int why_left(const why_run *run, const why_line *line, const bas_event *e,
+                    const bas_event *placed) {
     const int tile = bas_tile_at(run->s, e->x, e->y);
     bas_placed_figure on;
-    if (tile < 0 || line->back.more || !bas_figure_on(run->g, run->s, tile, &on)) return;
-    if (on.player != e->player || on.figure != e->figure) return; // a guard beside it
-    const int segment = run->s->tile[tile].base + on.claimed;
-    line->back.kind = (uint8_t)eval_segment(run->g, run->s, segment)->kind;
-    line->back.more = e->figure == BAS_FIGURE_ABBOT;
-    line->back.x = e->x;
-    line->back.y = e->y;
+    if (placed && placed->x == e->x && placed->y == e->y) {
+        const bas_placed *p = &line->s.tile[line->s.last];
+        return p->base + bas_type_claimed(&run->g->type[p->type], e->figure, placed->segment);
+    }
+    if (tile < 0 || !bas_figure_on(run->g, run->s, tile, &on)) return -1;
+    const bool same = on.player == e->player && on.figure == e->figure; // no guard beside it
+    return same ? run->s->tile[tile].base + on.claimed : -1;
+}
+
+/* A figure came back: from where. Of several kinds of features that of the abbot is told of, or the
+ * first one; a figure just placed only if no other comes back. */
+static void why_back(const why_run *run, why_line *line, const bas_event *e,
+                     const bas_event *placed) {
+    const int segment = why_left(run, line, e, placed);
+    bas_why *back = &line->back[e->player];
+    if (segment < 0) return;
+    const int kind = eval_segment(run->g, &line->s, segment)->kind;
+    const bool fresh = segment >= run->fresh, abbot = e->figure == BAS_FIGURE_ABBOT;
+    const bool first = back->kind == BAS_NONE || back->more == WHY_PLACED;
+    if (!first && !abbot && (fresh || back->kind != kind || back->more)) return;
+    back->count = (uint8_t)(first || abbot ? 1 : back->count + 1);
+    back->kind = (uint8_t)kind;
+    back->more = (uint8_t)(abbot ? WHY_ABBOT : fresh ? WHY_PLACED : 0);
+    back->x = e->x;
+    back->y = e->y;
 }
 
 /* What was scored with one move, feature by feature; with the last one, what the end pays. */
 static void why_scored(const why_run *run, why_line *line, const bas_events *events) {
     const int count = events->count < events->cap ? events->count : events->cap;
+    const bas_event *placed = NULL;
     for (int i = 0; i < count && line->parts < WHY_PARTS; i++) {
         const bas_event *e = &events->at[i];
-        if (e->event == BAS_EVENT_RETURN && e->player == run->player) why_back(run, line, e);
+        if (e->event == BAS_EVENT_CLAIM) {
+            const bas_placed *p = &line->s.tile[line->s.last];
+            const bas_type *t = &run->g->type[p->type];
+            placed = e;
+            line->claimed = t->tile->segment[bas_type_claimed(t, e->figure, e->segment)].kind;
+        }
+        if (e->event == BAS_EVENT_RETURN) why_back(run, line, e, placed);
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;
         if (e->reason == BAS_REASON_EVICTED) continue; // for no feature
         const int tile = bas_tile_at(&line->s, e->x, e->y);
@@ -123,7 +154,8 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
     }
 }
 
-/* What is left of the expected points once features, joins and figures are counted. */
+/* What is left of the expected points once features, joins, figures and extras are counted: what
+ * the wheel pays for figures on the map. */
 static void why_rest(const why_run *run, why_line *line) {
     for (int p = 0; p < run->g->players; p++) {
         float known = (float)line->s.score[p] + line->ledger.supply[p];
@@ -134,6 +166,7 @@ static void why_rest(const why_run *run, why_line *line) {
             if (part->minority >> p & 1) known += part->worth * bas_eval_weights.rival;
         }
         for (int i = 0; i < line->ledger.joins; i++) known += line->ledger.join[i].gain[p];
+        for (int i = 0; i < EXTRA_COUNT; i++) known += line->ledger.extra[i][p];
         line->rest[p] = line->points[p] - known;
     }
 }
@@ -167,7 +200,8 @@ static void why_expected(const why_run *run, why_line *line) {
 static void why_play(const why_run *run, why_line *line, const bas_move *moves) {
     bas_event event[WHY_EVENTS];
     bas_copy(&line->s, run->s);
-    line->back = why_plain;
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++) line->back[p] = why_plain;
+    line->claimed = BAS_NONE;
     for (int i = 0; moves && i < BAS_WHY_LINE && line->s.player == run->player; i++) {
         bas_events events = { event, WHY_EVENTS, 0 };
         const bas_move move = moves[i] ? moves[i] : bas_eval_best(run->g, &line->s);

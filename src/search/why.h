@@ -70,7 +70,7 @@ typedef enum bas_how {
     BAS_HOW_POST,     // LATER: a guard on a tower, paid at the end
     BAS_HOW_SMALLER,  // GROWS: after the other moves a field, meadow or system can grow less
     BAS_HOW_RESCUED,  // GROWS: as CLOSER, of what counts nothing unless it is complete
-    BAS_HOW_STUCK,    // FREES: figures of rivals come back later than after the other moves
+    BAS_HOW_STUCK,    // FREES: figures of rivals stay longer in a feature that they hold
     BAS_HOW_ALSO,     // HOME: and others are likelier to come back
     BAS_HOW_RAFT,     // GROWS: so many lakes of a river system count, too
     BAS_HOW_THEIRS, // GUARDS: a later tile may join rivals to a feature of others, or of the player
@@ -84,6 +84,12 @@ typedef enum bas_how {
     BAS_HOW_UNITED,   // SHARES: as LINKED, and the rivals get more by it, too: `points` less `gain`
     BAS_HOW_YOKED,    // BLOCKS: the other moves do so, and the player gets less by it than they do
     BAS_HOW_RICHER, // CLAIMS: the other moves claim one of the kind, too, for `points` less `gain`
+    BAS_HOW_RELEASED, // HOME: so many of them (`count`) come back from a feature
+    BAS_HOW_REGAINED, // FREES: so many (`count`) come back to rivals from a feature by the other
+                      // moves
+    BAS_HOW_BRIEF,    // LATER: the figure placed comes back sooner than that of the other moves;
+                      // with a kind: that one stays to the end
+    BAS_HOW_DRIVEN,   // BLOCKS: a guard of a rival on a tower is driven off
     BAS_HOW_COUNT
 } bas_how;
 
@@ -96,19 +102,24 @@ typedef struct bas_why {
     uint8_t players; // bit p: all of them
     uint8_t how;     // BAS_HOW_
     uint8_t winners; // bit p: GROWS, BLOCKS: who holds the feature; OUTVOTED: who has it then;
-                     // THEIRS: who holds it
+                     // THEIRS, STUCK: who holds it
+    uint8_t holders; // bit p: OUTVOTED: who held it before; WIDENED: who holds what it is joined to
+    uint8_t apart;   // 1: not the feature of a reason before, though its kind and holders are
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
                      // GROWS: fish or animals then; GUARDS: 1 if the tile lies where one of the
                      // other moves would join them; THREAT: if it is the player who joins;
-                     // HARDER, BARREN: 1 if another such feature is told of with it; RETURNED: 1 if
-                     // it is the abbot; RICHER: tiles of the one that the other moves claim
-    int8_t x, y;     // a tile of the feature
-    float points;    // scored at once, or what the feature is expected to be worth; HOME: figures;
-                     // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is
-    float gain;      // what it adds to the lead over the strongest rival: less than `points` where
-                     // the other moves bring a part of them, too
+                     // HARDER, BARREN: 1 if another such feature is told of with it, 2 if figures
+    // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
+    // sooner from it, SPOILED: later; RETURNED, RELEASED: 1 if it is the abbot, 2
+    // if it is the figure just placed; RICHER: tiles of the one that the other
+    // moves claim
+    int8_t x, y;  // a tile of the feature
+    float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
+                  // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is
+    float gain;   // what it adds to the lead over the strongest rival: less than `points` where
+                  // the other moves bring a part of them, too
 } bas_why;
 
 typedef struct bas_reasons { // one turn against another

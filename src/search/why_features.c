@@ -8,8 +8,12 @@ static const float WHY_LEAST_INSTEAD = 1;
 /* All but so many points of a feature may still come later: then that is said. */
 static const float WHY_LIKELY = 1.5f;
 
-/* Points that two rivals may differ by and still be named in one sentence. */
-static const float WHY_ALIKE = 1;
+/* Points that two rivals may differ by and still be named in one sentence; the share of them. */
+static const float WHY_ALIKE = 1, WHY_ALIKE_SHARE = 0.25f;
+
+/* A feature that is scored at once may be worth so many points less than if it is left alone: the
+ * figure that comes back may be what it is scored for. */
+static const float WHY_EARLY = 3;
 
 bas_why bas_why_of(const why_run *run, int line, int kind, int segment) {
     const bas_state *s = &run->line[line].s;
@@ -42,11 +46,12 @@ static float why_less(const why_run *run, const why_group *group, int rival) {
 static unsigned why_alike(const why_run *run, const why_group *group, int rival) {
     const why_side *others = &group->side[run->others];
     const float less = why_less(run, group, rival);
+    const float most = less * WHY_ALIKE_SHARE > WHY_ALIKE ? less * WHY_ALIKE_SHARE : WHY_ALIKE;
     unsigned alike = 0;
     for (int p = 0; p < run->g->players; p++) {
         const float apart = why_less(run, group, p) - less;
         const bool paid = (others->scored >> p & 1) == (others->scored >> rival & 1);
-        const bool close = apart < WHY_ALIKE && apart > -WHY_ALIKE;
+        const bool close = apart < most && apart > -most;
         if (p != run->player && paid && close && why_less(run, group, p) > 0) alike |= 1u << p;
     }
     return alike;
@@ -63,6 +68,8 @@ static bas_why why_blocked(const why_run *run, int index, int rival) {
     why.winners = (uint8_t)(part ? part->owners : others->owners);
     if (!part) return why;
     why.how = (uint8_t)bas_why_blocked(run, index, rival, &why.winners);
+    if (why.how == BAS_HOW_OUTVOTED) why.holders = (uint8_t)part->owners;
+    if (why.how == BAS_HOW_WIDENED) why.holders = (uint8_t)bas_why_beside(run, index, part);
     if (bas_why_helped(why.how)) bas_why_holds(run, run->others, part->segment, &why);
     return why;
 }
@@ -74,19 +81,20 @@ static void why_loss(why_run *run, int index) {
     const unsigned me = 1u << run->player;
     unsigned told = me;
     for (int p = 0; p < run->g->players; p++) {
-        const float less = why_less(run, group, p);
         const bool paid = others->scored >> p & 1;
-        if (told >> p & 1 || less <= 0) continue;
+        if (told >> p & 1 || why_less(run, group, p) <= 0) continue;
         const unsigned rivals = why_alike(run, group, p) & ~told;
+        const int lead = rivals & run->top ? __builtin_ctz(rivals & run->top) : p;
+        const float less = why_less(run, group, lead);
         told |= rivals;
         if (paid && others->scored & me) continue;
         bas_why why;
         if (paid) {
             why = bas_why_of(run, run->others, others->kind, others->segment);
             why.code = BAS_WHY_GIVES;
-            why.points = others->worth[p];
+            why.points = others->worth[lead];
         } else {
-            why = why_blocked(run, index, p);
+            why = why_blocked(run, index, lead);
         }
         bas_why_rivals(run, &why, rivals, less);
         bas_why_say(run, bas_why_weight(run, rivals, less), index, why);
@@ -214,7 +222,7 @@ void bas_why_features(why_run *run, bool instead) {
         const bool paid = side[run->ours].scored & ~side[run->others].scored & 1u << me;
         if (instead)
             why_instead(run, i);
-        else if (!run->told[i] && (more > 0 || (paid && more > -WHY_LEAST_INSTEAD)))
+        else if (!run->told[i] && (more > 0 || (paid && more > -WHY_EARLY)))
             why_gain(run, i, more > 0 ? more : 0);
         why_loss(run, i);
     }

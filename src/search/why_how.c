@@ -187,3 +187,15 @@ unsigned bas_why_there(const why_run *run, int group, int line, int segment) {
     }
     return rivals & ~(1u << run->player);
 }
+
+unsigned bas_why_beside(const why_run *run, int group, const why_part *part) {
+    const why_line *before = &run->line[WHY_BEFORE];
+    const uint16_t *label = run->line[run->others].s.label;
+    unsigned owners = 0;
+    for (int i = 0; i < before->parts; i++) {
+        const why_part *one = &before->part[i];
+        const bool joined = one != part && label[one->segment] == label[part->segment];
+        if (one->group == group && joined) owners |= one->owners;
+    }
+    return owners & ~part->owners;
+}

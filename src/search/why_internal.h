@@ -9,7 +9,7 @@
 enum {
     WHY_PARTS = EVAL_LEDGER + 16, // features after a line
     WHY_EVENTS = 64,
-    WHY_FOUND = 8, // reasons for a line, before few of them are chosen
+    WHY_FOUND = 12, // reasons for a line, before few of them are chosen
 };
 
 enum { WHY_BETTER, WHY_OTHER, WHY_BEFORE, WHY_LINES };
@@ -27,13 +27,15 @@ typedef struct why_part { // a feature after a line
 typedef struct why_line { // the end of a turn
     bas_state s;
     float points[BAS_PLAYERS_MAX]; // expected
-    float rest[BAS_PLAYERS_MAX];   // of them: for nothing that is listed here
+    float rest[BAS_PLAYERS_MAX];   // of them: for nothing that the ledger knows
     int parts;
     why_part part[WHY_PARTS];
     eval_ledger ledger;
-    int home, huts; // figures of the player in the supply
-    bas_why back;   // one of them came back: from where; kind BAS_NONE: none
-    unsigned bare;  // bits of players: none that can claim
+    int home, huts;                // figures of the player in the supply
+    bas_why back[BAS_PLAYERS_MAX]; // figures came back: `count` of them, from where; kind BAS_NONE:
+                                   // none
+    int claimed;                   // the kind of feature that a figure was placed on, or BAS_NONE
+    unsigned bare;                 // bits of players: none that can claim
 } why_line;
 
 typedef struct why_side { // a group after a line
@@ -73,6 +75,12 @@ typedef struct why_run {
 /* Less than this is not worth a sentence, in points. */
 #define WHY_LEAST 0.5f
 
+/* In `more`: another feature is told of with it; figures come back from it later, or sooner. */
+enum { WHY_TWIN = 1, WHY_CREW = 2 };
+
+/* In `more` of a figure that comes back: which it is. */
+enum { WHY_ABBOT = 1, WHY_PLACED = 2 };
+
 /* A reason about nothing that is on the map. */
 static const bas_why why_plain = { .kind = BAS_NONE, .player = BAS_NONE };
 
@@ -93,6 +101,9 @@ unsigned bas_why_joined(const why_run *run, int group);
 
 /* Rivals who had a part of a group before that is one with a segment after a line. */
 unsigned bas_why_there(const why_run *run, int group, int line, int segment);
+
+/* Who held what becomes one with a part by the other moves; 0: nobody, or only its owners. */
+unsigned bas_why_beside(const why_run *run, int group, const why_part *part);
 
 /* What the feature that holds a segment after a line counts: tiles, cities, fish, animals. */
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why);

@@ -109,35 +109,76 @@ static void why_joins_theirs(why_run *run) {
     }
 }
 
+/* ---- figures --------------------------------------------------------------------------------- */
+
 /* A figure in hand alone is worth at most so much. */
 static const float WHY_FIGURE = 6;
 
-/* ---- figures --------------------------------------------------------------------------------- */
+/* Figures of a player that came back after one line and not after the other; NULL: none. */
+static const bas_why *figures_back(const why_run *run, int line, int other, int player) {
+    const bas_why *back = &run->line[line].back[player];
+    return back->count > run->line[other].back[player].count ? back : NULL;
+}
+
+/* The more figures in hand: why, if something that is on the map sends them back. */
+static void figures_home(const why_run *run, bas_why *why) {
+    const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
+    const bas_why *back = figures_back(run, run->ours, run->others, run->player);
+    const bool last = others->bare & ~ours->bare & 1u << run->player;
+    if (why->gain > WHY_FIGURE * why->points) why->how = BAS_HOW_ALSO;
+    if (last) why->how = BAS_HOW_LAST;
+    if (!back) return;
+    why->how = (uint8_t)(last ? BAS_HOW_RETURNED : BAS_HOW_RELEASED);
+    why->kind = back->kind;
+    why->count = back->count;
+    why->more = back->more;
+    why->x = back->x;
+    why->y = back->y;
+}
+
+/* What a feature is easier to complete for is also a figure that comes back sooner: one reason. */
+static bool figures_sooner(why_run *run, float more) {
+    why_list *list = &run->list[run->ours];
+    for (int i = 0; i < list->count; i++) {
+        bas_why *why = &list->found[i];
+        const bool own = why->how == BAS_HOW_CLOSER || why->how == BAS_HOW_RESCUED ||
+                         why->how == BAS_HOW_BESIDE || why->how == BAS_HOW_SPOILED;
+        if (!own || why->code != BAS_WHY_GROWS || run->hint) continue;
+        why->more = WHY_CREW;
+        why->points += more;
+        why->gain += more;
+        return true;
+    }
+    return false;
+}
+
+static bool both_placed(const why_run *run) { // a figure, and neither came back
+    const int before = run->line[WHY_BEFORE].home;
+    return run->line[WHY_BETTER].home < before && run->line[WHY_OTHER].home < before;
+}
 
 static void why_figures(why_run *run) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
-    const unsigned me = 1u << run->player;
     const float more = ours->ledger.supply[run->player] - others->ledger.supply[run->player];
     const bool huts = ours->home == others->home && ours->huts > others->huts;
     bas_why why = why_plain;
     why.gain = more;
+    if (more < WHY_LEAST) return;
     if (ours->home <= others->home && !huts) {
+        if (figures_sooner(run, more)) return;
         why.code = BAS_WHY_LATER;
-        why.how = BAS_HOW_BACK;
+        why.how = (uint8_t)(both_placed(run) ? BAS_HOW_BRIEF : BAS_HOW_BACK);
+        const int kind = others->claimed;
+        if (why.how == BAS_HOW_BRIEF && kind != BAS_NONE && bas_why_endless(kind))
+            why.kind = (uint8_t)kind;
         why.points = more;
     } else {
         why.code = BAS_WHY_HOME;
         why.points = (float)(huts ? ours->huts - others->huts : ours->home - others->home);
-        if (huts) why.how = BAS_HOW_HUT;
-        if (!huts && more > WHY_FIGURE * why.points) why.how = BAS_HOW_ALSO;
-        if (others->bare & ~ours->bare & me) {
-            const bool back = ours->back.kind != BAS_NONE;
-            why.how = back ? BAS_HOW_RETURNED : BAS_HOW_LAST;
-            why.kind = ours->back.kind;
-            why.more = ours->back.more;
-            why.x = ours->back.x;
-            why.y = ours->back.y;
-        }
+        if (huts)
+            why.how = BAS_HOW_HUT;
+        else
+            figures_home(run, &why);
     }
     float weight = more;
     const why_list *list = &run->list[run->ours];
@@ -147,19 +188,64 @@ static void why_figures(why_run *run) {
     bas_why_say(run, weight, -1, why);
 }
 
-/* Rivals with no figure in hand to whom the other moves give one back, and those whose figures come
- * back later now. */
+/* What is harder to complete also keeps figures of the rival longer: one reason. */
+static bool figures_later(why_run *run, int rival, float less) {
+    why_list *list = &run->list[run->ours];
+    for (int i = 0; i < list->count; i++) {
+        bas_why *why = &list->found[i];
+        const bool blocks = why->how == BAS_HOW_HARDER || why->how == BAS_HOW_BARREN;
+        if (!blocks || why->players != 1u << rival || run->hint) continue;
+        why->more |= WHY_CREW;
+        why->points += less;
+        if (why->players & run->top) why->gain += less;
+        return true;
+    }
+    return false;
+}
+
+/* The part that a rival has figures on and that loses most for him; NULL: none. */
+static const why_part *figures_stuck(const why_run *run, int rival) {
+    const why_line *before = &run->line[WHY_BEFORE];
+    const why_part *stuck = NULL;
+    float most = 0;
+    for (int i = 0; i < before->parts; i++) {
+        const why_part *part = &before->part[i];
+        const why_side *side = run->group[part->group].side;
+        const float less = side[run->others].worth[rival] - side[run->ours].worth[rival];
+        if (!(part->owners >> rival & 1) || bas_why_endless(part->kind) || less <= most) continue;
+        stuck = part;
+        most = less;
+    }
+    return stuck;
+}
+
+/* Figures that the other moves give back to a rival, or that stay longer where they are now. What
+ * has no cause on the map is not told. */
+static void why_frees_one(why_run *run, int rival, float less) {
+    const unsigned bit = 1u << rival;
+    const bool bare = run->line[run->ours].bare & ~run->line[run->others].bare & bit;
+    const bas_why *back = figures_back(run, run->others, run->ours, rival);
+    const why_part *stuck = figures_stuck(run, rival);
+    bas_why why = why_plain;
+    if (back) why = *back;
+    if (!back && !bare) {
+        if (figures_later(run, rival, less) || !stuck) return;
+        why = bas_why_of(run, WHY_BEFORE, stuck->kind, stuck->segment);
+        why.winners = (uint8_t)stuck->owners;
+    }
+    why.code = BAS_WHY_FREES;
+    why.how = (uint8_t)(bare ? BAS_HOW_NONE : back ? BAS_HOW_REGAINED : BAS_HOW_STUCK);
+    why.more = 0;
+    why.points = less;
+    bas_why_rivals(run, &why, bit, less);
+    bas_why_say(run, bas_why_weight(run, bit, less), -1, why);
+}
+
 static void why_frees(why_run *run) {
-    const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
-    const unsigned freed = ours->bare & ~others->bare;
     for (int p = 0; p < run->g->players; p++) {
-        const float less = others->ledger.supply[p] - ours->ledger.supply[p];
-        bas_why why = why_plain;
-        why.code = BAS_WHY_FREES;
-        why.points = less;
-        if (!(freed >> p & 1)) why.how = BAS_HOW_STUCK;
-        bas_why_rivals(run, &why, 1u << p, less);
-        if (p != run->player) bas_why_say(run, bas_why_weight(run, 1u << p, less), -1, why);
+        const float less =
+            run->line[run->others].ledger.supply[p] - run->line[run->ours].ledger.supply[p];
+        if (p != run->player && less >= WHY_LEAST) why_frees_one(run, p, less);
     }
 }
 
@@ -180,10 +266,10 @@ static int tokens_of(const why_run *run, int line) {
     return tokens;
 }
 
-static int guards_of(const why_run *run, int line) {
+static int guards_of(const why_run *run, int line, int player) {
     const bas_state *s = &run->line[line].s;
     int guards = 0;
-    for (int i = 0; i < s->towers.count; i++) guards += s->towers.guard[i] == run->player;
+    for (int i = 0; i < s->towers.count; i++) guards += s->towers.guard[i] == player;
     return guards;
 }
 
@@ -200,42 +286,88 @@ static void count_thieves(const why_run *run, bas_why *why) {
     if (stolen != BAS_NONE) why->more = (uint8_t)(why->more + g->type[stolen].mark[BAS_MARK_THIEF]);
 }
 
-/* What the expected points hold that is no matter of features and figures; NONE: many things. */
-static int rest_source(const why_run *run) {
-    const bas_game *g = run->g;
-    const int ours = run->ours, others = run->others;
-    if (g->modules & BAS_MOD_TOWERS && guards_of(run, ours) > guards_of(run, others))
-        return BAS_HOW_TOWER;
-    if (g->sectors)
-        return crowns_of(run, ours) > crowns_of(run, others) ? BAS_HOW_CROWN : BAS_HOW_WHEEL;
-    if (g->tokens && tokens_of(run, ours) > tokens_of(run, others)) return BAS_HOW_TOKENS;
-    const bas_state *a = &run->line[ours].s, *b = &run->line[others].s;
-    for (int f = 0; f < g->figures; f++) {
-        const bool fewer = a->supply[f][run->player] < b->supply[f][run->player];
-        if (bas_figure_get(f)->beside && fewer)
-            return bas_figure_get(f)->more ? BAS_HOW_PIG : BAS_HOW_COMPANY;
+/* What an extra brings a player more than after the other moves. */
+static float extra_more(const why_run *run, int extra, int player) {
+    return run->line[run->ours].ledger.extra[extra][player] -
+           run->line[run->others].ledger.extra[extra][player];
+}
+
+/* A reason for what an extra brings the player; nothing if it brings nothing. */
+static void why_extra(why_run *run, int code, int how, float points) {
+    bas_why why = why_plain;
+    why.code = (uint8_t)code;
+    why.how = (uint8_t)how;
+    why.points = why.gain = points;
+    if (how == BAS_HOW_TOWER) count_thieves(run, &why);
+    if (how == BAS_HOW_TOWER && !why.count) why.how = BAS_HOW_POST;
+    bas_why_say(run, points, -1, why);
+}
+
+/* Guards: one more of the player, or one less of a rival. */
+static void why_guards(why_run *run) {
+    const int me = run->player;
+    for (int p = 0; p < run->g->players; p++) {
+        const int more = guards_of(run, run->ours, p) - guards_of(run, run->others, p);
+        const float points = extra_more(run, EXTRA_TOWERS, p);
+        if (p == me && more > 0) why_extra(run, BAS_WHY_LATER, BAS_HOW_TOWER, points);
+        if (p == me || more >= 0 || run->hint) continue;
+        bas_why why = why_plain;
+        why.code = BAS_WHY_BLOCKS;
+        why.how = BAS_HOW_DRIVEN;
+        why.points = -points;
+        bas_why_rivals(run, &why, 1u << p, -points);
+        bas_why_say(run, bas_why_weight(run, 1u << p, -points), -1, why);
     }
-    return BAS_HOW_NONE;
+}
+
+/* Tokens that the player gets, and what the strongest rival loses by them. */
+static void why_tokens(why_run *run) {
+    const float points = extra_more(run, EXTRA_TOKENS, run->player);
+    bas_why why = why_plain;
+    if (tokens_of(run, run->ours) <= tokens_of(run, run->others)) return;
+    why.code = BAS_WHY_LATER;
+    why.how = BAS_HOW_TOKENS;
+    why.points = why.gain = points;
+    const int rival = __builtin_ctz(run->top);
+    const float less = -extra_more(run, EXTRA_TOKENS, rival);
+    if (less >= 1 && !run->hint) {
+        bas_why_rivals(run, &why, 1u << rival, less);
+        why.gain = points + less;
+    }
+    bas_why_say(run, why.gain, -1, why);
+}
+
+/* Figures beside others that the player places: a builder, a pig. */
+static void why_company(why_run *run) {
+    const bas_state *a = &run->line[run->ours].s, *b = &run->line[run->others].s;
+    for (int f = 0; f < run->g->figures; f++) {
+        const uint8_t *ours = &a->supply[f][run->player], *others = &b->supply[f][run->player];
+        const bool placed = *ours < *others && *ours < run->s->supply[f][run->player];
+        if (!bas_figure_get(f)->beside || !placed) continue;
+        const bool richer = bas_figure_get(f)->more;
+        why_extra(run, BAS_WHY_LATER, richer ? BAS_HOW_PIG : BAS_HOW_COMPANY,
+                  extra_more(run, richer ? EXTRA_RICHER : EXTRA_AGAIN, run->player));
+    }
 }
 
 void bas_why_others(why_run *run) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
-    const bool again = ours->s.player == BAS_NATURE && ours->s.active == run->player;
-    bas_why why = why_plain;
+    const int me = run->player;
+    const bool again = ours->s.player == BAS_NATURE && ours->s.active == me;
+    const bool hunters = run->g->game == BAS_GAME_HUNTERS;
     why_joins(run);
     why_joins_theirs(run);
     why_figures(run);
     why_frees(run);
-    why.gain = why.points = ours->rest[run->player] - others->rest[run->player];
-    if (again && others->s.active != run->player) {
-        why.code = BAS_WHY_AGAIN;
-        why.how = (uint8_t)(run->g->game == BAS_GAME_HUNTERS ? BAS_HOW_MENHIR : BAS_HOW_EXTENDED);
-    } else {
-        why.code = BAS_WHY_LATER;
-        why.how = (uint8_t)rest_source(run);
-        if (why.how == BAS_HOW_TOWER) count_thieves(run, &why);
-        if (why.how == BAS_HOW_TOWER && !why.count) why.how = BAS_HOW_POST;
-        if (why.how == BAS_HOW_NONE) return; // one cannot say what it is for
+    if (again && others->s.active != me)
+        why_extra(run, BAS_WHY_AGAIN, hunters ? BAS_HOW_MENHIR : BAS_HOW_EXTENDED,
+                  extra_more(run, EXTRA_TURN, me));
+    if (run->g->modules & BAS_MOD_TOWERS) why_guards(run);
+    if (run->g->sectors) {
+        const bool crown = crowns_of(run, run->ours) > crowns_of(run, run->others);
+        why_extra(run, BAS_WHY_LATER, crown ? BAS_HOW_CROWN : BAS_HOW_WHEEL,
+                  extra_more(run, EXTRA_WHEEL, me) + ours->rest[me] - others->rest[me]);
     }
-    bas_why_say(run, why.points, -1, why);
+    if (run->g->tokens) why_tokens(run);
+    why_company(run);
 }

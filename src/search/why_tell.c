@@ -21,8 +21,20 @@ enum { WHY_TOLD = 2, WHY_TOLD_INSTEAD = 1 };
 /* Reasons that are told of both turns together. */
 enum { WHY_MOST = 4 };
 
+/* One feature has one place in all reasons about it. */
+static void why_place(const why_run *run, int group, bas_why *why) {
+    for (int l = 0; l < WHY_LINES - 1 && group >= 0; l++)
+        for (int i = 0; i < run->list[l].count; i++) {
+            const bas_why *one = &run->list[l].found[i];
+            if (run->list[l].about[i] != group || one->kind != why->kind) continue;
+            why->x = one->x;
+            why->y = one->y;
+        }
+}
+
 void bas_why_say(why_run *run, float weight, int group, bas_why why) {
     if (weight < WHY_LEAST) return;
+    why_place(run, group, &why);
     why_list *list = &run->list[run->ours];
     int at = list->count < WHY_FOUND ? list->count++ : WHY_FOUND;
     for (; at > 0 && weight > list->weight[at - 1]; at--)
@@ -163,11 +175,12 @@ static void blocks_merge(why_list *list) {
             bas_why *one = &list->found[i];
             const bas_why *two = &list->found[k];
             if (one->how != BAS_HOW_HARDER && one->how != BAS_HOW_BARREN) continue;
-            if (one->how != two->how || one->kind != two->kind || one->more || two->more) continue;
+            if (one->how != two->how || one->kind != two->kind) continue;
+            if ((one->more | two->more) & WHY_TWIN) continue;
             if (one->players != two->players || one->winners != two->winners) continue;
             one->points += two->points;
             one->gain += two->gain;
-            one->more = 1;
+            one->more |= WHY_TWIN;
             list_remove(list, k);
         }
 }
@@ -254,7 +267,7 @@ static bool why_fold(why_run *run, int instead, bool same) {
 
 static bool is_effect(const bas_why *why) { // of something that is scored
     return (why->code == BAS_WHY_HOME && why->how != BAS_HOW_HUT) || why->code == BAS_WHY_AGAIN ||
-           (why->code == BAS_WHY_LATER && why->how == BAS_HOW_BACK);
+           why->how == BAS_HOW_BACK || why->how == BAS_HOW_TOKENS;
 }
 
 static bool is_deed(const bas_why *why) { // what people see a turn do
@@ -355,20 +368,64 @@ static int reasons_least(const bas_reasons *all) {
     return least;
 }
 
+/* The reasons for the better turn, then those for the one played. */
+static bas_why *reason_at(bas_reasons *all, int i) {
+    return i < all->whys ? &all->why[i] : &all->instead[i - all->whys];
+}
+
+static void reason_remove(bas_why *reasons, int *count, int at) {
+    for (--*count; at < *count; at++) reasons[at] = reasons[at + 1];
+}
+
 /* Leaves out what weighs least, until few enough are left to remember. */
 static void reasons_few(bas_reasons *out) {
     while (out->whys + out->insteads > WHY_MOST) {
         const int least = reasons_least(out);
         if (least < 0) return;
-        if (least < out->whys) {
-            out->whys--;
-            for (int i = least; i < out->whys; i++) out->why[i] = out->why[i + 1];
-        } else {
-            out->insteads--;
-            for (int i = least - out->whys; i < out->insteads; i++)
-                out->instead[i] = out->instead[i + 1];
-        }
+        if (least < out->whys)
+            reason_remove(out->why, &out->whys, least);
+        else
+            reason_remove(out->instead, &out->insteads, least - out->whys);
     }
+}
+
+static bool why_one(const bas_why *a, const bas_why *b) { // of one feature
+    return a->kind == b->kind && a->x == b->x && a->y == b->y;
+}
+
+/* What the better turn scores is not called too early beside that. */
+static void reasons_early(bas_reasons *out) {
+    for (int i = 0; i < out->whys; i++)
+        for (int k = out->insteads; k-- > 0;) {
+            const bas_why *scores = &out->why[i], *early = &out->instead[k];
+            if (scores->code != BAS_WHY_SCORES || early->how != BAS_HOW_EARLY) continue;
+            if (!why_one(scores, early)) continue;
+            reason_remove(out->instead, &out->insteads, k);
+        }
+}
+
+/* By whose name a feature is called, bits of players; 0: by none. */
+static unsigned why_called(const bas_why *why) {
+    if (why->kind == BAS_NONE) return 0;
+    switch (why->code) {
+    case BAS_WHY_GROWS: return why->winners;
+    case BAS_WHY_BLOCKS: return why->how == BAS_HOW_OUTVOTED ? why->holders : why->winners;
+    case BAS_WHY_GIVES:
+    case BAS_WHY_SHARES:
+    case BAS_WHY_TAKES: return why->players;
+    default: return 0;
+    }
+}
+
+/* Two features that have the same name: of the second it is said that it is another one. */
+static void reasons_apart(bas_reasons *out) {
+    for (int i = 1; i < out->whys + out->insteads; i++)
+        for (int k = 0; k < i; k++) {
+            bas_why *why = reason_at(out, i);
+            const bas_why *first = reason_at(out, k);
+            const bool called = why_called(why) && why_called(why) == why_called(first);
+            if (called && why->kind == first->kind && !why_one(why, first)) why->apart = 1;
+        }
 }
 
 /* Whether a reason for the better turn says that the one played brings points, too. */
@@ -410,10 +467,12 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     out->whys = list_choose(better, top, WHY_TOLD, both ? claims : -1, out->why);
     out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, both ? claimed : -1, out->instead);
     takes_first(out);
+    reasons_early(out);
     if (nothing && !why_brings(out)) {
         out->instead[out->insteads++] = why_plain;
         out->instead[0].code = BAS_WHY_NOTHING;
     }
     reasons_few(out);
+    reasons_apart(out);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

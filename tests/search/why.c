@@ -91,6 +91,29 @@ static void last_figure(void) {
        "a figure that is not the last is not");
 }
 
+/* So many figures of mine are farmers; the next one may go on a city that the tile finishes. */
+static const bas_why *round_trip(int farmers) {
+    begin(&b, "base+farmers");
+    for (int x = 1; x <= farmers; x++) {
+        lay(&b, "BA-U", x, 0, 1);
+        claim(&b, ME, BAS_FIGURE_MEEPLE, x, 0, 2);
+    }
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    draw(&b, "BA-E");
+    ask("place 0 -1 180", "claim meeple 1", "place 0 1 180", "claim meeple 1");
+    return said(found, founds, BAS_WHY_HOME, BAS_KIND_CITY);
+}
+
+static void figure_back(void) {
+    const bas_why *back = round_trip(6);
+    ok(b.sound && back && back->how == BAS_HOW_RETURNED && back->more == 2,
+       "the last figure comes back at once from what it finishes (%s)",
+       back ? bas_how_name(back->how) : "nothing is said");
+    back = round_trip(5);
+    ok(b.sound && back && back->how == BAS_HOW_RELEASED && back->more == 2 && back->count == 1,
+       "so does one that is not the last (%s)", back ? bas_how_name(back->how) : "nothing is said");
+}
+
 /* The pig brings the plague: the knight or the farmer has to leave, which claims nothing. */
 static void plague(void) {
     int sector = 0;
@@ -127,6 +150,21 @@ static void own_city(void) {
     two_ends("BA-F");
     ask("place 1 -1 0", "pass", "place 0 1 0", "pass");
     ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_CITY) == BAS_HOW_LONGER, "a city made larger");
+}
+
+/* Two cities of mine: each turn closes an end of one of them. */
+static void two_of_mine(void) {
+    begin(&b, "base");
+    lay(&b, "BA-R", 0, -1, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    lay(&b, "BA-R", 0, 1, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 1, 0);
+    draw(&b, "BA-E");
+    ask("place 1 -1 270", "pass", "place 1 1 270", "pass");
+    const bas_why *first = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY),
+                  *second = said(instead, insteads, BAS_WHY_GROWS, BAS_KIND_CITY);
+    ok(b.sound && first && second && !first->apart && second->apart,
+       "the second city of the same name is another one");
 }
 
 /* A city that is open at the top, and a small one across an empty cell; of the same owner: nobody
@@ -355,8 +393,8 @@ static void two_harder(void) {
     for (int i = 0; i < founds; i++)
         blocks += found[i].code == BAS_WHY_BLOCKS && found[i].kind == BAS_KIND_CITY;
     const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
-    ok(b.sound && blocks == 1 && why->how == BAS_HOW_HARDER && why->more == 1,
-       "two cities that are harder to finish are told of once (%d)", blocks);
+    ok(b.sound && blocks == 1 && why->how == BAS_HOW_HARDER && why->more == 3,
+       "two cities that are harder to finish are told of once, with their knights (%d)", blocks);
 }
 
 /* A city of a rival and of the third, and one of the third alone: once joined, the rival is
@@ -376,8 +414,8 @@ static void outvoted(void) {
     ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
     const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
     ok(b.sound && why && why->how == BAS_HOW_OUTVOTED && why->players == 1 << RIVAL &&
-           why->winners == 1 << THIRD,
-       "a rival who is outvoted, and by whom");
+           why->winners == 1 << THIRD && why->holders == (1 << RIVAL | 1 << THIRD),
+       "a rival who is outvoted, by whom, and where");
 }
 
 /* A city of mine and of a rival lacks one tile; so many other figures of the rival are farmers. */
@@ -402,11 +440,11 @@ static void shared(void) {
     ok(b.sound && !said(instead, insteads, BAS_WHY_SCORES, BAS_KIND_CITY),
        "a city that is shared brings as much to the rival, and is no reason");
     ok(!said(found, founds, BAS_WHY_GIVES, BAS_KIND_CITY), "not for the other move either");
-    const bas_why *back = said(found, founds, BAS_WHY_FREES, BAS_NONE);
-    ok(back && back->how == BAS_HOW_STUCK && back->players == 1 << RIVAL,
-       "a rival's figure stays where the city is not finished");
+    const bas_why *back = said(found, founds, BAS_WHY_FREES, BAS_KIND_CITY);
+    ok(back && back->how == BAS_HOW_REGAINED && back->players == 1 << RIVAL && back->count == 1,
+       "a rival's figure comes back from the city that is finished");
     own_and_theirs(6);
-    back = said(found, founds, BAS_WHY_FREES, BAS_NONE);
+    back = said(found, founds, BAS_WHY_FREES, BAS_KIND_CITY);
     ok(b.sound && back && back->how == BAS_HOW_NONE && back->players == 1 << RIVAL &&
            back->gain > 1,
        "a rival without any gets one back");
@@ -561,10 +599,54 @@ static void guard(void) {
        why ? why->more : -1);
 }
 
+/* A road of mine with my builder on it, and a tower with a guard or none. */
+static void builder_and_tower(int guard) {
+    begin(&b, "base+farmers+towers+builders");
+    lay(&b, "TT-t5", 0, -1, 2);
+    const int tile = bas_tile_at(&b.s, 0, -1);
+    b.sound = b.sound && bas_edit_tower(&b.g, &b.s, tile, 2, guard) == BAS_OK;
+    lay(&b, "BA-U", 1, 0, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    claim(&b, ME, BAS_FIGURE_BUILDER, 1, 0, 0);
+    draw(&b, "BA-U");
+}
+
+/* What a guard and another turn bring is told apart. */
+static void sources(void) {
+    builder_and_tower(BAS_NONE);
+    ask("place 2 0 90", "guard 0 -1", "place 0 1 90", "pass");
+    const bas_why *guards = said(found, founds, BAS_WHY_LATER, BAS_NONE),
+                  *again = said(found, founds, BAS_WHY_AGAIN, BAS_NONE);
+    ok(b.sound && guards && guards->how == BAS_HOW_TOWER, "a guard beside another turn");
+    ok(again && again->how == BAS_HOW_EXTENDED && again->points < 4,
+       "and the turn is worth a turn alone (%.1f)", again ? (double)again->points : -1);
+    builder_and_tower(RIVAL);
+    ask("place 2 0 90", "guard 0 -1", "place 2 0 90", "pass");
+    const bas_why *driven = said(found, founds, BAS_WHY_BLOCKS, BAS_NONE);
+    ok(b.sound && driven && driven->how == BAS_HOW_DRIVEN && driven->gain > 0,
+       "a guard of the rival has to leave");
+}
+
+/* A city with goods is finished: they come to me, and the rival's hope of them goes. */
+static void goods(void) {
+    begin(&b, "base+builders");
+    lay(&b, "TB-A", 0, -1, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    draw(&b, "BA-E");
+    ask("place 1 -1 270", "pass", "place 0 1 180", "pass");
+    const bas_why *why = said(found, founds, BAS_WHY_LATER, BAS_NONE);
+    ok(b.sound && why && why->how == BAS_HOW_TOKENS && why->players == 1 << RIVAL &&
+           why->gain > why->points,
+       "goods, and what the rival loses by them (%.1f, %.1f)", why ? (double)why->points : -1,
+       why ? (double)why->gain : -1);
+}
+
 int main(void) {
     last_figure();
+    figure_back();
     plague();
     own_city();
+    two_of_mine();
     joins();
     around();
     sooner();
@@ -580,5 +662,7 @@ int main(void) {
     both_priced();
     ways();
     guard();
+    sources();
+    goods();
     return done();
 }

@@ -225,9 +225,10 @@ test('hints and reviews say what the program says', () => {
         while (!hint.step(33));
         assert.equal(hint.playouts, 200);
         // What speaks for a move, as the program writes it.
-        const asTold = (why) => why.map(({ points, gain, player, players, winners, ...rest }) => ({
+        const asTold = (why) => why.map(({ points, gain, player, players, winners, holders, ...rest }) => ({
             ...rest, points: points.toFixed(1), gain: gain.toFixed(1),
             ...(winners !== undefined && { winners: winners.map((one) => one + 1) }),
+            ...(holders !== undefined && { holders: holders.map((one) => one + 1) }),
             ...(player !== undefined && { player: player + 1, players: players.map((one) => one + 1) }),
         }));
         const rounded = (why) => why.map((one) => ({ ...one, points: one.points.toFixed(1), gain: one.gain.toFixed(1) }));

@@ -92,15 +92,15 @@ test('rivals who share a feature are named in one sentence', () => {
     };
     assert.equal(
         momentText(moment([why], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob and Cleo, and finishing would be harder: about 8 points less each for Bob and Cleo.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob and Cleo; finishing would be harder: about 8 points less each for Bob and Cleo.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1, 2, 3] }], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob, Cleo and Dan, and finishing would be harder: about 8 points less each for Bob, Cleo and Dan.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob, Cleo and Dan; finishing would be harder: about 8 points less each for Bob, Cleo and Dan.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1] }], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob, and finishing would be harder: about 8 points less for Bob.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob; finishing would be harder: about 8 points less for Bob.',
     );
 });
 
@@ -143,7 +143,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.match(rest(7), /^That explains about 7 of the 12 points;/);
     assert.equal(
         rest(6),
-        'These reasons explain only about 6 of the 12 points; for the rest we found no single reason.',
+        'These are the reasons that can be named: about 6 of the 12 points. The rest is spread over many later turns and shows only when the game is played on to the end many times.',
     );
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     assert.equal(rest(14), '');
@@ -241,9 +241,81 @@ test('of two features that are claimed, both are told; what has to be finished i
     assert.match(said({ ...richer, kind: 'field' }), /claimed one worth only about 4\./);
     const barren = (kind: string): string =>
         said({ code: 'blocks', how: 'barren', kind, points: 9, gain: 9, player: 1 });
-    assert.match(barren('city'), /harder; a city with a cathedral brings nothing unfinished: about 9 points/);
-    assert.match(barren('road'), /; a road with an inn brings nothing unfinished:/);
-    assert.match(barren('forest'), /; in this game a forest brings nothing unfinished:/);
+    assert.match(
+        barren('city'),
+        /harder; an unfinished city with a cathedral scores nothing: about 9 points/,
+    );
+    assert.match(barren('road'), /; an unfinished road with an inn scores nothing:/);
+    assert.match(barren('forest'), /; an unfinished forest scores nothing in this game:/);
+});
+
+test('one name for one feature, and what is joined to it', () => {
+    const said = (why: Why, instead: Why[] = []): string => momentText(moment([why], instead), seats);
+    const outvoted: Why = {
+        code: 'blocks',
+        how: 'outvoted',
+        kind: 'city',
+        points: 12,
+        gain: 12,
+        count: 6,
+        player: 2,
+        players: [2],
+        winners: [3],
+        holders: [2, 3],
+    };
+    assert.equal(
+        said(outvoted),
+        'The better move would have joined another city of Dan to the city of Cleo and Dan (6 tiles), so that Dan would get its points, and Cleo no longer: about 12 points less for Cleo, the strongest rival of Ann.',
+    );
+    assert.match(said({ ...outvoted, holders: [2] }), /joined a city of Dan to the city of Cleo \(6 tiles\)/);
+    assert.match(said({ ...outvoted, winners: [0] }), /12 points less for Cleo\.$/, 'it is Ann who gains');
+    const joined: Why = { ...outvoted, how: 'widened', winners: [2], holders: [1] };
+    assert.match(said(joined), /joined the city of Cleo to the city of Bob \(6 tiles\): about 12 points/);
+    delete joined.holders;
+    assert.match(said(joined), /joined the city of Cleo to another one \(6 tiles\):/);
+    const grows: Why = { code: 'grows', how: 'longer', kind: 'road', points: 12, gain: 12, winners: [1] };
+    assert.match(
+        said({ ...grows, apart: true, count: 3 }),
+        /the road of Bob \(3 tiles; not the one above\) larger/,
+    );
+    assert.match(said({ ...grows, apart: true, count: 1 }), /the road of Bob \(not the one above\) larger/);
+});
+
+test('figures: which come back, from where, and which stay', () => {
+    const said = (why: Why): string => momentText(moment([why], []), seats);
+    const back: Why = { code: 'home', how: 'released', kind: 'city', points: 3, gain: 12, count: 2 };
+    assert.equal(
+        said(back),
+        'The better move would have brought 2 figures of Ann back from a city. With 3 more figures in hand than after the move played, Ann could claim more later: about 12 points.',
+    );
+    assert.match(
+        said({ ...back, how: 'returned', count: 1, more: 2 }),
+        /brought the figure just placed back at once, because the city would be finished\. After the move played Ann has no figure/,
+    );
+    assert.match(
+        said({ code: 'frees', how: 'regained', kind: 'road', points: 12, gain: 12, count: 1, players: [1] }),
+        /^The move played brought a figure back to Bob from a road: about 12 points for Bob\.$/,
+    );
+    const harder: Why = { code: 'blocks', how: 'harder', kind: 'city', points: 12, gain: 12, players: [1] };
+    assert.match(
+        said({ ...harder, more: 2 }),
+        /fit the city of Bob; finishing would be harder, and figures of Bob would be stuck there longer: about/,
+    );
+    assert.match(
+        said({ ...harder, more: 3 }),
+        /the city of Bob and another city of Bob; finishing would be harder, and figures/,
+    );
+    const own: Why = { code: 'grows', how: 'closer', kind: 'city', points: 12, gain: 12, more: 2 };
+    assert.match(said(own), /easier to finish, and figures of Ann would come back sooner: about 12/);
+    assert.match(
+        said({ ...own, how: 'spoiled' }),
+        /After the move played .* than before, and figures of Ann come back later:/,
+    );
+    const brief: Why = { code: 'later', how: 'brief', points: 12, gain: 12 };
+    assert.match(said(brief), /sooner than after the move played: about 12 points\.$/);
+    assert.match(said({ ...brief, kind: 'field' }), / \(on a field a figure stays to the end\): about/);
+    const goods: Why = { code: 'later', how: 'goods', points: 5, gain: 12, players: [1] };
+    assert.match(said(goods), /about 5 points for Ann on average and about 7 less for Bob\.$/);
 });
 
 test('few points are called few, many are not', () => {
@@ -334,6 +406,14 @@ const letters: Record<string, string> = {
     h: 'thieves',
     x: 'barren',
     y: 'poorer',
+    B: 'figures',
+    H: 'holders',
+    J: 'article',
+    K: 'feared',
+    z: 'crew',
+    Z: 'lost',
+    Q: 'joined',
+    S: 'stays',
 };
 
 /** A text of the program as the page has it. */

@@ -104,11 +104,13 @@ const namedOf = ({ why, instead }: Moment): number => gainOf(why) - gainOf(inste
 export const isKnown = (moment: Moment): boolean =>
     moment.why.length > 0 && !(namedOf(moment) <= 0.25 * moment.loss);
 
-/** What a moment weighs beside others: its cost; less where it is a close call or half of it has no reason, and much
- * less where nobody can say why, for that teaches little. */
+/** What a moment weighs beside others: its cost; less where it is a close call, and the less, the further its reasons
+ * are from it, for what nobody can explain teaches little. An older review does not know: then it is its cost. */
 const weightOf = (moment: Moment): number => {
-    const half = namedOf(moment) < 0.5 * moment.loss;
-    return costOf(moment) * (!isKnown(moment) ? 0.25 : half || moment.sure === 'close' ? 0.5 : 1);
+    const [named, { loss }] = [namedOf(moment), moment];
+    if (!isKnown(moment)) return 0.25 * costOf(moment);
+    const told = Number.isNaN(named) ? 1 : Math.max(0.25, Math.min(named, loss) / Math.max(named, loss));
+    return costOf(moment) * told * (moment.sure === 'close' ? 0.5 : 1);
 };
 
 const momentsOf = (judged: Judgement[]): Moment[] =>

@@ -24,7 +24,7 @@ const namesOf = (players: number[], seats: Seat[]): string =>
     );
 
 /** Names in the cases that sentences need. */
-const namesIn = (name: 'player' | 'winners', players: number[], seats: Seat[]) => {
+const namesIn = (name: 'player' | 'winners' | 'holders', players: number[], seats: Seat[]) => {
     const names = namesOf(players, seats);
     const params = { names, count: players.length };
     return { [name]: names, [`${name}Gen`]: tr('part.gen', params), [`${name}Dat`]: tr('part.dat', params) };
@@ -34,7 +34,7 @@ const namesIn = (name: 'player' | 'winners', players: number[], seats: Seat[]) =
 const AROUND = 9;
 
 /** What a feature holds: from three tiles on. */
-const sizeOf = ({ kind, how, count = 0, more = 0 }: Why): string => {
+const holdsText = ({ kind, how, count = 0, more = 0 }: Why): string => {
     if (kind === 'field' && count + more === 0) return '';
     if (kind === 'field' && count === 0) return tr('part.onlyOpen', { count: more });
     if (kind === 'field')
@@ -46,6 +46,13 @@ const sizeOf = ({ kind, how, count = 0, more = 0 }: Why): string => {
     if (kind === 'monastery' || kind === 'garden')
         return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
     return count > 2 ? tr('part.tiles', { count }) : '';
+};
+
+/** The same, and that it is another feature than one before. */
+const sizeOf = (why: Why): string => {
+    const holds = holdsText(why);
+    if (!why.apart) return holds;
+    return holds === '' ? ` (${tr('part.apart')})` : `${holds.slice(0, -1)}; ${tr('part.apart')})`;
 };
 
 /** Features that are never complete: of those `more` has its own meaning. */
@@ -86,7 +93,35 @@ const countsText = ({ points, gain = points }: Why, rivals: Record<string, strin
 
 /** Another feature of the same kind and players. */
 const twinText = ({ kind, more = 0 }: Why, holders: Record<string, string>): string =>
-    more > 0 ? tr('part.twin', { ...kindParams(kind), ...holders }) : '';
+    more & 1 ? tr('part.twin', { ...kindParams(kind), ...holders }) : '';
+
+/** Figures that come back from a feature sooner or later than after the other move. */
+const crewText = (voice: Voice, { code, how, more = 0 }: Why, names: Record<string, string>): string => {
+    if (!(more & 2)) return '';
+    const spoiled = how === 'spoiled';
+    const key = code === 'blocks' ? 'stuck' : spoiled ? 'laterBack' : 'sooner';
+    const better = (voice === missed) !== spoiled;
+    return tr(better ? `part.${key}` : `part.${key}Played`, names);
+};
+
+/** In `more` of a figure that comes back: which it is. */
+const [ABBOT, PLACED] = [1, 2];
+
+/** Which figure comes back; from where. */
+const backText = ({ count = 1, more = 0 }: Why, me: string): string => {
+    if (more === PLACED) return tr('part.placed');
+    return tr(more === ABBOT ? 'part.abbot' : 'part.back', { me, count });
+};
+
+const fromText = (voice: Voice, { kind, more }: Why): string => {
+    if (kind === undefined) return '';
+    const placed = voice === missed ? 'part.fromPlaced' : 'part.fromPlacedPlayed';
+    return tr(more === PLACED ? placed : 'part.from', kindParams(kind));
+};
+
+/** Why it is good that somebody else has a feature then: who loses it is the one to be feared. */
+const fearedText = ({ gain = 0, players = [], winners = [] }: Why, me: number, name: string): string =>
+    players.length === 1 && gain > 0 && !winners.includes(me) ? tr('part.feared', { me: name }) : '';
 
 /** What the better move does against a join, or the one played. */
 const thereText = (voice: Voice, { more = 0 }: Why): string => {
@@ -100,6 +135,9 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const holders = namesIn('winners', why.winners ?? (players.length > 0 ? players : [me]), seats);
     const [name, rival] = [seats[me]?.name ?? '', rivals['player'] ?? ''];
     const [number, more] = [why.count ?? 0, why.more ?? 0];
+    const held = why.holders ?? players; // an older review does not know
+    const holding = namesIn('holders', held, seats);
+    const less = wholeOf((why.gain ?? 0) - why.points);
     return {
         count: wholeOf(why.points),
         points: pointsText(why.points),
@@ -113,7 +151,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         number,
         more,
         other: otherOf(why),
-        less: wholeOf((why.gain ?? 0) - why.points),
+        less,
         instead: insteadText(voice === played, why, name),
         against: insteadText(voice !== played, why, rival),
         counts: countsText(why, rivals),
@@ -121,8 +159,18 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         poorer: poorerText(why),
         twin: twinText(why, holders),
         thieves: tr(number === 1 ? 'part.thief' : 'part.thieves', { number, more }),
-        back: tr(more > 0 ? 'part.abbot' : 'part.back'),
-        from: why.kind === undefined ? '' : tr('part.from', kindParams(why.kind)),
+        back: backText(why, name),
+        from: fromText(voice, why),
+        figures: tr('part.figures', { count: Math.max(1, number) }),
+        crew: crewText(voice, why, { ...rivals, me: name }),
+        ...holding,
+        article: tr(held.some((one) => why.winners?.includes(one)) ? 'part.another' : 'part.a'),
+        feared: fearedText(why, me, name),
+        joined: why.holders
+            ? tr('part.theirs', { ...kindParams(why.kind), ...holding })
+            : tr('part.anotherOne'),
+        stays: why.kind === undefined ? '' : tr('part.stays', kindParams(why.kind)),
+        lost: players.length > 0 ? tr('part.lost', { less, ...rivals }) : '',
         there: thereText(voice, why),
         others: more > 0 ? tr('part.gen', { names: name, count: 1 }) : tr('part.others'),
         me: name,

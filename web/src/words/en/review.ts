@@ -51,24 +51,24 @@ export const review = {
     'why.how.longer':
         'The better move would have made the {kind} of {winners}{size} larger: about {points} more for {me}.',
     'why.how.closer':
-        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more for {me}.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish{crew}: about {points} more for {me}.',
     'why.how.beside':
-        'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}.',
+        'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it{crew}: about {points} more for {me}.',
     'why.how.cities':
-        'The better move would have brought more finished cities to the {kind} of {winners}{size}: about {points} more for {me}.',
+        'The better move would have put the {kind} of {winners}{size} beside more finished cities: about {points} more for {me}.',
     'why.how.early':
         'The move played took the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}.',
     'why.how.spoiled':
-        'After the move played the {kind} of {winners}{size} is harder to finish than before: about {points} less for {me}.',
+        'After the move played the {kind} of {winners}{size} is harder to finish than before{crew}: about {points} less for {me}.',
     'why.how.smaller':
         'After the move played the {kind} of {winners}{size} can grow less than before: about {points} less for {me}.',
     'why.how.rescued':
-        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; {barren}: about {points} more for {me}.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish{crew}; {barren}: about {points} more for {me}.',
     'why.how.stuck':
-        'After the better move {player} would have to wait longer to get figures back and place them again: about {points} less for {player}.',
+        'After the better move the {kind} of {winners}{size} would be harder to finish, and figures of {player} would stay there longer: about {points} less for {player}.',
     'why.how.also': {
-        one: 'The better move would have left {me} {count} more figure in hand for later turns, and other figures of {me} would come back sooner{worth}.',
-        other: 'The better move would have left {me} {count} more figures in hand for later turns, and other figures of {me} would come back sooner{worth}.',
+        one: 'The better move would have left {me} {count} more figure in hand for later turns, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
+        other: 'The better move would have left {me} {count} more figures in hand for later turns, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
     },
     'why.how.raft':
         'The better move would have brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
@@ -79,52 +79,52 @@ export const review = {
     'why.how.threat':
         'After the better move a later tile could join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}, and finishing would be harder: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}; finishing would be harder{crew}: about {points} less{each} for {player}.',
     'why.how.barren':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}, and finishing would be harder; {barren}: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}; finishing would be harder{crew}; {barren}: about {points} less{each} for {player}.',
     'why.how.cut':
         'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
         'The better move would have made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'why.how.outvoted':
-        'After the better move {winners} would have more figures in the {kind} of {player}{size} and get its points instead of {player}: about {points} less{each} for {player}.',
+        'The better move would have joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {winners} would get its points, and {player} no longer: about {points} less{each} for {player}{feared}.',
     'why.how.helped':
         'The move played made the {kind} of {winners}{size} worth more: about {points}{each} for {player}.',
     'why.how.last':
         'The move played used the last figure of {me}. Until one comes back, {me} can claim nothing; after the better move one would be in hand{worth}.',
     'why.how.returned':
-        'The better move would have brought {back} of {me} back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
+        'The better move would have brought {back} back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
         'The better move would have finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
     'why.how.extended':
-        'The better move would have gone on where the builder of {me} stands, which brings another turn at once: about {points}.',
+        'The better move would have extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'why.how.back':
-        'After the better move figures of {me} would come back to the hand sooner, to be placed again: about {points}.',
+        'After the better move figures of {me} would come back to the hand sooner, because what they stand on would be easier to finish: about {points}.',
     'why.how.wheel':
         'The wheel of fortune pays for knights, farmers, monks or figures in hand, depending on where its pig stops; after the better move it would pay {me} about {points} more on average.',
     'why.how.crown':
-        'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
+        'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which pays points when the pig on the wheel stops there: about {points} on average.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me}.',
+        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me} on average.',
     'why.how.post':
         'The better move would have put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
-        'The better move would have brought {me} goods (cloth, wheat or wine) for finishing a city; who has most of a kind is paid 10 points at the end: about {points}.',
+        'The better move would have brought {me} goods (cloth, wheat or wine) for finishing a city; who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}.',
     'why.how.seizes':
         'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}. With more figures there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
     'why.how.large':
         'After the better move a later tile could join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
     'why.how.widened':
-        'The move played joined the {kind} of {winners} to another one{size}: about {points} more{each} for {player}.',
+        'The move played joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'why.how.enriched':
         'The move played finished a city beside the field of {winners}{size}: about {points} more{each} for {player}.',
     'why.how.hastened':
         'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more{each} for {player}.',
     'why.how.pig':
-        'The better move would have put the pig of {me} on a field, which is then worth more: about {points}.',
+        'The better move would have put the pig of {me} on a field, where each finished city then pays {me} 1 point more: about {points}.',
     'why.how.enlarged':
         'The move played made the {kind} of {winners}{size} larger: about {points} more{each} for {player}.',
     'why.how.ousted':
@@ -141,6 +141,16 @@ export const review = {
         'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Both would then get its points: about {count} more for {me}, but about {other} more for {player}.',
     'why.how.yoked':
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Both now get its points: about {other} more for {me}, but about {count} more for {player}.',
+    'why.how.released': {
+        one: 'The better move would have brought {back} back{from}. With {count} more figure in hand than after the move played, {me} could claim more later{worth}.',
+        other: 'The better move would have brought {back} back{from}. With {count} more figures in hand than after the move played, {me} could claim more later{worth}.',
+    },
+    'why.how.regained':
+        'The move played brought {figures} back to {player} from a {kind}: about {points} for {player}.',
+    'why.how.brief':
+        'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
+    'why.how.driven':
+        'The better move would have driven a guard of {player} off a tower: about {points} less{each} for {player}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
@@ -184,24 +194,24 @@ export const review = {
     'instead.how.longer':
         'The move played made the {kind} of {winners}{size} larger: about {points} more for {me}.',
     'instead.how.closer':
-        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more for {me}.',
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish{crew}: about {points} more for {me}.',
     'instead.how.beside':
-        'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}.',
+        'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it{crew}: about {points} more for {me}.',
     'instead.how.cities':
-        'The move played brought more finished cities to the {kind} of {winners}{size}: about {points} more for {me}.',
+        'The move played put the {kind} of {winners}{size} beside more finished cities: about {points} more for {me}.',
     'instead.how.early':
         'The better move would have taken the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}.',
     'instead.how.spoiled':
-        'After the better move the {kind} of {winners}{size} would be harder to finish than before: about {points} less for {me}.',
+        'After the better move the {kind} of {winners}{size} would be harder to finish than before{crew}: about {points} less for {me}.',
     'instead.how.smaller':
         'After the better move the {kind} of {winners}{size} could grow less than before: about {points} less for {me}.',
     'instead.how.rescued':
-        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; {barren}: about {points} more for {me}.',
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish{crew}; {barren}: about {points} more for {me}.',
     'instead.how.stuck':
-        'After the move played {player} has to wait longer to get figures back and place them again: about {points} less for {player}.',
+        'After the move played the {kind} of {winners}{size} is harder to finish, and figures of {player} stay there longer: about {points} less for {player}.',
     'instead.how.also': {
-        one: 'The move played left {me} {count} more figure in hand for later turns, and other figures of {me} come back sooner{worth}.',
-        other: 'The move played left {me} {count} more figures in hand for later turns, and other figures of {me} come back sooner{worth}.',
+        one: 'The move played left {me} {count} more figure in hand for later turns, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
+        other: 'The move played left {me} {count} more figures in hand for later turns, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
     },
     'instead.how.raft':
         'The move played brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
@@ -212,52 +222,52 @@ export const review = {
     'instead.how.threat':
         'After the move played a later tile may join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}, and finishing is harder: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}; finishing is harder{crew}: about {points} less{each} for {player}.',
     'instead.how.barren':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}, and finishing is harder; {barren}: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}; finishing is harder{crew}. Besides, {barren}: about {points} less{each} for {player}.',
     'instead.how.cut':
         'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
         'The move played made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'instead.how.outvoted':
-        'After the move played {winners} has more figures in the {kind} of {player}{size} and gets its points instead of {player}: about {points} less{each} for {player}.',
+        'The move played joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {winners} gets its points, and {player} no longer: about {points} less{each} for {player}{feared}.',
     'instead.how.helped':
         'The better move would have made the {kind} of {winners}{size} worth more, too: about {points}{each} for {player}.',
     'instead.how.last':
         'The move played kept the last figure of {me}, which the better move would have used{worth}.',
     'instead.how.returned':
-        'The move played brought {back} of {me} back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
+        'The move played brought {back} back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
         'The move played finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
     'instead.how.extended':
-        'The move played went on where the builder of {me} stands, which brings another turn at once: about {points}.',
+        'The move played extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'instead.how.back':
-        'After the move played figures of {me} come back to the hand sooner, to be placed again: about {points}.',
+        'After the move played figures of {me} come back to the hand sooner, because what they stand on is easier to finish: about {points}.',
     'instead.how.wheel':
         'The wheel of fortune pays for knights, farmers, monks or figures in hand, depending on where its pig stops; after the move played it pays {me} about {points} more on average.',
     'instead.how.crown':
-        'The move played put a figure of {me} on a crown space of the wheel of fortune, which is paid when the pig on the wheel stops there: about {points}.',
+        'The move played put a figure of {me} on a crown space of the wheel of fortune, which pays points when the pig on the wheel stops there: about {points} on average.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me}.',
+        'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me} on average.',
     'instead.how.post':
         'The move played put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
-        'The move played brought {me} goods (cloth, wheat or wine) for finishing a city; who has most of a kind is paid 10 points at the end: about {points}.',
+        'The move played brought {me} goods (cloth, wheat or wine) for finishing a city; who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}.',
     'instead.how.seizes':
         'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}. With more figures there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
     'instead.how.large':
         'After the move played a later tile may join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
     'instead.how.widened':
-        'The better move would have joined the {kind} of {winners} to another one{size}: about {points} more{each} for {player}.',
+        'The better move would have joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'instead.how.enriched':
         'The better move would have finished a city beside the field of {winners}{size}: about {points} more{each} for {player}.',
     'instead.how.hastened':
-        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more{each} for {player}.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish: about {points} more{each} for {player}.',
     'instead.how.pig':
-        'The move played put the pig of {me} on a field, which is then worth more: about {points}.',
+        'The move played put the pig of {me} on a field, where each finished city then pays {me} 1 point more: about {points}.',
     'instead.how.enlarged':
         'The better move would have made the {kind} of {winners}{size} larger: about {points} more{each} for {player}.',
     'instead.how.ousted':
@@ -274,6 +284,16 @@ export const review = {
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Both now get its points: about {count} more for {me}, but about {other} more for {player}.',
     'instead.how.yoked':
         'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Both would then get its points: about {other} more for {me}, but about {count} more for {player}.',
+    'instead.how.released': {
+        one: 'The move played brought {back} back{from}. With {count} more figure in hand than after the better move, {me} can claim more later{worth}.',
+        other: 'The move played brought {back} back{from}. With {count} more figures in hand than after the better move, {me} can claim more later{worth}.',
+    },
+    'instead.how.regained':
+        'The better move would have brought {figures} back to {player} from a {kind}: about {points} for {player}.',
+    'instead.how.brief':
+        'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
+    'instead.how.driven':
+        'The move played drove a guard of {player} off a tower: about {points} less{each} for {player}.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',
@@ -330,33 +350,51 @@ export const review = {
     'part.harderPlayed': 'The move played made that harder',
     'part.figure': 'a figure',
     'part.hut': 'a hut',
-    'part.abbot': 'the abbot',
-    'part.back': 'a figure',
+    'part.abbot': 'the abbot of {me}',
+    'part.back': { one: 'a figure of {me}', other: '{count} figures of {me}' },
     'part.from': ' from a {kind}',
-    'part.barren': 'in this game a {kind} brings nothing unfinished',
-    'part.barren.city': 'a city with a cathedral brings nothing unfinished',
-    'part.barren.road': 'a road with an inn brings nothing unfinished',
+    'part.barren': 'an unfinished {kind} scores nothing in this game',
+    'part.barren.city': 'an unfinished city with a cathedral scores nothing',
+    'part.barren.road': 'an unfinished road with an inn scores nothing',
     'part.only': 'only ',
     'part.twin': ' and another {kind} of {winners}',
     'part.counts':
         ' (only about {count} of them count here: the rest may come later as well, or helps {player} as much)',
-    'part.thief': 'One thief is still to come and pays a guard up to {more} points',
+    'part.thief': 'One thief is still to come; he pays a guard up to {more} points',
     'part.thieves':
-        'Each time a thief is drawn, guards are paid (thieves still to come: {number}; the next pays a guard up to {more} points)',
+        'The next thief that is drawn pays a guard up to {more} points, often less (thieves still to come: {number})',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
     'story.alike':
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
     'story.part':
-        'That explains about {named} of the {loss} points; the rest comes from many small things later in the game.',
+        'That explains about {named} of the {loss} points; the rest is spread over many later turns.',
     'story.half':
-        'These reasons explain only about {named} of the {loss} points; for the rest we found no single reason.',
+        'These are the reasons that can be named: about {named} of the {loss} points. The rest is spread over many later turns and shows only when the game is played on to the end many times.',
     'story.even':
         'That makes about {points}, but a part of them can be made up in later turns: about {loss} remain lost.',
     'story.back': 'A part of these points can be made up in later turns: about {loss} remain lost.',
     'part.other': 'On the other hand, {text}',
     'part.besides': 'Besides, {text}',
+    'part.placed': 'the figure just placed',
+    'part.fromPlaced': ' at once, because the {kind} would be finished',
+    'part.fromPlacedPlayed': ' at once, because the {kind} is finished',
+    'part.figures': { one: 'a figure', other: '{count} figures' },
+    'part.a': 'a',
+    'part.anotherOne': 'another one',
+    'part.theirs': 'the {kind} of {holders}',
+    'part.stays': ' (on a {kind} a figure stays to the end)',
+    'part.another': 'another',
+    'part.feared': ', the strongest rival of {me}',
+    'part.lost': ' and about {less} less for {player}',
+    'part.apart': 'not the one above',
+    'part.sooner': ', and figures of {me} would come back sooner',
+    'part.soonerPlayed': ', and figures of {me} come back sooner',
+    'part.laterBack': ', and figures of {me} would come back later',
+    'part.laterBackPlayed': ', and figures of {me} come back later',
+    'part.stuck': ', and figures of {player} would be stuck there longer',
+    'part.stuckPlayed': ', and figures of {player} are stuck there longer',
     'moment.costClose': {
         one: 'The move played cost {only}about {count} point. The game was close then: the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost {only}about {count} points. The game was close then: the chance to win fell from {from}% to {to}%.',
