@@ -387,4 +387,6 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "$P less* for $r.",
                          "The move played drove a guard of $r off a tower: about $P less* for "
                          "$r." },
+    [BAS_HOW_VAIN] = { "", "",
+                       "The move played put $p on a $k, but that brings $m hardly anything." },
 };

@@ -75,6 +75,7 @@ const char *bas_how_name(int how) {
         [BAS_HOW_RELEASED] = "released",
         [BAS_HOW_REGAINED] = "regained",
         [BAS_HOW_BRIEF] = "brief",
+        [BAS_HOW_VAIN] = "vain",
         [BAS_HOW_DRIVEN] = "driven",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";

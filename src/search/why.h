@@ -89,6 +89,7 @@ typedef enum bas_how {
                       // moves
     BAS_HOW_BRIEF,    // LATER: the figure placed comes back sooner than that of the other moves;
                       // with a kind: that one stays to the end
+    BAS_HOW_VAIN,     // NOTHING: though a figure was placed
     BAS_HOW_DRIVEN,   // BLOCKS: a guard of a rival on a tower is driven off
     BAS_HOW_COUNT
 } bas_how;

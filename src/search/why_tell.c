@@ -438,6 +438,19 @@ static bool why_brings(const bas_reasons *reasons) {
     return false;
 }
 
+/* What was played brings hardly anything, also if it places a figure. */
+static bas_why tell_nothing(const why_run *run) {
+    const why_line *played = &run->line[WHY_OTHER];
+    bas_why why = why_plain;
+    why.code = BAS_WHY_NOTHING;
+    if (played->claimed == BAS_NONE) return why;
+    why.how = BAS_HOW_VAIN;
+    why.kind = (uint8_t)played->claimed;
+    why.x = (int8_t)bas_tile_x(&played->s, played->s.last);
+    why.y = (int8_t)bas_tile_y(&played->s, played->s.last);
+    return why;
+}
+
 void bas_why_tell(why_run *run, bas_reasons *out) {
     why_list *better = &run->list[WHY_BETTER], *played = &run->list[WHY_OTHER];
     tell_instead(run);
@@ -469,8 +482,7 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     takes_first(out);
     reasons_early(out);
     if (nothing && !why_brings(out)) {
-        out->instead[out->insteads++] = why_plain;
-        out->instead[0].code = BAS_WHY_NOTHING;
+        out->instead[out->insteads++] = tell_nothing(run);
     }
     reasons_few(out);
     reasons_apart(out);

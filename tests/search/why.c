@@ -465,6 +465,19 @@ static void told(void) {
     ok(b.sound && !founds, "what speaks for the turn played alone is no reason");
 }
 
+/* Near the end: a robber on a road, or a farmer inside its bend, where no city is. */
+static void in_vain(void) {
+    begin(&b, "base+farmers");
+    shorten(&b, 3, "BA-V");
+    draw(&b, "BA-V");
+    play("place 1 0 0");
+    ask("claim meeple 1", NULL, "claim meeple 3", NULL);
+    ok(b.sound && founds == 1 && insteads == 1 && instead[0].code == BAS_WHY_NOTHING &&
+           instead[0].how == BAS_HOW_VAIN && instead[0].kind == BAS_KIND_FIELD,
+       "a figure was placed in vain (%d, %s)", insteads,
+       insteads ? bas_how_name(instead[0].how) : "");
+}
+
 /* Two free fields: both are told of in one reason. */
 static void both_claim(void) {
     rich_field();
@@ -658,6 +671,7 @@ int main(void) {
     outvoted();
     shared();
     told();
+    in_vain();
     both_claim();
     both_priced();
     ways();

@@ -294,6 +294,7 @@ export const review = {
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
         'The move played drove a guard of {player} off a tower: about {points} less{each} for {player}.',
+    'instead.how.vain': 'The move played put {figure} on a {kind}, but that brings {me} hardly anything.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',

@@ -280,6 +280,7 @@ export const review: Texts<typeof english> = {
         'После сделанного хода только что поставленная фишка вернётся в запас раньше, чем после лучшего{stays}: примерно {points}.',
     'instead.how.driven':
         'Сделанный ход согнал стражника {playerGen} с башни: примерно на {points} меньше {playerDat}{each}.',
+    'instead.how.vain': 'Сделанный ход поставил фишку ({kind}), но игроку {me} это почти ничего не даёт.',
     'good.scores': 'сразу даёт {points} ({kind})',
     'good.shares': 'даёт долю в чужом ({kind}: {player}): примерно {points}',
     'good.takes': 'забирает чужое ({kind}: {player}): примерно {points}',

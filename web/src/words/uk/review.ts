@@ -282,6 +282,7 @@ export const review: Texts<typeof english> = {
         'Після зробленого ходу щойно поставлена фішка повернеться в запас раніше, ніж після кращого{stays}: приблизно {points}.',
     'instead.how.driven':
         'Зроблений хід зігнав вартового {playerGen} з вежі: приблизно на {points} менше {playerDat}{each}.',
+    'instead.how.vain': 'Зроблений хід поставив фішку ({kind}), але гравцеві {me} це майже нічого не дає.',
     'good.scores': 'одразу дає {points} ({kind})',
     'good.shares': 'дає частку в чужому ({kind}: {player}): приблизно {points}',
     'good.takes': 'забирає чуже ({kind}: {player}): приблизно {points}',
