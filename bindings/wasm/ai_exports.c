@@ -101,7 +101,7 @@ int EXPORT(level_begin)(const bas_game *g, const bas_state *s, int level, uint64
     glanced = 0;
     known = false;
     if (!bas_levels[level].playouts) {
-        glanced = bas_level_glance(&bas_levels[level], g, s, self);
+        glanced = bas_level_glance(bas_level_sight(level, g), g, s, self);
         return 0;
     }
     search = bas_level_search(block, (size_t)size, g, s, self, by_rote ? learned : NULL);

@@ -75,7 +75,7 @@ static bool level_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
     level_data *data = bot->data;
     const bas_level *level = level_of(bot);
     if (!level->playouts) {
-        *out = bas_level_glance(level, g, s, data->self);
+        *out = bas_level_glance(bas_level_sight((int)(level - bas_levels), g), g, s, data->self);
         return true;
     }
     const double from = level_clock(), until = level_until(data, g, s, limit->ms, from);

@@ -8,24 +8,8 @@
 #include "eval.h"
 #include "think.h"
 
-const bas_level bas_levels[BAS_LEVELS] = {
-    { "child", 1160, .looks = 3, .rivals = 10, .thrift = 4, .blur = 20 },
-    { "novice", 1360, .looks = 5, .rivals = 30, .fields = 15, .thrift = 7, .blur = 18 },
-    { "beginner", 1600, .looks = 7, .insight = 2, .rivals = 50, .fields = 25, .thrift = 10,
-      .blur = 14 },
-    { "casual", 1810, .looks = 9, .insight = 8, .rivals = 70, .fields = 40, .thrift = 12,
-      .blur = 14 },
-    { "regular", 2020, .looks = 10, .insight = 22, .rivals = 80, .fields = 60, .thrift = 12,
-      .blur = 12 },
-    { "club", 2210, .looks = 14, .insight = 50, .rivals = 100, .fields = 100, .thrift = 12,
-      .blur = 12 },
-    { "expert", 2430, .playouts = 200 },
-    { "master", 2590, .playouts = 3000 },
-    { "grandmaster", 2790, .playouts = 10000, .learned = true },
-};
-
 typedef struct level_view { // a turn as a level sees it
-    const bas_level *level;
+    const bas_sight *sight;
     const bas_game *g;
     int player;
     uint64_t dice; // of this turn
@@ -39,14 +23,14 @@ static float level_draw(const level_view *view, uint64_t thing) {
 
 /* ---- what a position is worth ---------------------------------------------------------------- */
 
-static bool level_forgets(const bas_level *level, const bas_game *g, const bas_state *s, int kind) {
+static bool level_forgets(const bas_sight *sight, const bas_game *g, const bas_state *s, int kind) {
     if (kind != BAS_KIND_FIELD && kind != BAS_KIND_MEADOW && kind != BAS_KIND_SYSTEM) return false;
     const int all = bas_eval_stacks(&g->start);
-    return bas_eval_stacks(s) * 100 > all * level->fields;
+    return bas_eval_stacks(s) * 100 > all * sight->fields;
 }
 
 /* Tokens, and what figures add that make extras worth more, as if the game ended now. */
-static void level_besides(const bas_level *level, const bas_game *g, const bas_state *s,
+static void level_besides(const bas_sight *sight, const bas_game *g, const bas_state *s,
                           float points[BAS_PLAYERS_MAX]) {
     for (unsigned left = g->tokens; left; left &= left - 1) {
         const int attribute = __builtin_ctz(left);
@@ -62,20 +46,20 @@ static void level_besides(const bas_level *level, const bas_game *g, const bas_s
         if (tile->figure == BAS_NONE || !(g->richer >> (tile->figure >> 3) & 1)) continue;
         bas_feature_info info;
         bas_feature_get(g, s, t, tile->segment, &info);
-        if (level_forgets(level, g, s, info.kind)) continue;
+        if (level_forgets(sight, g, s, info.kind)) continue;
         if (info.owners >> (tile->figure & 7) & 1)
             points[tile->figure & 7] +=
                 (float)(info.now.extras * bas_figure_get(tile->figure >> 3)->more);
     }
 }
 
-void bas_level_now(const bas_level *level, const bas_game *g, const bas_state *s,
+void bas_level_now(const bas_sight *sight, const bas_game *g, const bas_state *s,
                    float points[BAS_PLAYERS_MAX]) {
     uint8_t seen[BAS_SEGMENTS_MAX / 8] = { 0 };
     for (int p = 0; p < g->players; p++) {
         points[p] = s->score[p];
         for (int f = 0; f < BAS_FIGURE_COUNT; f++)
-            points[p] += 0.1f * level->thrift * s->supply[f][p];
+            points[p] += 0.1f * sight->thrift * s->supply[f][p];
     }
     for (int t = s->first; t < s->tiles && s->player != BAS_NOBODY; t++) {
         const bas_placed *tile = &s->tile[t];
@@ -87,11 +71,11 @@ void bas_level_now(const bas_level *level, const bas_game *g, const bas_state *s
         seen[label >> 3] |= (uint8_t)(1 << (label & 7));
         bas_feature_info info;
         bas_feature_get(g, s, t, segment, &info);
-        if (level_forgets(level, g, s, info.kind)) continue;
+        if (level_forgets(sight, g, s, info.kind)) continue;
         for (int p = 0; p < g->players; p++)
             if (info.owners >> p & 1) points[p] += (float)info.now.points;
     }
-    if (s->player != BAS_NOBODY) level_besides(level, g, s, points);
+    if (s->player != BAS_NOBODY) level_besides(sight, g, s, points);
 }
 
 /* A figure on the map that brings other parts of turns promises tiles, and such a part is one. */
@@ -106,7 +90,7 @@ static void level_again(const bas_game *g, const bas_state *s, float points[BAS_
 /* Its own points, less those of the best of the others as far as it counts them. */
 static float level_ahead(const level_view *view, const float points[]) {
     const float own = points[view->player], ahead = bas_eval_margin(view->g, points, view->player);
-    return own - 0.01f * view->level->rivals * (own - ahead);
+    return own - 0.01f * view->sight->rivals * (own - ahead);
 }
 
 /* It errs about places rather than about figures: what seems worth nothing it does not claim. */
@@ -114,14 +98,14 @@ static float level_error(const level_view *view, const bas_state *s, bas_move mo
     const uint64_t place = (uint64_t)s->key[s->last] << 2 | s->tile[s->last].rotation;
     const float error =
         0.75f * level_draw(view, place << 32) + 0.25f * level_draw(view, place << 32 | move) - 0.5f;
-    return 0.2f * view->level->blur * error;
+    return 0.2f * view->sight->blur * error;
 }
 
 static float level_worth(const level_view *view, const bas_state *s, bas_move move) {
-    const float insight = 0.01f * view->level->insight;
+    const float insight = 0.01f * view->sight->insight;
     float points[BAS_PLAYERS_MAX], worth = level_error(view, s, move);
     if (insight < 1) {
-        bas_level_now(view->level, view->g, s, points);
+        bas_level_now(view->sight, view->g, s, points);
         if (view->g->again) level_again(view->g, s, points);
         worth += (1 - insight) * level_ahead(view, points);
     }
@@ -177,14 +161,14 @@ static float level_attention(const level_view *view, const bas_state *s, int x, 
 static int level_seen(const level_view *view, const bas_state *s, bas_move moves[], int count) {
     float attention[BAS_MOVES_MAX];
     bool kept[BAS_MOVES_MAX];
-    if (!view->level->looks || bas_move_action(moves[0]) != BAS_ACTION_PLACE) return count;
+    if (!view->sight->looks || bas_move_action(moves[0]) != BAS_ACTION_PLACE) return count;
     for (int i = 0; i < count; i++)
         attention[i] = level_attention(view, s, bas_move_x(moves[i]), bas_move_y(moves[i]));
     for (int i = 0; i < count; i++) {
         int before = 0; // squares that draw the eye more; turns of one square stand together
         for (int j = 0; j < count; j++)
             before += attention[j] > attention[i] && (!j || moves[j] >> 12 != moves[j - 1] >> 12);
-        kept[i] = before < view->level->looks;
+        kept[i] = before < view->sight->looks;
     }
     int seen = 0;
     for (int i = 0; i < count; i++)
@@ -194,10 +178,10 @@ static int level_seen(const level_view *view, const bas_state *s, bas_move moves
 
 /* ---- deciding -------------------------------------------------------------------------------- */
 
-bas_move bas_level_glance(const bas_level *level, const bas_game *g, const bas_state *s,
+bas_move bas_level_glance(const bas_sight *sight, const bas_game *g, const bas_state *s,
                           uint64_t self) {
     bas_rng rng = bas_rng_seed(self, (uint64_t)bas_turn_number(g, s));
-    const level_view view = { level, g, s->player, bas_rng_next64(&rng) };
+    const level_view view = { sight, g, s->player, bas_rng_next64(&rng) };
     bas_move moves[BAS_MOVES_MAX], best = 0;
     const int count = level_seen(&view, s, moves, bas_legal(g, s, moves, BAS_MOVES_MAX));
     float most = -1e9f;

@@ -1,4 +1,5 @@
-/* level.c: what levels see on the table, against what the rules say it gives. */
+/* level.c: what levels see on the table, against what the rules say it gives; that a higher level
+ * sees no less in any game. */
 #include "search/level.h"
 #include "bastide_layout.h"
 #include "common/deck.h"
@@ -7,7 +8,7 @@
 
 enum { GAMES = 200 };
 
-static const bas_level plain = { .name = "plain", .fields = 100 }; // forgets nothing, saves nothing
+static const bas_sight plain = { .fields = 100 }; // forgets nothing, saves nothing
 
 typedef struct seen { // over all games
     int huts, wrong;
@@ -58,7 +59,71 @@ static void game_check(const char *name) {
            out.huts, out.systems);
 }
 
+/* ---- the tables ------------------------------------------------------------------------------ */
+
+/* Each number of a level is at least as good as that of the level below, and one is better. */
+static bool sees_more(const bas_sight *high, const bas_sight *low) {
+    const int more[] = { high->looks - low->looks,   high->insight - low->insight,
+                         high->rivals - low->rivals, high->fields - low->fields,
+                         high->thrift - low->thrift, low->blur - high->blur };
+    int sum = 0;
+    for (unsigned i = 0; i < sizeof more / sizeof *more; i++) {
+        if (more[i] < 0) return false;
+        sum += more[i];
+    }
+    return sum > 0;
+}
+
+static void order_check(const char *name) {
+    static bas_game g;
+    bas_setup setup;
+    int right = 0, wanted = 0;
+    bas_game_parse(name, &setup, NULL);
+    for (setup.players = 2; bas_game_init(&g, &setup, NULL) == BAS_OK; setup.players++)
+        for (int i = 0; i < BAS_LEVEL_SIGHTS; i++, wanted++) {
+            const bas_sight *sight = bas_level_sight(i, &g);
+            right += sight->looks > 0 && sight->insight <= 100 && sight->rivals <= 100 &&
+                     sight->fields <= 100 && (!i || sees_more(sight, bas_level_sight(i - 1, &g)));
+        }
+    ok(wanted >= 4 * BAS_LEVEL_SIGHTS && right == wanted,
+       "%s: a higher level sees more (%d of %d rows)", name, right, wanted);
+}
+
+/* Games whose rules weigh otherwise have numbers of their own. */
+static void tables_check(void) {
+    static const struct {
+        const char *name;
+        uint8_t players;
+    } kinds[] = { { "base+farmers", 2 },
+                  { "base+farmers", 3 },
+                  { "base+farmers+towers", 2 },
+                  { "base+farmers+towers", 3 },
+                  { "wheel", 2 },
+                  { "wheel", 3 },
+                  { "hunters", 2 } };
+    enum { KINDS = sizeof kinds / sizeof *kinds };
+    static bas_game g[KINDS];
+    int same = 0, sighted = 0;
+    for (int i = 0; i < KINDS; i++) {
+        bas_setup setup;
+        bas_game_parse(kinds[i].name, &setup, NULL);
+        setup.players = kinds[i].players;
+        bas_game_init(&g[i], &setup, NULL);
+        for (int j = 0; j < i; j++) same += bas_level_sight(0, &g[i]) == bas_level_sight(0, &g[j]);
+    }
+    ok(same == 0, "there are %d tables", KINDS);
+    for (int i = 0; i < BAS_LEVELS; i++)
+        sighted += (bas_levels[i].playouts == 0) == (i < BAS_LEVEL_SIGHTS);
+    ok(sighted == BAS_LEVELS, "every level either searches or has a row");
+}
+
 int main(void) {
+    tables_check();
+    order_check("base");
+    order_check("base+farmers+river+abbot");
+    order_check("base+farmers+river+abbot+towers");
+    order_check("wheel");
+    order_check("hunters");
     game_check("base+farmers");
     game_check("base+farmers+abbot");
     game_check("base+farmers+inns+builders");

@@ -40,7 +40,7 @@ static void position(bas_state *s, uint64_t number, int turns) {
         bas_play_unchecked(&game, s,
                            s->player == BAS_NATURE
                                ? bas_deck_draw(&deck, &game, s)
-                               : bas_level_glance(&bas_levels[0], &game, s, number),
+                               : bas_level_glance(bas_level_sight(0, &game), &game, s, number),
                            NULL);
 }
 
@@ -79,6 +79,11 @@ static void levels_order(void) {
         const int high = half_points("club", "child"), low = half_points("child", "random");
         ok(high >= 2 * GAMES - 3, "%s: club beats child (%d of %d)", games[i], high, 2 * GAMES);
         ok(low >= 2 * GAMES - 3, "%s: child beats random (%d of %d)", games[i], low, 2 * GAMES);
+        for (int k = 2; k < BAS_LEVEL_SIGHTS; k++) {
+            const char *upper = bas_levels[k].name, *lower = bas_levels[k - 2].name;
+            const int sum = half_points(upper, lower);
+            ok(sum >= 13, "%s: %s beats %s (%d of %d)", games[i], upper, lower, sum, 2 * GAMES);
+        }
     }
 }
 
@@ -99,7 +104,7 @@ static void levels_names(void) {
             bas_play_unchecked(&game, &s, bas_sample(&game, &s, 1000000007u * (uint32_t)k), NULL);
             if (s.player >= BAS_NATURE) continue;
             bas_bot_choose(bot, &game, &s, NULL, &move);
-            same += move == bas_level_glance(&bas_levels[i], &game, &s, self);
+            same += move == bas_level_glance(bas_level_sight(i, &game), &game, &s, self);
         }
         ok(same >= 18, "%s decides as its row says", bas_levels[i].name);
         bas_bot_free(bot);
@@ -109,9 +114,9 @@ static void levels_names(void) {
 /* One that looks everywhere, errs never and judges by the evaluation alone takes what that likes
  * best; one that errs by much does not. */
 static void levels_eyes(void) {
-    const bas_level keen = { "keen", .insight = 100, .rivals = 100, .thrift = 10 };
-    const bas_level dim = { "dim", .insight = 100, .rivals = 100, .thrift = 10, .blur = 250 };
-    const bas_level narrow = { "narrow", .insight = 100, .rivals = 100, .thrift = 10, .looks = 1 };
+    const bas_sight keen = { .insight = 100, .rivals = 100, .thrift = 10 };
+    const bas_sight dim = { .insight = 100, .rivals = 100, .thrift = 10, .blur = 250 };
+    const bas_sight narrow = { .insight = 100, .rivals = 100, .thrift = 10, .looks = 1 };
     int best = 0, erred = 0, missed = 0, turns = 0;
     game_open("base+farmers", 2);
     for (uint64_t k = 0; k < 40; k++) {
@@ -220,8 +225,9 @@ static void review_last(void) {
         bas_state_init(&game, &s);
         while (s.player != BAS_NOBODY) {
             before = s;
-            move[count] = s.player == BAS_NATURE ? bas_deck_draw(&deck, &game, &s)
-                                                 : bas_level_glance(&bas_levels[0], &game, &s, k);
+            move[count] = s.player == BAS_NATURE
+                              ? bas_deck_draw(&deck, &game, &s)
+                              : bas_level_glance(bas_level_sight(0, &game), &game, &s, k);
             bas_play_unchecked(&game, &s, move[count++], NULL);
         }
         if (before.player >= BAS_NATURE) continue;
