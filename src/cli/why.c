@@ -40,12 +40,18 @@ static int why_sum(const bas_reasons *reasons) {
     return sum > 1 ? sum : 1;
 }
 
-/* How many numbers that are. */
-static int why_numbers(const bas_reasons *reasons) {
+/* How many numbers that are: a reason may have one for what rivals lose, too. */
+static int numbers_of(const bas_why *why, int count) {
     int numbers = 0;
-    for (int i = 0; i < reasons->whys; i++) numbers += reasons->why[i].gain >= 0.5f;
-    for (int i = 0; i < reasons->insteads; i++) numbers += reasons->instead[i].gain >= 0.5f;
+    for (int i = 0; i < count; i++)
+        numbers += (why[i].gain >= 0.5f) +
+                   (why[i].code != BAS_WHY_HOME && why[i].gain - why[i].points >= 0.5f);
     return numbers;
+}
+
+static int why_numbers(const bas_reasons *reasons) {
+    return numbers_of(reasons->why, reasons->whys) +
+           numbers_of(reasons->instead, reasons->insteads);
 }
 
 /* How the reasons stand to the cost, where people who add them up would find another sum. After a

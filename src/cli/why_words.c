@@ -83,8 +83,12 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
 static void why_counts(const bas_record *record, const bas_why *why, FILE *out) {
     const int counts = bas_why_whole(why->gain);
     if (bas_why_whole(why->points) - counts < 2) return;
-    fprintf(out, " (only about %d of them count here: the rest may come later as well, or helps ",
-            counts);
+    if (counts > 1)
+        fprintf(out, " (only about %d of them count here: the rest", counts);
+    else
+        fputs(" (they hardly count here: they", out);
+    fputs(counts > 1 ? " may come later as well, or helps " : " may come later as well, or help ",
+          out);
     why_names(record, why->players, out);
     fputs(" as much)", out);
 }
@@ -182,10 +186,13 @@ static void why_joined(const bas_record *record, const bas_why *why, FILE *out) 
     why_names(record, why->holders, out);
 }
 
-/* Why the figure that the other move places does not come back. */
-static void why_stays(const bas_why *why, FILE *out) {
+/* Why the figure that the other move places does not come back, or comes back later. */
+static void why_stays(const bas_why *why, cli_why_voice voice, FILE *out) {
     if (why->kind != BAS_NONE)
         fprintf(out, " (on a %s a figure stays to the end)", bas_kind_name(why->kind));
+    else if (why->more)
+        fprintf(out, ", because what it stands on %s easier to finish",
+                voice == CLI_WHY_MISSED ? "would be" : "is");
 }
 
 /* What the feature holds that the move played claims: also few tiles, which say why. */
@@ -225,7 +232,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'J': fputs(why->holders & why->winners ? "another" : "a", out); break;
     case 'K': why_feared(record, player, why, out); break;
     case 'Q': why_joined(record, why, out); break;
-    case 'S': why_stays(why, out); break;
+    case 'S': why_stays(why, voice, out); break;
     case 'z': why_crew(record, player, why, voice, out); break;
     case 'Z': why_lost(record, why, out); break;
     case 't': why_there(why, voice, out); break;

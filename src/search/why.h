@@ -115,7 +115,7 @@ typedef struct bas_why {
     // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
     // sooner from it, SPOILED: later; RETURNED, RELEASED: 1 if it is the abbot, 2
     // if it is the figure just placed; RICHER: tiles of the one that the other
-    // moves claim
+    // moves claim; BRIEF: 1 if it stands on a feature, no guard
     int8_t x, y;  // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

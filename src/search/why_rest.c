@@ -171,6 +171,8 @@ static void why_figures(why_run *run) {
         const int kind = others->claimed;
         if (why.how == BAS_HOW_BRIEF && kind != BAS_NONE && bas_why_endless(kind))
             why.kind = (uint8_t)kind;
+        else if (why.how == BAS_HOW_BRIEF)
+            why.more = ours->claimed != BAS_NONE;
         why.points = more;
     } else {
         why.code = BAS_WHY_HOME;

@@ -404,6 +404,21 @@ static void reasons_early(bas_reasons *out) {
         }
 }
 
+/* An abbot who is scored for comes back by that: it is not said twice. */
+static void reasons_abbot(const why_run *run, bas_why *reasons, int count) {
+    const bool bare = run->line[WHY_BEFORE].bare >> run->player & 1;
+    bool scored = false;
+    for (int i = 0; i < count; i++) {
+        bas_why *why = &reasons[i];
+        scored |= why->how == BAS_HOW_ABBOT;
+        if (!scored || why->code != BAS_WHY_HOME || why->more != WHY_ABBOT) continue;
+        if (why->how == BAS_HOW_RETURNED && bare) continue;
+        why->how = (uint8_t)(why->how == BAS_HOW_RETURNED ? BAS_HOW_LAST : BAS_HOW_NONE);
+        why->kind = BAS_NONE;
+        why->count = why->more = 0;
+    }
+}
+
 /* By whose name a feature is called, bits of players; 0: by none. */
 static unsigned why_called(const bas_why *why) {
     if (why->kind == BAS_NONE) return 0;
@@ -486,5 +501,7 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     }
     reasons_few(out);
     reasons_apart(out);
+    reasons_abbot(run, out->why, out->whys);
+    reasons_abbot(run, out->instead, out->insteads);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

@@ -114,6 +114,28 @@ static void figure_back(void) {
        "so does one that is not the last (%s)", back ? bas_how_name(back->how) : "nothing is said");
 }
 
+/* An abbot in a monastery, and few figures in hand: he is scored for and comes back. */
+static void abbot_back(void) {
+    begin(&b, "base+farmers+abbot");
+    lay(&b, "BA-B", 0, 1, 0);
+    claim(&b, ME, BAS_FIGURE_ABBOT, 0, 1, 1);
+    lay(&b, "BA-B", 1, 1, 0);
+    lay(&b, "BA-B", 1, 2, 0);
+    lay(&b, "BA-B", 0, 2, 0);
+    for (int x = 1; x <= 5; x++) {
+        lay(&b, "BA-U", x, 0, 1);
+        claim(&b, ME, BAS_FIGURE_MEEPLE, x, 0, 2);
+    }
+    draw(&b, "BA-V");
+    play("place -1 1 0");
+    ask("recall 0 1", NULL, "claim meeple 1", NULL);
+    const bas_why *home = said(found, founds, BAS_WHY_HOME, BAS_NONE);
+    ok(b.sound && how_said(BAS_WHY_SCORES, BAS_KIND_MONASTERY) == BAS_HOW_ABBOT && home &&
+           home->how == BAS_HOW_NONE,
+       "an abbot who is scored for comes back, which is said once (%s)",
+       home ? bas_how_name(home->how) : "nothing is said");
+}
+
 /* The pig brings the plague: the knight or the farmer has to leave, which claims nothing. */
 static void plague(void) {
     int sector = 0;
@@ -657,6 +679,7 @@ static void goods(void) {
 int main(void) {
     last_figure();
     figure_back();
+    abbot_back();
     plague();
     own_city();
     two_of_mine();

@@ -149,6 +149,12 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.equal(rest(14), '');
     assert.equal(rest(20), 'A part of these points can be made up in later turns: about 12 remain lost.');
     const twice = momentText(moment([again(10), again(10.4)], []), seats);
+    const both: Why = { code: 'joins', how: 'large', kind: 'city', points: 10, gain: 20, players: [1] };
+    assert.match(
+        momentText(moment([both], []), seats),
+        /10 points for Ann and 10 less for Bob\. That makes about 20 points, .* about 12 remain lost\.$/,
+        'two numbers of one reason are added up, too',
+    );
     assert.match(twice, /That makes about 20 points, .* about 12 remain lost\.$/);
 });
 
@@ -203,6 +209,19 @@ test('of points that hardly count, people read how many do', () => {
     };
     assert.match(momentText(moment([why], []), seats), /each of them \(only about 14 of them count here/);
     assert.match(momentText(moment([{ ...why, gain: 37 }], []), seats), /each of them\. [^(]*$/);
+    assert.match(
+        momentText(
+            moment(
+                [
+                    { ...why, gain: 1 },
+                    { code: 'again', points: 11, gain: 11 },
+                ],
+                [],
+            ),
+            seats,
+        ),
+        /each of them \(they hardly count here: they may come later as well, or help Bob as much\)\./,
+    );
     const gives: Why = { ...why, code: 'gives', points: 20, gain: 12 };
     delete gives.how;
     assert.match(
@@ -313,6 +332,7 @@ test('figures: which come back, from where, and which stay', () => {
     );
     const brief: Why = { code: 'later', how: 'brief', points: 12, gain: 12 };
     assert.match(said(brief), /sooner than after the move played: about 12 points\.$/);
+    assert.match(said({ ...brief, more: 1 }), /, because what it stands on would be easier to finish: about/);
     assert.match(said({ ...brief, kind: 'field' }), / \(on a field a figure stays to the end\): about/);
     const goods: Why = { code: 'later', how: 'goods', points: 5, gain: 12, players: [1] };
     assert.match(said(goods), /about 5 points for Ann on average and about 7 less for Bob\.$/);

@@ -88,7 +88,8 @@ const insteadText = (better: boolean, why: Why, who: string): string => {
 /** Of points that rivals get as well: what of them counts, if it is less. */
 const countsText = ({ points, gain = points }: Why, rivals: Record<string, string>): string => {
     const count = Math.max(1, Math.round(gain));
-    return wholeOf(points) - count < 2 ? '' : tr('part.counts', { count, ...rivals });
+    if (wholeOf(points) - count < 2) return '';
+    return tr(count > 1 ? 'part.counts' : 'part.countsNone', { count, ...rivals });
 };
 
 /** Another feature of the same kind and players. */
@@ -117,6 +118,13 @@ const fromText = (voice: Voice, { kind, more }: Why): string => {
     if (kind === undefined) return '';
     const placed = voice === missed ? 'part.fromPlaced' : 'part.fromPlacedPlayed';
     return tr(more === PLACED ? placed : 'part.from', kindParams(kind));
+};
+
+/** Why the figure that the other move places does not come back, or comes back later. */
+const staysText = (voice: Voice, { kind, more = 0 }: Why): string => {
+    if (kind !== undefined) return tr('part.stays', kindParams(kind));
+    if (more === 0) return '';
+    return tr(voice === missed ? 'part.easier' : 'part.easierPlayed');
 };
 
 /** Why it is good that somebody else has a feature then: who loses it is the one to be feared. */
@@ -169,7 +177,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         joined: why.holders
             ? tr('part.theirs', { ...kindParams(why.kind), ...holding })
             : tr('part.anotherOne'),
-        stays: why.kind === undefined ? '' : tr('part.stays', kindParams(why.kind)),
+        stays: staysText(voice, why),
         lost: players.length > 0 ? tr('part.lost', { less, ...rivals }) : '',
         there: thereText(voice, why),
         others: more > 0 ? tr('part.gen', { names: name, count: 1 }) : tr('part.others'),
@@ -198,8 +206,10 @@ const restText = (moment: Moment): string => {
     if (100 * sum < 85 * loss && loss - sum >= 2)
         return tr(2 * sum > loss ? 'story.part' : 'story.half', params);
     if (!(100 * sum > 125 * loss && sum - loss >= 2)) return '';
-    const numbers = numbersOf([...moment.why, ...moment.instead]).filter((one) => one > 0);
-    return tr(numbers.length > 1 ? 'story.even' : 'story.back', params);
+    const all = [...moment.why, ...moment.instead];
+    const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5); // of rivals, too
+    const numbers = numbersOf(all).filter((one) => one > 0).length + losses.length;
+    return tr(numbers > 1 ? 'story.even' : 'story.back', params);
 };
 
 /** What speaks for the move played, after what speaks against it. */

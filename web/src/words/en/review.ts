@@ -396,6 +396,9 @@ export const review = {
     'part.laterBackPlayed': ', and figures of {me} come back later',
     'part.stuck': ', and figures of {player} would be stuck there longer',
     'part.stuckPlayed': ', and figures of {player} are stuck there longer',
+    'part.easier': ', because what it stands on would be easier to finish',
+    'part.easierPlayed': ', because what it stands on is easier to finish',
+    'part.countsNone': ' (they hardly count here: they may come later as well, or help {player} as much)',
     'moment.costClose': {
         one: 'The move played cost {only}about {count} point. The game was close then: the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost {only}about {count} points. The game was close then: the chance to win fell from {from}% to {to}%.',
