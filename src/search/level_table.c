@@ -23,8 +23,8 @@ static const bas_sight base_of_two[BAS_LEVEL_SIGHTS] = {
 };
 
 static const bas_sight base_of_many[BAS_LEVEL_SIGHTS] = {
-    { 2, 0, 0, 0, 2, 30 },     { 4, 0, 30, 15, 6, 19 },    { 7, 5, 50, 25, 10, 15 },
-    { 9, 17, 70, 40, 12, 14 }, { 10, 31, 80, 60, 12, 12 }, { 14, 58, 100, 100, 12, 12 },
+    { 2, 0, 0, 0, 2, 30 },     { 4, 0, 25, 10, 5, 21 },    { 7, 7, 50, 25, 10, 14 },
+    { 9, 19, 70, 40, 12, 13 }, { 10, 32, 80, 60, 12, 12 }, { 14, 60, 100, 100, 12, 11 },
 };
 
 static const bas_sight wheel_of_two[BAS_LEVEL_SIGHTS] = {
