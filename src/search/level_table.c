@@ -1,8 +1,8 @@
 /* level_table.c: the levels, and what each that does not search sees in each game. Where single
  * tiles bring much, or many things are worth nothing yet that will be, as with towers and in
  * Hunters and Gatherers, whoever looks ahead a little wins nearly always: the weak look ahead there
- * too, so that no step is too high. Among many there are fewer turns for each and more luck: the
- * levels stand farther apart there. docs/STRENGTH.md has what they score. */
+ * too, so that no step is too high. Among many the same numbers bring the levels closer: they
+ * stand farther apart there. docs/STRENGTH.md has what they score. */
 #include "level.h"
 
 #include "bastide_layout.h"
