@@ -87,6 +87,12 @@ export interface Why {
     holders?: number[];
     /** It is not the feature of a reason before, though its kind and its holders are. */
     apart?: boolean;
+    /** It was held before: not the feature of that kind that the turn claims. */
+    older?: boolean;
+    /** Open ends of a feature that can be complete. */
+    ends?: number;
+    /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. */
+    less?: number;
     /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */
     gain?: number;
 }

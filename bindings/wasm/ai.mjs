@@ -146,7 +146,7 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         const at = from + 1 + i * WHY_WORDS;
         return { bits: words(at + WHY_WORDS).slice(at), points: floats(1, at + 5)[0], gain: floats(1, at + 9)[0] };
     });
-    return all.map(({ bits: [code, kind, player, x, y, , players, how, size, , winners, more, holders, apart], points, gain }) => ({
+    return all.map(({ bits: [code, kind, player, x, y, , players, how, size, , winners, more, holders, last], points, gain }) => ({
         code: text(wasm.why_name(code)),
         points,
         gain,
@@ -157,7 +157,10 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         ...(more !== 0 && { more }),
         ...(winners !== 0 && { winners: bitsOf(winners) }),
         ...(holders !== 0 && { holders: bitsOf(holders) }),
-        ...(apart !== 0 && { apart: true }),
+        ...(last & 1 && { apart: true }),
+        ...(last & 2 && { older: true }),
+        ...(last >> 8 & 255 && { ends: last >> 8 & 255 }),
+        ...(last >> 16 && { less: last >> 16 }),
     }));
 };
 

@@ -10,7 +10,7 @@
 enum { ADVICE_WORDS = 7, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/bots/bot.c
 
 enum { // words of a reason, of all of them, of a judgement, and of the most that is told at once
-    WHY_WORDS = 12,
+    WHY_WORDS = 14,
     WHYS_WORDS = 2 + (BAS_WHY_MAX + BAS_WHY_INSTEAD) * WHY_WORDS,
     JUDGEMENT_WORDS = 8 + ADVICE_WORDS + BAS_PLAYERS_MAX + WHYS_WORDS,
     ADVICES_WORDS = ADVICE_WORDS * ADVICE_MAX
@@ -162,7 +162,7 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
 }
 
 /* How many there are, and of each: code, kind, player, x, y, points as a float, players, how,
- * count, gain as a float, winners, more, holders, apart. */
+ * count, gain as a float, winners, more, holders, apart with ends and less in its next bytes. */
 static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
     *w++ = count;
     for (int i = 0; i < count; i++) {
@@ -179,7 +179,7 @@ static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
         *w++ = why[i].winners;
         *w++ = why[i].more;
         *w++ = why[i].holders;
-        *w++ = why[i].apart;
+        *w++ = why[i].apart | why[i].ends << 8 | why[i].less << 16;
     }
     return w;
 }

@@ -79,10 +79,24 @@ static const float REVIEW_SHARE = 0.25f;
 /* A point given away counts as much as 1 % of the chance to win. */
 static float review_cost(const bas_judgement *j) { return j->loss + 100 * j->win_loss; }
 
-/* What a turn weighs beside others: its cost; less where it is a close call, and the less, the
- * further its reasons are from it, for what nobody can explain teaches little. */
+/* The chance to win before and after a turn, as people read it. */
+static int review_from(const review_row *row) {
+    return (int)(100 * row->judgement.best.win + 0.5f);
+}
+
+static int review_to(const review_row *row) {
+    const float left = row->judgement.best.win - row->win_loss;
+    return left > 0 ? (int)(100 * left + 0.5f) : 0;
+}
+
+/* Whether it stays as it is, to people. */
+static bool review_stays(const review_row *row) { return review_from(row) - review_to(row) <= 1; }
+
+/* What a turn weighs beside others: its cost; less where it is a close call or the chance to win
+ * stays, and the less, the further its reasons are from it, for what nobody can explain teaches
+ * little. */
 static float review_weight(const review_row *row) {
-    const float cost = row->loss + 100 * row->win_loss;
+    const float cost = (row->loss + 100 * row->win_loss) * (review_stays(row) ? 0.25f : 1);
     const float named = bas_why_named(&row->judgement.reasons);
     if (!cli_why_known(&row->judgement.reasons, row->loss)) return cost / 4;
     const float less = named < row->loss ? named : row->loss;
@@ -203,9 +217,7 @@ enum { REVIEW_FEW = 3 };
 static void review_price(const review_row *row, FILE *out) {
     static const char *const sure[] = { "It is a close call.", "This is likely, but not certain.",
                                         "We are sure of this." };
-    const float win = row->judgement.best.win, left = win - row->win_loss;
-    const int points = (int)(row->loss + 0.5f), from = (int)(100 * win + 0.5f);
-    const int to = left > 0 ? (int)(100 * left + 0.5f) : 0;
+    const int points = (int)(row->loss + 0.5f), from = review_from(row), to = review_to(row);
     fprintf(out, "   The move played ");
     if (!points)
         fprintf(out, "took the chance to win from %d %% to %d %%. ", from, to);
@@ -214,7 +226,7 @@ static void review_price(const review_row *row, FILE *out) {
                 "cost %sabout %d point%s. The game was close then: the chance to win fell from %d "
                 "%% to %d %%. ",
                 points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s", from, to);
-    else if (from - to > 1)
+    else if (!review_stays(row))
         fprintf(out, "cost about %d point%s; the chance to win fell from %d %% to %d %%. ", points,
                 points == 1 ? "" : "s", from, to);
     else
@@ -263,8 +275,10 @@ static void review_moves(const review *r, int number, FILE *out) {
 
 static void review_decisions(const review *r, FILE *out) {
     const bas_record *record = r->analysis.record;
-    fputs("\nThe costliest turns. A square is counted from the first tile: 2 -5 lies 2 to the\n"
-          "right and 5 up. Points are counted against the best of the others.\n",
+    fputs("\nThe turns that cost most, the worst first. What weighs is points and chance to win\n"
+          "together (a point as much as 1 %), less where the cost is hard to explain or not sure.\n"
+          "A square is counted from the first tile: 2 -5 lies 2 to the right and 5 up. Points are\n"
+          "counted against the best of the others.\n",
           out);
     for (int i = 0; i < r->worsts; i++) {
         const review_row *row = &r->row[r->worst[i]];

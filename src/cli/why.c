@@ -71,9 +71,9 @@ static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
     const char *rest = NULL;
     if (!cli_why_known(reasons, cost))
         rest = text[0];
-    else if (100 * sum < 85 * whole && whole - sum >= 2)
+    else if (100 * sum < 92 * whole && whole - sum >= 2)
         rest = text[2 * sum > whole ? 1 : 2];
-    else if (100 * sum > 125 * whole && sum - whole >= 2)
+    else if (100 * sum > 108 * whole && sum - whole >= 2)
         rest = text[why_numbers(reasons) > 1 ? 3 : 4];
     if (!rest) return;
     fputs("   ", out);
@@ -124,7 +124,10 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
         if (why[i].winners) json_players("winners", why[i].winners, out);
         if (why[i].holders) json_players("holders", why[i].holders, out);
-        if (why[i].apart) fputs(",\"apart\":true", out);
+        if (why[i].apart & 1) fputs(",\"apart\":true", out);
+        if (why[i].apart & 2) fputs(",\"older\":true", out);
+        if (why[i].ends) fprintf(out, ",\"ends\":%d", why[i].ends);
+        if (why[i].less) fprintf(out, ",\"less\":%d", why[i].less);
         putc('}', out);
     }
     putc(']', out);

@@ -13,7 +13,8 @@
  * g which figure is back, e from where, B how many; h thieves to come; x why it has to be
  * finished; y what the poorer feature holds; H who held it before, J whether those who have it
  * then did, K why that is good; Q what it is joined to; S why a figure does not come back; z
- * figures that stay or come back with it; Z what a rival loses by it. ~ is the s of more than
+ * figures that stay or come back with it; Z what a rival loses by it; M the most that is paid; W
+ * whose the feature is, G who gets its points; V why it was in vain. ~ is the s of more than
  * one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;

@@ -210,12 +210,12 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                       "The move played kept a hut of $m in hand for another "
                       "river$v." },
     [BAS_HOW_MENHIR] = { NULL,
-                         "The better move would have finished a forest with a "
+                         "The better move would have finished a forest$W with a "
                          "menhir (a standing stone), which brings another turn "
-                         "at once: about $P.",
-                         "The move played finished a forest with a menhir (a "
+                         "at once: about $P$G.",
+                         "The move played finished a forest$W with a menhir (a "
                          "standing stone), which brings another turn at once: "
-                         "about $P." },
+                         "about $P$G." },
     [BAS_HOW_EXTENDED] = { NULL,
                            "The better move would have extended the road or city where the "
                            "builder of $m stands, which gives $m another turn at once: about "
@@ -249,9 +249,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: "
                         "$n): about $P.",
                         "The better move would have put a guard of $m on a tower. $h: about "
-                        "$P for $m on average.",
+                        "$P for $m on average$M.",
                         "The move played put a guard of $m on a tower. $h: about $P for $m on "
-                        "average." },
+                        "average$M." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
                        "about $P.",
                        "The better move would have put a guard of $m on a "
@@ -267,11 +267,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "brings second turns where it stands: about $P." },
     [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
                          "The better move would have brought $m goods (cloth, wheat or wine) "
-                         "for finishing a city; who has most of a kind is paid 10 points at "
-                         "the end: about $P for $m on average$Z.",
+                         "for finishing a city$W; who has most of a kind is paid 10 points at "
+                         "the end: about $P for $m on average$Z$G.",
                          "The move played brought $m goods (cloth, wheat or wine) for "
-                         "finishing a city; who has most of a kind is paid 10 points at the "
-                         "end: about $P for $m on average$Z." },
+                         "finishing a city$W; who has most of a kind is paid 10 points at the "
+                         "end: about $P for $m on average$Z$G." },
     [BAS_HOW_SEIZES] = { "A later tile may then join $m to the $k of $r$c and "
                          "take its points from $r: about $P for $m, and $l less "
                          "for $r.",
@@ -388,5 +388,5 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The move played drove a guard of $r off a tower: about $P less* for "
                          "$r." },
     [BAS_HOW_VAIN] = { "", "",
-                       "The move played put $p on a $k, but that brings $m hardly anything." },
+                       "The move played put $p on a $k$c, but that brings $m hardly anything$V." },
 };

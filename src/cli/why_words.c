@@ -19,10 +19,17 @@ void cli_why_points(int points, FILE *out) {
 
 enum { AROUND = 9 }; // tiles of a finished monastery
 
-/* What a feature holds, without brackets: from three tiles on. */
+/* How large a feature is, and what is missing; 0: nothing is said of it. */
+static void tiles_text(int tiles, int ends, FILE *out) {
+    if (tiles) fprintf(out, "%d tile%s", tiles, tiles == 1 ? "" : "s");
+    if (tiles && ends) fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
+}
+
+/* What a feature holds, without brackets: from three tiles on; what is claimed in any case. */
 static void holds_text(const bas_why *why, FILE *out) {
-    const int count = why->count, more = why->more;
+    const int count = why->count, more = why->code == BAS_WHY_NOTHING ? 0 : why->more;
     const int then = why->how == BAS_HOW_RAFT || more == count ? 0 : more;
+    if (why->code == BAS_WHY_NOTHING && !count) return;
     if (why->kind == BAS_KIND_FIELD && count == 0) {
         if (more) fprintf(out, "beside %d unfinished cit%s", more, more == 1 ? "y" : "ies");
     } else if (why->kind == BAS_KIND_FIELD) {
@@ -37,8 +44,10 @@ static void holds_text(const bas_why *why, FILE *out) {
         if (then) fprintf(out, ", then %d", then);
     } else if (why->kind == BAS_KIND_MONASTERY || why->kind == BAS_KIND_GARDEN) {
         if (count && count < AROUND) fprintf(out, "%d of its %d tiles are there", count, AROUND);
-    } else if (count > 2) {
-        fprintf(out, "%d tiles", count);
+    } else if (why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_NOTHING) {
+        tiles_text(count, why->ends, out);
+    } else if (count > 2 || (count && why->apart & 2)) {
+        tiles_text(count, 0, out);
     }
 }
 
@@ -49,8 +58,10 @@ static void why_holds(const bas_why *why, FILE *out) {
     if (!memory) return;
     holds_text(why, memory);
     fclose(memory);
-    const char *apart = !why->apart ? "" : *text ? "; not the one above" : "not the one above";
-    if (*text || *apart) fprintf(out, " (%s%s)", text, apart);
+    const char *apart = why->apart & 2   ? "held before, not the one claimed now"
+                        : why->apart & 1 ? "not the one above"
+                                         : "";
+    if (*text || *apart) fprintf(out, " (%s%s%s)", text, *text && *apart ? "; " : "", apart);
 }
 
 /* What the other move brings of the points: the better one, or the one played. */
@@ -95,12 +106,41 @@ static void why_counts(const bas_record *record, const bas_why *why, FILE *out) 
 
 static void why_thieves(const bas_why *why, FILE *out) {
     if (why->count == 1)
-        fprintf(out, "One thief is still to come; he pays a guard up to %d points", why->more);
+        fputs("A guard is paid when a thief is drawn (one is still to come)", out);
     else
-        fprintf(out,
-                "The next thief that is drawn pays a guard up to %d points, often less (thieves "
-                "still to come: %d)",
-                why->more, why->count);
+        fprintf(out, "A guard is paid when the next thief is drawn (thieves still to come: %d)",
+                why->count);
+}
+
+/* The most that a thief pays, where the average is not more. */
+static void why_most(const bas_why *why, FILE *out) {
+    if (why->more > bas_why_whole(why->points)) fprintf(out, ", at most %d", why->more);
+}
+
+/* Whose a feature is that gives goods or another turn; without a kind nobody knows. */
+static void why_whose(const bas_record *record, const bas_why *why, FILE *out) {
+    if (why->kind == BAS_NONE) return;
+    fputs(why->winners ? " of " : " that nobody held", out);
+    why_names(record, why->winners, out);
+}
+
+/* And what its points do, if rivals get them. */
+static void why_whose_points(const bas_record *record, int player, const bas_why *why,
+                             cli_why_voice voice, FILE *out) {
+    if (!why->winners || why->winners >> player & 1 || !(why->more & 1)) return;
+    fputs(". Its points go to ", out);
+    why_names(record, why->winners, out);
+    fprintf(out, ", most likely after the %s as well",
+            voice == CLI_WHY_MISSED ? "move played" : "better move");
+}
+
+/* Why a figure was placed in vain, if that is known. */
+static void why_vain(const bas_why *why, FILE *out) {
+    if (!why->more) return;
+    fprintf(out, ", because no %s there",
+            why->kind == BAS_KIND_FIELD    ? "city lies"
+            : why->kind == BAS_KIND_MEADOW ? "animals count"
+                                           : "fish count");
 }
 
 /* Another feature of the same kind and players. */
@@ -197,8 +237,15 @@ static void why_stays(const bas_why *why, cli_why_voice voice, FILE *out) {
 
 /* What the feature holds that the move played claims: also few tiles, which say why. */
 static void why_poorer(const bas_why *why, FILE *out) {
-    if (why->more && !bas_why_endless(why->kind))
-        fprintf(out, " (%d tile%s)", why->more, why->more == 1 ? "" : "s");
+    bas_why poorer = *why;
+    poorer.apart = poorer.more = 0;
+    if (bas_why_endless(why->kind)) {
+        poorer.count = why->less;
+    } else {
+        poorer.count = why->more;
+        poorer.ends = why->less;
+    }
+    if (poorer.count) why_holds(&poorer, out);
 }
 
 /* What stands for a letter. */
@@ -207,6 +254,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     switch (letter) {
     case 'P': cli_why_points(bas_why_whole(why->points), out); break;
     case 'v':
+        if (why->more == 4) fputs(" (a hut is not one of the figures)", out);
         fputs(": about ", out);
         cli_why_points(bas_why_whole(why->gain), out);
         break;
@@ -225,6 +273,10 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'u': why_counts(record, why, out); break;
     case 'd': why_twin(record, why, out); break;
     case 'h': why_thieves(why, out); break;
+    case 'M': why_most(why, out); break;
+    case 'W': why_whose(record, why, out); break;
+    case 'G': why_whose_points(record, player, why, voice, out); break;
+    case 'V': why_vain(why, out); break;
     case 'g': why_back(record, player, why, out); break;
     case 'e': why_from(why, voice, out); break;
     case 'B': why_figures(why->count, out); break;

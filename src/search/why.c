@@ -134,8 +134,10 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
         if (e->event == BAS_EVENT_CLAIM) {
             const bas_placed *p = &line->s.tile[line->s.last];
             const bas_type *t = &run->g->type[p->type];
+            const int spot = bas_type_claimed(t, e->figure, e->segment);
             placed = e;
-            line->claimed = t->tile->segment[bas_type_claimed(t, e->figure, e->segment)].kind;
+            line->claimed = t->tile->segment[spot].kind;
+            line->spot = p->base + spot;
         }
         if (e->event == BAS_EVENT_RETURN) why_back(run, line, e, placed);
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;

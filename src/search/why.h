@@ -103,9 +103,13 @@ typedef struct bas_why {
     uint8_t players; // bit p: all of them
     uint8_t how;     // BAS_HOW_
     uint8_t winners; // bit p: GROWS, BLOCKS: who holds the feature; OUTVOTED: who has it then;
-                     // THEIRS, STUCK: who holds it
+                     // THEIRS, STUCK: who holds it; MENHIR, TOKENS: who held what is complete
     uint8_t holders; // bit p: OUTVOTED: who held it before; WIDENED: who holds what it is joined to
-    uint8_t apart;   // 1: not the feature of a reason before, though its kind and holders are
+    uint8_t apart;   // bits: 1, not the feature of a reason before, though its kind and holders
+                     // are; 2, held before: not the one of that kind that the turn claims
+    uint8_t ends;    // open ends of a feature that can be complete
+    uint8_t less;    // RICHER: those of the feature that the other moves claim; of a kind that is
+                     // never complete what it holds, as `count`
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
@@ -115,7 +119,9 @@ typedef struct bas_why {
     // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
     // sooner from it, SPOILED: later; RETURNED, RELEASED: 1 if it is the abbot, 2
     // if it is the figure just placed; RICHER: tiles of the one that the other
-    // moves claim; BRIEF: 1 if it stands on a feature, no guard
+    // moves claim; BRIEF: 1 if it stands on a feature, no guard; MENHIR, TOKENS: 1 if rivals
+    // get points for it that they may well get after the other moves, too; VAIN: 1 if nothing
+    // counts there; other HOME: 4 if a hut is placed instead
     int8_t x, y;  // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

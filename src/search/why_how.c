@@ -54,6 +54,8 @@ static int open_cities(const why_run *run, const bas_state *s, int field) {
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     const why_shape shape = shape_of(run, line, segment);
     why->count = (uint8_t)(bas_why_endless(shape.kind) ? shape.extras : shape.tiles);
+    const bool ends = !bas_why_endless(shape.kind) && !kind_around(shape.kind);
+    why->ends = (uint8_t)(ends ? shape.open : 0);
     if (why->how == BAS_HOW_RAFT) why->more = (uint8_t)shape.besides;
     if (shape.kind == BAS_KIND_FIELD)
         why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);

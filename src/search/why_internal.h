@@ -35,6 +35,7 @@ typedef struct why_line { // the end of a turn
     bas_why back[BAS_PLAYERS_MAX]; // figures came back: `count` of them, from where; kind BAS_NONE:
                                    // none
     int claimed;                   // the kind of feature that a figure was placed on, or BAS_NONE
+    int spot;                      // and its segment
     unsigned bare;                 // bits of players: none that can claim
 } why_line;
 
@@ -78,6 +79,12 @@ typedef struct why_run {
 /* In `more`: another feature is told of with it; figures come back from it later, or sooner. */
 enum { WHY_TWIN = 1, WHY_CREW = 2 };
 
+/* In `apart`: beside a feature of a reason before; beside one that is claimed. */
+enum { WHY_ABOVE = 1, WHY_OLDER = 2 };
+
+/* In `more` of figures in hand: a hut is placed instead. */
+enum { WHY_HUT = 4 };
+
 /* In `more` of a figure that comes back: which it is. */
 enum { WHY_ABBOT = 1, WHY_PLACED = 2 };
 
@@ -107,6 +114,9 @@ unsigned bas_why_beside(const why_run *run, int group, const why_part *part);
 
 /* What the feature that holds a segment after a line counts: tiles, cities, fish, animals. */
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why);
+
+/* One feature has one place in all reasons about it, those about this group. */
+void bas_why_place(const why_run *run, int group, bas_why *why);
 
 /* Adds a reason where its weight puts it, if it weighs enough; about a group, or -1. */
 void bas_why_say(why_run *run, float weight, int group, bas_why why);

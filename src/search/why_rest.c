@@ -20,6 +20,18 @@ static float join_sum(const why_line *line, int player) {
     return sum;
 }
 
+/* A feature that a later tile may join to another, after a line. */
+static bas_why join_of(const why_run *run, int line, int label) {
+    const why_line *after = &run->line[line];
+    const int kind = eval_segment(run->g, &after->s, label)->kind;
+    bas_why why = bas_why_of(run, line, kind, label);
+    for (int i = 0; i < after->parts; i++) {
+        const why_part *part = &after->part[i];
+        if (after->s.label[part->segment] == label) bas_why_place(run, part->group, &why);
+    }
+    return why;
+}
+
 /* Whether our tile lies where one of the other line would join features. */
 static bool join_filled(const why_run *run, const eval_join *join) {
     const bas_state *ours = &run->line[run->ours].s, *others = &run->line[run->others].s;
@@ -43,7 +55,7 @@ static void why_joins(why_run *run) {
     const bool second = bas_feature_crew(s->feature[join->label[0]], me) >
                         bas_feature_crew(s->feature[join->label[1]], me);
     const int label = join->label[second];
-    bas_why why = bas_why_of(run, line, eval_segment(run->g, s, label)->kind, label);
+    bas_why why = join_of(run, line, label);
     why.code = better ? BAS_WHY_JOINS : BAS_WHY_GUARDS;
     why.points = more;
     if (!better) why.more = join_filled(run, join);
@@ -80,7 +92,7 @@ static bas_why join_theirs(const why_run *run, int rival) {
     const bas_state *s = &run->line[line].s;
     const eval_join *join = &run->line[line].ledger.join[theirs ? hope : threat];
     const int label = join_label(s, join, rival, !theirs);
-    bas_why why = bas_why_of(run, line, eval_segment(run->g, s, label)->kind, label);
+    bas_why why = join_of(run, line, label);
     why.code = theirs ? BAS_WHY_GUARDS : BAS_WHY_JOINS;
     why.how = theirs ? BAS_HOW_THEIRS : BAS_HOW_THREAT;
     why.winners = (uint8_t)bas_feature_majority(s->feature[label]);
@@ -125,6 +137,7 @@ static void figures_home(const why_run *run, bas_why *why) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
     const bas_why *back = figures_back(run, run->ours, run->others, run->player);
     const bool last = others->bare & ~ours->bare & 1u << run->player;
+    if (ours->huts < others->huts) why->more = WHY_HUT;
     if (why->gain > WHY_FIGURE * why->points) why->how = BAS_HOW_ALSO;
     if (last) why->how = BAS_HOW_LAST;
     if (!back) return;
@@ -253,6 +266,9 @@ static void why_frees(why_run *run) {
 
 /* ---- the rest -------------------------------------------------------------------------------- */
 
+/* What rivals get less than this by one turn is hardly more than by the other. */
+static const float WHY_FEW = 2;
+
 static int crowns_of(const why_run *run, int line) {
     int crowns = 0;
     for (int i = 0; i < run->g->sectors; i++)
@@ -294,6 +310,22 @@ static float extra_more(const why_run *run, int extra, int player) {
            run->line[run->others].ledger.extra[extra][player];
 }
 
+/* Whose a feature is that is complete now and gives something beside its points. */
+static void why_whose(const why_run *run, int kind, bas_why *why) {
+    const bas_state *s = &run->line[run->ours].s;
+    why->kind = (uint8_t)kind;
+    why->x = (int8_t)bas_tile_x(s, s->last);
+    why->y = (int8_t)bas_tile_y(s, s->last);
+    for (int i = 0; i < run->groups; i++) {
+        const why_side *ours = &run->group[i].side[run->ours],
+                       *others = &run->group[i].side[run->others];
+        if (ours->kind != kind || !ours->scored) continue;
+        why->winners |= (uint8_t)ours->scored;
+        const int first = __builtin_ctz(ours->scored);
+        why->more = ours->worth[first] < others->worth[first] + WHY_FEW;
+    }
+}
+
 /* A reason for what an extra brings the player; nothing if it brings nothing. */
 static void why_extra(why_run *run, int code, int how, float points) {
     bas_why why = why_plain;
@@ -302,6 +334,7 @@ static void why_extra(why_run *run, int code, int how, float points) {
     why.points = why.gain = points;
     if (how == BAS_HOW_TOWER) count_thieves(run, &why);
     if (how == BAS_HOW_TOWER && !why.count) why.how = BAS_HOW_POST;
+    if (how == BAS_HOW_MENHIR) why_whose(run, BAS_KIND_FOREST, &why);
     bas_why_say(run, points, -1, why);
 }
 
@@ -330,6 +363,7 @@ static void why_tokens(why_run *run) {
     why.code = BAS_WHY_LATER;
     why.how = BAS_HOW_TOKENS;
     why.points = why.gain = points;
+    why_whose(run, BAS_KIND_CITY, &why);
     const int rival = __builtin_ctz(run->top);
     const float less = -extra_more(run, EXTRA_TOKENS, rival);
     if (less >= 1 && !run->hint) {

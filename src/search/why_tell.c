@@ -21,8 +21,7 @@ enum { WHY_TOLD = 2, WHY_TOLD_INSTEAD = 1 };
 /* Reasons that are told of both turns together. */
 enum { WHY_MOST = 4 };
 
-/* One feature has one place in all reasons about it. */
-static void why_place(const why_run *run, int group, bas_why *why) {
+void bas_why_place(const why_run *run, int group, bas_why *why) {
     for (int l = 0; l < WHY_LINES - 1 && group >= 0; l++)
         for (int i = 0; i < run->list[l].count; i++) {
             const bas_why *one = &run->list[l].found[i];
@@ -34,7 +33,7 @@ static void why_place(const why_run *run, int group, bas_why *why) {
 
 void bas_why_say(why_run *run, float weight, int group, bas_why why) {
     if (weight < WHY_LEAST) return;
-    why_place(run, group, &why);
+    bas_why_place(run, group, &why);
     why_list *list = &run->list[run->ours];
     int at = list->count < WHY_FOUND ? list->count++ : WHY_FOUND;
     for (; at > 0 && weight > list->weight[at - 1]; at--)
@@ -228,7 +227,8 @@ static bool was_there(const bas_why *why) { // the other line brings something o
 /* Both turns claim or score such a feature: what the one played brings is said with the better. */
 static bool why_alike(const bas_why *a, const bas_why *b) {
     const bool claims = is_claim(a) && is_claim(b) && a->how != BAS_HOW_RICHER;
-    const bool scores = a->code == BAS_WHY_SCORES && b->code == BAS_WHY_SCORES && a->how == b->how;
+    const bool scores = a->code == BAS_WHY_SCORES && b->code == BAS_WHY_SCORES &&
+                        a->how == b->how && !was_there(a) && !was_there(b);
     return a->kind == b->kind && (claims || scores);
 }
 
@@ -241,6 +241,7 @@ static void why_less(bas_why *why, const bas_why *played) {
     if (!apart || !other || other >= bas_why_whole(why->points)) return;
     why->how = BAS_HOW_RICHER;
     if (!bas_why_endless(why->kind)) why->more = played->count;
+    why->less = bas_why_endless(why->kind) ? played->count : played->ends;
 }
 
 /* What was played is told of with the better turn, if that speaks of the like or scores the same
@@ -428,6 +429,8 @@ static unsigned why_called(const bas_why *why) {
     case BAS_WHY_GIVES:
     case BAS_WHY_SHARES:
     case BAS_WHY_TAKES: return why->players;
+    case BAS_WHY_JOINS: return why->how == BAS_HOW_THREAT ? why->winners : why->players;
+    case BAS_WHY_GUARDS: return why->how == BAS_HOW_NONE ? why->players : why->winners;
     default: return 0;
     }
 }
@@ -439,7 +442,7 @@ static void reasons_apart(bas_reasons *out) {
             bas_why *why = reason_at(out, i);
             const bas_why *first = reason_at(out, k);
             const bool called = why_called(why) && why_called(why) == why_called(first);
-            if (called && why->kind == first->kind && !why_one(why, first)) why->apart = 1;
+            if (called && why->kind == first->kind && !why_one(why, first)) why->apart |= WHY_ABOVE;
         }
 }
 
@@ -463,6 +466,8 @@ static bas_why tell_nothing(const why_run *run) {
     why.kind = (uint8_t)played->claimed;
     why.x = (int8_t)bas_tile_x(&played->s, played->s.last);
     why.y = (int8_t)bas_tile_y(&played->s, played->s.last);
+    bas_why_holds(run, WHY_OTHER, played->spot, &why);
+    why.more = bas_why_endless(why.kind) && !why.count && !why.more; // nothing counts there
     return why;
 }
 

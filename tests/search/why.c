@@ -512,6 +512,45 @@ static void both_claim(void) {
        field ? (double)field->gain : 0);
 }
 
+/* A city that is nearly closed, or a new one: their tiles and open ends say why. */
+static void both_ends(void) {
+    begin(&b, "base");
+    lay(&b, "BA-R", 0, -1, 2);
+    draw(&b, "BA-E");
+    ask("place 1 -1 270", "claim meeple 1", "place 0 1 180", "claim meeple 1");
+    const bas_why *city = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_CITY);
+    ok(b.sound && city && city->how == BAS_HOW_RICHER && city->count == 3 && city->ends == 1 &&
+           city->more == 1 && city->less == 1,
+       "both cities with tiles and open ends (%d %d, %d %d)", city ? city->count : -1,
+       city ? city->ends : -1, city ? city->more : -1, city ? city->less : -1);
+}
+
+/* A tile with two cities: the one goes on with mine, the other is claimed. */
+static void claimed_beside(void) {
+    two_ends("BA-H");
+    ask("place 1 -1 90", "claim meeple 1", "place 0 1 90", "claim meeple 1");
+    const bas_why *city = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY);
+    ok(b.sound && city && city->apart == 2, "my city is not the one that is claimed (%d)",
+       city ? city->apart : -1);
+    two_ends("BA-E");
+    ask("place 1 -1 270", "pass", "place 0 1 180", "pass");
+    city = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY);
+    ok(b.sound && city && !city->apart && city->ends == 2, "nothing to tell apart");
+}
+
+/* A hut on a river, or a hunter on a meadow without animals. */
+static void hut_or_hunter(void) {
+    begin(&b, "hunters");
+    draw(&b, "HG19");
+    play("place -1 0 0");
+    ask("claim hut 1", NULL, "claim meeple 3", NULL);
+    const bas_why *home = said(found, founds, BAS_WHY_HOME, BAS_NONE);
+    ok(b.sound && home && home->more == 4, "a hut is placed instead of a figure (%d)",
+       home ? home->more : -1);
+    ok(insteads == 1 && instead[0].how == BAS_HOW_VAIN && instead[0].more == 1,
+       "and no animals are on the meadow (%d, %d)", insteads, insteads ? instead[0].more : -1);
+}
+
 /* A farmer and a robber on the new tile, which are worth about the same: both are told of. */
 static void both_priced(void) {
     begin(&b, "base+farmers");
@@ -669,9 +708,9 @@ static void goods(void) {
     claim(&b, ME, BAS_FIGURE_MEEPLE, 0, -1, 0);
     draw(&b, "BA-E");
     ask("place 1 -1 270", "pass", "place 0 1 180", "pass");
-    const bas_why *why = said(found, founds, BAS_WHY_LATER, BAS_NONE);
+    const bas_why *why = said(found, founds, BAS_WHY_LATER, BAS_KIND_CITY);
     ok(b.sound && why && why->how == BAS_HOW_TOKENS && why->players == 1 << RIVAL &&
-           why->gain > why->points,
+           why->winners == 1 << ME && why->gain > why->points,
        "goods, and what the rival loses by them (%.1f, %.1f)", why ? (double)why->points : -1,
        why ? (double)why->gain : -1);
 }
@@ -697,6 +736,9 @@ int main(void) {
     in_vain();
     both_claim();
     both_priced();
+    both_ends();
+    claimed_beside();
+    hut_or_hunter();
     ways();
     guard();
     sources();

@@ -146,7 +146,9 @@ test('reasons that are far from the cost: what is missing is said, and what is t
         'These are the reasons that can be named: about 6 of the 12 points. The rest is spread over many later turns and shows only when the game is played on to the end many times.',
     );
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
-    assert.equal(rest(14), '');
+    assert.equal(rest(13), '');
+    assert.match(rest(10), /^That explains about 10 of the 12 points;/);
+    assert.equal(rest(14), 'A part of these points can be made up in later turns: about 12 remain lost.');
     assert.equal(rest(20), 'A part of these points can be made up in later turns: about 12 remain lost.');
     const twice = momentText(moment([again(10), again(10.4)], []), seats);
     const both: Why = { code: 'joins', how: 'large', kind: 'city', points: 10, gain: 20, players: [1] };
@@ -256,6 +258,14 @@ test('of two features that are claimed, both are told; what has to be finished i
         said(richer),
         /claimed a forest \(4 tiles\): about 20 points for Ann by the end; the move played claimed one \(3 tiles\) worth only about 4\./,
     );
+    assert.match(
+        said({ ...richer, count: 2, ends: 1, less: 2 }),
+        /forest \(2 tiles, 1 open end\): .* claimed one \(3 tiles, 2 open ends\) worth only about 4\./,
+    );
+    assert.match(
+        said({ ...richer, kind: 'field', count: 2, more: 0, less: 1 }),
+        /claimed one \(beside 1 finished city, 3 points\) worth only about 4\./,
+    );
     assert.match(said({ ...richer, more: 1 }), /claimed one \(1 tile\) worth only about 4\./);
     assert.match(said({ ...richer, kind: 'field' }), /claimed one worth only about 4\./);
     const barren = (kind: string): string =>
@@ -266,6 +276,61 @@ test('of two features that are claimed, both are told; what has to be finished i
     );
     assert.match(barren('road'), /; an unfinished road with an inn scores nothing:/);
     assert.match(barren('forest'), /; an unfinished forest scores nothing in this game:/);
+});
+
+test('whose a feature is that is finished, what its points do, and which of two of a kind is meant', () => {
+    const said = (why: Why, instead: Why[] = []): string => momentText(moment([why], instead), seats);
+    const menhir: Why = { code: 'again', how: 'menhir', kind: 'forest', points: 12, gain: 12 };
+    assert.match(said(menhir), /finished a forest that nobody held with a menhir .*: about 12 points\.$/);
+    assert.match(
+        said({ ...menhir, winners: [1], more: 1 }),
+        /a forest of Bob with a menhir .*: about 12 points\. Its points go to Bob, most likely after the move played as well\.$/,
+    );
+    assert.match(said({ ...menhir, winners: [0], more: 1 }), /forest of Ann with .*: about 12 points\.$/);
+    delete menhir.kind;
+    assert.match(said(menhir), /finished a forest with a menhir/, 'an older review does not know');
+    const goods: Why = { code: 'later', how: 'goods', kind: 'city', points: 12, gain: 12, winners: [2] };
+    assert.match(said(goods), /for finishing a city of Cleo; who has most/);
+    const grows: Why = {
+        ...{ code: 'grows', how: 'closer', kind: 'city', points: 12, gain: 12, winners: [0] },
+        count: 2,
+        older: true,
+    };
+    assert.match(said(grows), /the city of Ann \(2 tiles; held before, not the one claimed now\), so that/);
+});
+
+test('a turn after which the chance to win stays does not come before one that cost some of it', () => {
+    const stays = {
+        ...moment([{ code: 'again', points: 20, gain: 20 }], []),
+        loss: 20,
+        win: 0.04,
+        winLoss: 0,
+    };
+    const falls = {
+        ...moment([{ code: 'again', points: 6, gain: 6 }], []),
+        loss: 6,
+        win: 0.5,
+        winLoss: 0.05,
+    };
+    assert.deepEqual(costliest([stays, falls], 2), [falls, stays]);
+});
+
+test('the most that a thief pays fits the average; a hut is no figure; what a figure in vain stands on', () => {
+    const said = (why: Why, instead: Why[] = []): string => momentText(moment([why], instead), seats);
+    const tower: Why = { code: 'later', how: 'tower', points: 9, gain: 12, count: 3, more: 11 };
+    assert.match(said(tower), /thieves still to come: 3\): about 9 points for Ann on average, at most 11\./);
+    assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\): .* on average\./);
+    const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
+    assert.match(
+        said(home),
+        /1 more figure in hand for later turns \(a hut is not one of the figures\): about 12 points\./,
+    );
+    const vain: Why = { code: 'nothing', how: 'vain', kind: 'meadow', points: 0, gain: 0, more: 1 };
+    assert.match(said(home, [vain]), /on a meadow, but that brings Ann hardly anything, because no animals/);
+    assert.match(
+        said(home, [{ ...vain, kind: 'city', count: 1, ends: 3, more: 0 }]),
+        /on a city \(1 tile, 3 open ends\), but that brings Ann hardly anything\./,
+    );
 });
 
 test('one name for one feature, and what is joined to it', () => {
@@ -434,6 +499,10 @@ const letters: Record<string, string> = {
     Z: 'lost',
     Q: 'joined',
     S: 'stays',
+    M: 'most',
+    W: 'whose',
+    G: 'theirPoints',
+    V: 'vain',
 };
 
 /** A text of the program as the page has it. */

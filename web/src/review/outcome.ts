@@ -104,13 +104,21 @@ const namedOf = ({ why, instead }: Moment): number => gainOf(why) - gainOf(inste
 export const isKnown = (moment: Moment): boolean =>
     moment.why.length > 0 && !(namedOf(moment) <= 0.25 * moment.loss);
 
-/** What a moment weighs beside others: its cost; less where it is a close call, and the less, the further its reasons
- * are from it, for what nobody can explain teaches little. An older review does not know: then it is its cost. */
+/** The chance to win before and after a moment, in percent, as people read it. */
+export const chanceOf = ({ win, winLoss }: Moment): [number, number] => [
+    Math.round(100 * win),
+    Math.max(0, Math.round(100 * (win - winLoss))),
+];
+
+/** What a moment weighs beside others: its cost; less where it is a close call or the chance to win stays, and the less,
+ * the further its reasons are from it, for what nobody can explain teaches little. An older review does not know: then
+ * it is its cost. */
 const weightOf = (moment: Moment): number => {
-    const [named, { loss }] = [namedOf(moment), moment];
-    if (!isKnown(moment)) return 0.25 * costOf(moment);
+    const [named, { loss }, [from, to]] = [namedOf(moment), moment, chanceOf(moment)];
+    const cost = costOf(moment) * (from - to <= 1 ? 0.25 : 1);
+    if (!isKnown(moment)) return 0.25 * cost;
     const told = Number.isNaN(named) ? 1 : Math.max(0.25, Math.min(named, loss) / Math.max(named, loss));
-    return costOf(moment) * told * (moment.sure === 'close' ? 0.5 : 1);
+    return cost * told * (moment.sure === 'close' ? 0.5 : 1);
 };
 
 const momentsOf = (judged: Judgement[]): Moment[] =>

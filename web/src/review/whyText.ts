@@ -5,7 +5,7 @@ import type { Seat } from '../table/view.ts';
 import { language } from '../words/index.ts';
 import { kindParams } from '../words/later/cases.ts';
 import { knownReview, tr } from '../words/later/review.ts';
-import { isKnown } from './outcome.ts';
+import { chanceOf, isKnown } from './outcome.ts';
 import type { Moment } from './outcome.ts';
 
 type Voice = (why: Why) => string[];
@@ -33,8 +33,17 @@ const namesIn = (name: 'player' | 'winners' | 'holders', players: number[], seat
 /** Tiles of a finished monastery or garden. */
 const AROUND = 9;
 
-/** What a feature holds: from three tiles on. */
-const holdsText = ({ kind, how, count = 0, more = 0 }: Why): string => {
+/** How large a feature is, and what is missing; 0: nothing is said of it. */
+const tilesText = (count: number, ends: number): string => {
+    if (count === 0) return '';
+    return tr('part.tiles', { count, ends: ends > 0 ? tr('part.ends', { count: ends }) : '' });
+};
+
+/** What a feature holds: from three tiles on; what is claimed in any case. */
+const holdsText = (why: Why): string => {
+    const { code, kind, how, count = 0, ends = 0 } = why;
+    const more = code === 'nothing' ? 0 : (why.more ?? 0);
+    if (code === 'nothing' && count === 0) return '';
     if (kind === 'field' && count + more === 0) return '';
     if (kind === 'field' && count === 0) return tr('part.onlyOpen', { count: more });
     if (kind === 'field')
@@ -45,22 +54,54 @@ const holdsText = ({ kind, how, count = 0, more = 0 }: Why): string => {
     if (kind === 'meadow') return tr('part.animals', { count, then });
     if (kind === 'monastery' || kind === 'garden')
         return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
-    return count > 2 ? tr('part.tiles', { count }) : '';
+    if (code === 'claims' || code === 'nothing') return tilesText(count, ends);
+    return count > 2 || why.older ? tilesText(count, 0) : '';
 };
 
 /** The same, and that it is another feature than one before. */
 const sizeOf = (why: Why): string => {
     const holds = holdsText(why);
-    if (!why.apart) return holds;
-    return holds === '' ? ` (${tr('part.apart')})` : `${holds.slice(0, -1)}; ${tr('part.apart')})`;
+    if (!why.apart && !why.older) return holds;
+    const text = tr(why.older ? 'part.older' : 'part.apart');
+    return holds === '' ? ` (${text})` : `${holds.slice(0, -1)}; ${text})`;
 };
 
 /** Features that are never complete: of those `more` has its own meaning. */
 const ENDLESS = ['field', 'meadow', 'river system'];
 
 /** What the feature holds that the move played claims: also few tiles, which say why. */
-const poorerText = ({ kind = '', more = 0 }: Why): string =>
-    more > 0 && !ENDLESS.includes(kind) ? tr('part.tiles', { count: more }) : '';
+const poorerText = ({ kind = '', more = 0, less = 0 }: Why): string => {
+    if (!ENDLESS.includes(kind)) return tilesText(more, less);
+    return less > 0 ? holdsText({ code: 'claims', points: 0, kind, count: less }) : '';
+};
+
+/** Whose a feature is that gives goods or another turn; an older review does not know. */
+const whoseText = ({ kind, winners }: Why, holders: Record<string, string>): string => {
+    if (kind === undefined) return '';
+    return winners === undefined ? tr('part.nobodys') : tr('part.whose', holders);
+};
+
+/** And what its points do, if rivals get them. */
+const theirPointsText = (voice: Voice, why: Why, me: number, holders: Record<string, string>): string => {
+    const { winners, more = 0 } = why;
+    if (winners === undefined || winners.includes(me) || !(more & 1)) return '';
+    return tr(voice === missed ? 'part.theirPoints' : 'part.theirPointsPlayed', holders);
+};
+
+/** Why a figure was placed in vain, if that is known. */
+const vainText = ({ kind, more = 0 }: Why): string => {
+    if (more === 0) return '';
+    return tr(kind === 'field' ? 'part.vainCity' : kind === 'meadow' ? 'part.vainAnimals' : 'part.vainFish');
+};
+
+/** In `more` of figures in hand: a hut is placed instead. */
+const HUT = 4;
+
+/** What figures in hand are worth. */
+const worthText = ({ code, gain, more }: Why): string => {
+    const hut = code === 'home' && more === HUT ? tr('part.noFigure') : '';
+    return gain === undefined ? hut : hut + tr('part.worth', { points: pointsText(gain) });
+};
 
 /** Why a feature brings nothing unless it is finished. */
 const barrenText = ({ kind }: Why): string =>
@@ -149,7 +190,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     return {
         count: wholeOf(why.points),
         points: pointsText(why.points),
-        worth: why.gain === undefined ? '' : tr('part.worth', { points: pointsText(why.gain) }),
+        worth: worthText(why),
         ...kindParams(why.kind),
         size: sizeOf(why),
         figure: tr(why.kind === 'river system' ? 'part.hut' : 'part.figure'),
@@ -166,7 +207,11 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         barren: barrenText(why),
         poorer: poorerText(why),
         twin: twinText(why, holders),
-        thieves: tr(number === 1 ? 'part.thief' : 'part.thieves', { number, more }),
+        thieves: tr(number === 1 ? 'part.thief' : 'part.thieves', { number }),
+        most: more > wholeOf(why.points) ? tr('part.most', { more }) : '',
+        whose: whoseText(why, holders),
+        theirPoints: theirPointsText(voice, why, me, holders),
+        vain: vainText(why),
         back: backText(why, name),
         from: fromText(voice, why),
         figures: tr('part.figures', { count: Math.max(1, number) }),
@@ -203,9 +248,9 @@ const sumOf = ({ why, instead }: Moment): number => {
 const restText = (moment: Moment): string => {
     const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
     const params = { named: sum, points: pointsText(sum), loss, count: loss };
-    if (100 * sum < 85 * loss && loss - sum >= 2)
+    if (100 * sum < 92 * loss && loss - sum >= 2)
         return tr(2 * sum > loss ? 'story.part' : 'story.half', params);
-    if (!(100 * sum > 125 * loss && sum - loss >= 2)) return '';
+    if (!(100 * sum > 108 * loss && sum - loss >= 2)) return '';
     const all = [...moment.why, ...moment.instead];
     const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5); // of rivals, too
     const numbers = numbersOf(all).filter((one) => one > 0).length + losses.length;
@@ -238,8 +283,8 @@ const TELLING = 3;
 const FEW = 3;
 
 /** What a turn cost, and how sure that is: points or chance, or both if both say something. */
-export const costText = ({ loss, win, winLoss, sure }: Moment): string => {
-    const [from, to] = [Math.round(100 * win), Math.max(0, Math.round(100 * (win - winLoss)))];
+export const costText = (moment: Moment): string => {
+    const [{ loss, sure }, [from, to]] = [moment, chanceOf(moment)];
     const [count, fall] = [Math.round(loss), from - to];
     const key =
         count === 0

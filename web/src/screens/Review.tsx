@@ -62,24 +62,27 @@ const Mistakes = ({
     if (moments.length === 0) return <p>{t('result.reviewGood')}</p>;
     const { seats } = table.setup;
     return (
-        <ol class="review-worst">
-            {costliest(moments, WORST).map((moment) => (
-                <li key={moment.move}>
-                    <span>
-                        <strong>
-                            {t('result.reviewTurn', {
-                                turn: moment.turn,
-                                player: seats[moment.player]!.name,
-                            })}
-                        </strong>{' '}
-                        <span class="review-loss">{costText(moment)}</span> {momentText(moment, seats)}
-                    </span>
-                    <button class="button small" onClick={() => onShow(moments.indexOf(moment))}>
-                        {t('result.reviewShow')}
-                    </button>
-                </li>
-            ))}
-        </ol>
+        <>
+            <p class="soft small-text">{tr('review.order')}</p>
+            <ol class="review-worst">
+                {costliest(moments, WORST).map((moment) => (
+                    <li key={moment.move}>
+                        <span>
+                            <strong>
+                                {t('result.reviewTurn', {
+                                    turn: moment.turn,
+                                    player: seats[moment.player]!.name,
+                                })}
+                            </strong>{' '}
+                            <span class="review-loss">{costText(moment)}</span> {momentText(moment, seats)}
+                        </span>
+                        <button class="button small" onClick={() => onShow(moments.indexOf(moment))}>
+                            {t('result.reviewShow')}
+                        </button>
+                    </li>
+                ))}
+            </ol>
+        </>
     );
 };
 

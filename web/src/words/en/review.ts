@@ -96,7 +96,7 @@ export const review = {
         'The better move would have brought {back} back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
-        'The better move would have finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
+        'The better move would have finished a forest{whose} with a menhir (a standing stone), which brings another turn at once: about {points}{theirPoints}.',
     'why.how.extended':
         'The better move would have extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'why.how.back':
@@ -106,13 +106,13 @@ export const review = {
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which pays points when the pig on the wheel stops there: about {points} on average.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me} on average.',
+        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me} on average{most}.',
     'why.how.post':
         'The better move would have put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
-        'The better move would have brought {me} goods (cloth, wheat or wine) for finishing a city; who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}.',
+        'The better move would have brought {me} goods (cloth, wheat or wine) for finishing a city{whose}; who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'why.how.seizes':
         'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}. With more figures there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
     'why.how.large':
@@ -239,7 +239,7 @@ export const review = {
         'The move played brought {back} back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
-        'The move played finished a forest with a menhir (a standing stone), which brings another turn at once: about {points}.',
+        'The move played finished a forest{whose} with a menhir (a standing stone), which brings another turn at once: about {points}{theirPoints}.',
     'instead.how.extended':
         'The move played extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'instead.how.back':
@@ -249,13 +249,13 @@ export const review = {
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune, which pays points when the pig on the wheel stops there: about {points} on average.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me} on average.',
+        'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me} on average{most}.',
     'instead.how.post':
         'The move played put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
-        'The move played brought {me} goods (cloth, wheat or wine) for finishing a city; who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}.',
+        'The move played brought {me} goods (cloth, wheat or wine) for finishing a city{whose}; who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'instead.how.seizes':
         'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}. With more figures there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
     'instead.how.large':
@@ -294,7 +294,8 @@ export const review = {
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
         'The move played drove a guard of {player} off a tower: about {points} less{each} for {player}.',
-    'instead.how.vain': 'The move played put {figure} on a {kind}, but that brings {me} hardly anything.',
+    'instead.how.vain':
+        'The move played put {figure} on a {kind}{size}, but that brings {me} hardly anything{vain}.',
     'good.scores': 'scores {points} at once ({kind})',
     'good.shares': 'gets a share in the {kind} of {player}: about {points}',
     'good.takes': 'takes the {kind} away from {player}: about {points}',
@@ -321,7 +322,18 @@ export const review = {
         other: '{count} points',
     },
     'part.each': ' each',
-    'part.tiles': { one: ' ({count} tile)', other: ' ({count} tiles)' },
+    'part.tiles': { one: ' ({count} tile{ends})', other: ' ({count} tiles{ends})' },
+    'part.ends': { one: ', {count} open end', other: ', {count} open ends' },
+    'part.older': 'held before, not the one claimed now',
+    'part.nobodys': ' that nobody held',
+    'part.whose': ' of {winners}',
+    'part.theirPoints': '. Its points go to {winners}, most likely after the move played as well',
+    'part.theirPointsPlayed': '. Its points go to {winners}, most likely after the better move as well',
+    'part.vainCity': ', because no city lies there',
+    'part.vainAnimals': ', because no animals count there',
+    'part.vainFish': ', because no fish count there',
+    'part.noFigure': ' (a hut is not one of the figures)',
+    'part.most': ', at most {more}',
     'part.fish': ' ({count} fish{then})',
     'part.animals': {
         one: ' ({count} animal{then})',
@@ -361,9 +373,8 @@ export const review = {
     'part.twin': ' and another {kind} of {winners}',
     'part.counts':
         ' (only about {count} of them count here: the rest may come later as well, or helps {player} as much)',
-    'part.thief': 'One thief is still to come; he pays a guard up to {more} points',
-    'part.thieves':
-        'The next thief that is drawn pays a guard up to {more} points, often less (thieves still to come: {number})',
+    'part.thief': 'A guard is paid when a thief is drawn (one is still to come)',
+    'part.thieves': 'A guard is paid when the next thief is drawn (thieves still to come: {number})',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -428,6 +439,8 @@ export const review = {
     },
     'review.about':
         'Given away: points lost by decisions that were not the best ones, each counted by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are estimates of the lead over the best of the others.',
+    'review.order':
+        'Sorted by points and chance to win together (a point as much as 1%); less counts what is hard to explain or not sure.',
     'review.slider': 'Turn of the game; arrow keys walk through the chart',
     'review.at': 'Turn {turn}: {chances}',
     'review.chance': '{player} {percent}%',
