@@ -267,7 +267,9 @@ static void review_moves(const review *r, int number, FILE *out) {
     bas_log_turn(record, out, &s, better, BAS_WHY_LINE);
     for (int i = 0; i < number; i++)
         if (same_square(best->move, r->row[r->worst[i]].judgement.best.move)) {
-            fprintf(out, " (the same square as in no. %d)", i + 1);
+            const bool twice = r->row[r->worst[i]].judgement.player == r->row[row].judgement.player;
+            fprintf(out, " (the same square as in no. %d%s)", i + 1,
+                    twice ? ": the chance came more than once" : "");
             break;
         }
     putc('\n', out);

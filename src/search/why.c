@@ -131,7 +131,7 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
     const bas_event *placed = NULL;
     for (int i = 0; i < count && line->parts < WHY_PARTS; i++) {
         const bas_event *e = &events->at[i];
-        if (e->event == BAS_EVENT_CLAIM) {
+        if (e->event == BAS_EVENT_CLAIM && !bas_figure_get(e->figure)->beside) {
             const bas_placed *p = &line->s.tile[line->s.last];
             const bas_type *t = &run->g->type[p->type];
             const int spot = bas_type_claimed(t, e->figure, e->segment);
@@ -190,10 +190,10 @@ static void why_expected(const why_run *run, why_line *line) {
     }
     line->bare = (1u << run->g->players) - 1;
     for (int f = 0; f < run->g->figures; f++) {
-        const bool hut = f == BAS_FIGURE_HUT;
-        if (hut) line->huts = line->s.supply[f][run->player];
-        if (!hut) line->home += line->s.supply[f][run->player];
-        for (int p = 0; p < run->g->players && !hut && !bas_figure_get(f)->beside; p++)
+        if (f == BAS_FIGURE_HUT) line->huts = line->s.supply[f][run->player];
+        if (f == BAS_FIGURE_HUT || bas_figure_get(f)->beside) continue;
+        line->home += line->s.supply[f][run->player];
+        for (int p = 0; p < run->g->players; p++)
             if (line->s.supply[f][p]) line->bare &= ~(1u << p);
     }
     why_rest(run, line);

@@ -190,7 +190,9 @@ static void why_gain(why_run *run, int index, float more) {
             why.more = then.count;
         if (why.how == BAS_HOW_EARLY) why.points = ours->worth[run->player];
     }
-    if (before->there & me && run->line[run->ours].claimed == why.kind) why.apart = WHY_OLDER;
+    const bool named = why.code == BAS_WHY_GROWS || why.code == BAS_WHY_SCORES;
+    if (named && before->there & me && run->line[run->ours].claimed == why.kind)
+        why.apart = WHY_OLDER;
     bas_why_say(run, weight, index, why);
 }
 

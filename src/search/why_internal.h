@@ -31,7 +31,7 @@ typedef struct why_line { // the end of a turn
     int parts;
     why_part part[WHY_PARTS];
     eval_ledger ledger;
-    int home, huts;                // figures of the player in the supply
+    int home, huts;                // figures of the player in hand; none that stand beside others
     bas_why back[BAS_PLAYERS_MAX]; // figures came back: `count` of them, from where; kind BAS_NONE:
                                    // none
     int claimed;                   // the kind of feature that a figure was placed on, or BAS_NONE

@@ -701,6 +701,21 @@ static void sources(void) {
        "a guard of the rival has to leave");
 }
 
+/* A pig beside my farmer, or a knight: the pig is no figure to claim with. */
+static void pig_or_knight(void) {
+    begin(&b, "base+farmers+builders");
+    for (int x = 1; x <= 5; x++) lay(&b, "BA-U", x, 0, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 1, 0, 1);
+    for (int x = 2; x <= 5; x++) claim(&b, ME, BAS_FIGURE_MEEPLE, x, 0, 2);
+    lay(&b, "BA-R", 0, -1, 2);
+    draw(&b, "BA-E");
+    play("place 1 -1 270");
+    ask("claim meeple 1", NULL, "claim pig 2", NULL);
+    const bas_why *home = said(instead, insteads, BAS_WHY_HOME, BAS_NONE);
+    ok(b.sound && home && home->points == 1, "a pig leaves one more figure in hand (%d, %d, %s)",
+       founds, insteads, insteads ? bas_why_name(instead[0].code) : "");
+}
+
 /* A city with goods is finished: they come to me, and the rival's hope of them goes. */
 static void goods(void) {
     begin(&b, "base+builders");
@@ -742,6 +757,7 @@ int main(void) {
     ways();
     guard();
     sources();
+    pig_or_knight();
     goods();
     return done();
 }

@@ -429,6 +429,7 @@ export const review = {
     'moment.betterTile': 'the tile in the violet frame',
     'moment.turnedTile': 'the same square, the tile turned as in the violet frame',
     'moment.same': '{move} (the same square as in key moment {number})',
+    'moment.again': '{move} (the same square as in key moment {number}: the chance came more than once)',
     'moment.cost': {
         one: 'The move played cost about {count} point; the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost about {count} points; the chance to win fell from {from}% to {to}%.',

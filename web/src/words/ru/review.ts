@@ -427,6 +427,7 @@ export const review: Texts<typeof english> = {
     'moment.betterTile': 'квадрат в фиолетовой рамке',
     'moment.turnedTile': 'то же место, квадрат повёрнут, как в фиолетовой рамке',
     'moment.same': '{move} (то же место, что в ключевом моменте {number})',
+    'moment.again': '{move} (то же место, что в ключевом моменте {number}: случай был не раз)',
     'moment.cost': {
         one: 'Сделанный ход стоил примерно {count} очко; шанс на победу упал с {from}% до {to}%.',
         few: 'Сделанный ход стоил примерно {count} очка; шанс на победу упал с {from}% до {to}%.',
