@@ -25,7 +25,7 @@ static void tiles_text(int tiles, int ends, FILE *out) {
     if (tiles && ends) fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
 }
 
-/* What a feature holds, without brackets: from three tiles on; what is claimed in any case. */
+/* What a feature holds, without brackets: from two tiles on; what is claimed in any case. */
 static void holds_text(const bas_why *why, FILE *out) {
     const int count = why->count, more = why->code == BAS_WHY_NOTHING ? 0 : why->more;
     const int then = why->how == BAS_HOW_RAFT || more == count ? 0 : more;
@@ -46,7 +46,7 @@ static void holds_text(const bas_why *why, FILE *out) {
         if (count && count < AROUND) fprintf(out, "%d of its %d tiles are there", count, AROUND);
     } else if (why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_NOTHING) {
         tiles_text(count, why->ends, out);
-    } else if (count > 2 || (count && why->apart & 2)) {
+    } else if (count > 1 || (count && why->apart & 2)) {
         tiles_text(count, 0, out);
     }
 }

@@ -363,6 +363,7 @@ test('one name for one feature, and what is joined to it', () => {
         /the road of Bob \(3 tiles; not the one above\) larger/,
     );
     assert.match(said({ ...grows, apart: true, count: 1 }), /the road of Bob \(not the one above\) larger/);
+    assert.match(said({ ...grows, count: 2 }), /the road of Bob \(2 tiles\) larger/);
 });
 
 test('figures: which come back, from where, and which stay', () => {

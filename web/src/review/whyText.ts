@@ -39,7 +39,7 @@ const tilesText = (count: number, ends: number): string => {
     return tr('part.tiles', { count, ends: ends > 0 ? tr('part.ends', { count: ends }) : '' });
 };
 
-/** What a feature holds: from three tiles on; what is claimed in any case. */
+/** What a feature holds: from two tiles on; what is claimed in any case. */
 const holdsText = (why: Why): string => {
     const { code, kind, how, count = 0, ends = 0 } = why;
     const more = code === 'nothing' ? 0 : (why.more ?? 0);
@@ -55,7 +55,7 @@ const holdsText = (why: Why): string => {
     if (kind === 'monastery' || kind === 'garden')
         return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
     if (code === 'claims' || code === 'nothing') return tilesText(count, ends);
-    return count > 2 || why.older ? tilesText(count, 0) : '';
+    return count > 1 || why.older ? tilesText(count, 0) : '';
 };
 
 /** The same, and that it is another feature than one before. */
