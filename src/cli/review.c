@@ -210,8 +210,8 @@ static void review_json(const review *r, FILE *out) {
  * the points say little. */
 enum { REVIEW_TELLING = 3 };
 
-/* Points that cost only so much. */
-enum { REVIEW_FEW = 3 };
+/* Points that cost only so much; percent of the chance to win that decide a game. */
+enum { REVIEW_FEW = 3, REVIEW_DECIDED = 40 };
 
 /* What a turn cost: points or chance, or both if both say something. */
 static void review_price(const review_row *row, FILE *out) {
@@ -222,10 +222,11 @@ static void review_price(const review_row *row, FILE *out) {
     if (!points)
         fprintf(out, "took the chance to win from %d %% to %d %%. ", from, to);
     else if (from - to > REVIEW_TELLING * points)
-        fprintf(out,
-                "cost %sabout %d point%s. The game was close then: the chance to win fell from %d "
-                "%% to %d %%. ",
-                points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s", from, to);
+        fprintf(
+            out,
+            "cost %sabout %d point%s. The game %s: the chance to win fell from %d %% to %d %%. ",
+            points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s",
+            from - to < REVIEW_DECIDED ? "was close then" : "hung on this turn", from, to);
     else if (!review_stays(row))
         fprintf(out, "cost about %d point%s; the chance to win fell from %d %% to %d %%. ", points,
                 points == 1 ? "" : "s", from, to);

@@ -60,9 +60,11 @@ static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
     static const char *const text[] = {
         "At first sight the move played looks as good. But when the game is played on to the end "
         "many times, the better move comes out ahead.",
-        "That explains about $a of the $b points; the rest is spread over many later turns.",
-        "These are the reasons that can be named: about $a of the $b points. The rest is spread "
-        "over many later turns and shows only when the game is played on to the end many times.",
+        "That explains about $a of the $b points; the rest comes from the turns that follow and "
+        "cannot be named one by one.",
+        "Reasons can be named for about $a of the $b points. When the game is played on to the end "
+        "many times, the better move does about $b points better; where the others come from "
+        "cannot be said in words.",
         "That makes about $s, but a part of them can be made up in later turns: about $b "
         "remain lost.",
         "A part of these points can be made up in later turns: about $b remain lost.",

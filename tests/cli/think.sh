@@ -49,7 +49,7 @@ for seed in 3 5; do
     "$bastide" sim --game base --players 5 --bot regular --games 1 --seed $seed --records close >/dev/null
     "$bastide" review close/000001.bastide --playouts 5
 done >close.out
-grep -Eq '^   The move played cost only about [123] points?\. The game was close then: the chance to win fell from [0-9]+ % to [0-9]+ %\. [ITW]' close.out &&
+grep -Eq '^   The move played cost only about [123] points?\. The game (was close then|hung on this turn): the chance to win fell from [0-9]+ % to [0-9]+ %\. [ITW]' close.out &&
     ! grep -q 'about 0 point' close.out
 report $? 'few points may cost much of the chance to win'
 grep -Eq '^   The move played cost about [0-9]+ points?; the chance to win fell from [0-9]+ % to [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' close.out

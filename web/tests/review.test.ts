@@ -143,7 +143,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.match(rest(7), /^That explains about 7 of the 12 points;/);
     assert.equal(
         rest(6),
-        'These are the reasons that can be named: about 6 of the 12 points. The rest is spread over many later turns and shows only when the game is played on to the end many times.',
+        'Reasons can be named for about 6 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the others come from cannot be said in words.',
     );
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     assert.equal(rest(13), '');
@@ -405,9 +405,11 @@ test('figures: which come back, from where, and which stay', () => {
 });
 
 test('few points are called few, many are not', () => {
-    const cost = (loss: number): string => costText({ ...moment([], []), loss, win: 0.9, winLoss: 0.8 });
+    const cost = (loss: number, winLoss = 0.3): string =>
+        costText({ ...moment([], []), loss, win: 0.9, winLoss });
     assert.match(cost(3), /cost only about 3 points\. The game was close then/);
     assert.match(cost(4), /cost about 4 points\. The game was close then/);
+    assert.match(cost(4, 0.8), /cost about 4 points\. The game hung on this turn/);
 });
 
 test('of moments that cost alike those come first that can be explained', () => {

@@ -281,6 +281,8 @@ export const goodText = (why: Why, seats: Seat[]): string => said(promised, why,
 const TELLING = 3;
 /** Points that a turn cost only. */
 const FEW = 3;
+/** Percent of the chance to win that decide a game. */
+const DECIDED = 40;
 
 /** What a turn cost, and how sure that is: points or chance, or both if both say something. */
 export const costText = (moment: Moment): string => {
@@ -290,7 +292,9 @@ export const costText = (moment: Moment): string => {
         count === 0
             ? 'moment.costChance'
             : fall > TELLING * count
-              ? 'moment.costClose'
+              ? fall < DECIDED
+                  ? 'moment.costClose'
+                  : 'moment.costDecided'
               : fall > 1
                 ? 'moment.cost'
                 : 'moment.costOnly';

@@ -381,9 +381,9 @@ export const review = {
     'story.alike':
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
     'story.part':
-        'That explains about {named} of the {loss} points; the rest is spread over many later turns.',
+        'That explains about {named} of the {loss} points; the rest comes from the turns that follow and cannot be named one by one.',
     'story.half':
-        'These are the reasons that can be named: about {named} of the {loss} points. The rest is spread over many later turns and shows only when the game is played on to the end many times.',
+        'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the others come from cannot be said in words.',
     'story.even':
         'That makes about {points}, but a part of them can be made up in later turns: about {loss} remain lost.',
     'story.back': 'A part of these points can be made up in later turns: about {loss} remain lost.',
@@ -413,6 +413,10 @@ export const review = {
     'moment.costClose': {
         one: 'The move played cost {only}about {count} point. The game was close then: the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost {only}about {count} points. The game was close then: the chance to win fell from {from}% to {to}%.',
+    },
+    'moment.costDecided': {
+        one: 'The move played cost {only}about {count} point. The game hung on this turn: the chance to win fell from {from}% to {to}%.',
+        other: 'The move played cost {only}about {count} points. The game hung on this turn: the chance to win fell from {from}% to {to}%.',
     },
     'moment.costChance': 'The move played took the chance to win from {from}% to {to}%.',
     'good.how.pig': 'the pig may bring about {points} more',
