@@ -58,7 +58,7 @@ static void why_holds(const bas_why *why, FILE *out) {
     if (!memory) return;
     holds_text(why, memory);
     fclose(memory);
-    const char *apart = why->apart & 2   ? "held before, not the one claimed now"
+    const char *apart = why->apart & 2   ? "held before this turn"
                         : why->apart & 1 ? "not the one above"
                                          : "";
     if (*text || *apart) fprintf(out, " (%s%s%s)", text, *text && *apart ? "; " : "", apart);

@@ -296,7 +296,7 @@ test('whose a feature is that is finished, what its points do, and which of two 
         count: 2,
         older: true,
     };
-    assert.match(said(grows), /the city of Ann \(2 tiles; held before, not the one claimed now\), so that/);
+    assert.match(said(grows), /the city of Ann \(2 tiles; held before this turn\), so that/);
 });
 
 test('a turn after which the chance to win stays does not come before one that cost some of it', () => {

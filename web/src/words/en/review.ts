@@ -324,7 +324,7 @@ export const review = {
     'part.each': ' each',
     'part.tiles': { one: ' ({count} tile{ends})', other: ' ({count} tiles{ends})' },
     'part.ends': { one: ', {count} open end', other: ', {count} open ends' },
-    'part.older': 'held before, not the one claimed now',
+    'part.older': 'held before this turn',
     'part.nobodys': ' that nobody held',
     'part.whose': ' of {winners}',
     'part.theirPoints': '. Its points go to {winners}, most likely after the move played as well',

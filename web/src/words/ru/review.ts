@@ -321,7 +321,7 @@ export const review: Texts<typeof english> = {
         few: ', {count} открытых конца',
         other: ', {count} открытых концов',
     },
-    'part.older': 'другой объект, занятый раньше, не тот, что сейчас',
+    'part.older': 'занято до этого хода',
     'part.nobodys': ', где никого не было,',
     'part.whose': ' {winnersGen}',
     'part.theirPoints': '. Очки за него достанутся {winnersDat}, скорее всего и после сделанного хода',

@@ -322,7 +322,7 @@ export const review: Texts<typeof english> = {
         few: ', {count} відкриті кінці',
         other: ', {count} відкритих кінців',
     },
-    'part.older': 'інший об’єкт, зайнятий раніше, не той, що зараз',
+    'part.older': 'зайнято до цього ходу',
     'part.nobodys': ', де нікого не було,',
     'part.whose': ' {winnersGen}',
     'part.theirPoints': '. Бали за нього дістануться {winnersDat}, найімовірніше й після зробленого ходу',
