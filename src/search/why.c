@@ -133,11 +133,9 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
         const bas_event *e = &events->at[i];
         if (e->event == BAS_EVENT_CLAIM && !bas_figure_get(e->figure)->beside) {
             const bas_placed *p = &line->s.tile[line->s.last];
-            const bas_type *t = &run->g->type[p->type];
-            const int spot = bas_type_claimed(t, e->figure, e->segment);
             placed = e;
-            line->claimed = t->tile->segment[spot].kind;
-            line->spot = p->base + spot;
+            line->spot = p->base + bas_type_claimed(&run->g->type[p->type], e->figure, e->segment);
+            line->claimed = eval_segment(run->g, &line->s, line->spot)->kind;
         }
         if (e->event == BAS_EVENT_RETURN) why_back(run, line, e, placed);
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;

@@ -44,11 +44,18 @@ static void ask_moves(const bas_move better[BAS_WHY_LINE], const bas_move other[
     memcpy(instead, reasons.instead, sizeof instead);
 }
 
+/* Whether both moves of a turn may be made. */
+static bool legal(const bas_move turn[BAS_WHY_LINE]) {
+    bas_state after;
+    bas_copy(&after, &b.s);
+    return bas_play(&b.g, &after, turn[0], NULL) == BAS_OK &&
+           (!turn[1] || bas_move_check(&b.g, &after, turn[1]) == BAS_OK);
+}
+
 static void ask(const char *better, const char *then, const char *other, const char *next) {
     const bas_move first[BAS_WHY_LINE] = { move_of(better), move_of(then) };
     const bas_move second[BAS_WHY_LINE] = { move_of(other), move_of(next) };
-    b.sound = b.sound && bas_move_check(&b.g, &b.s, first[0]) == BAS_OK &&
-              bas_move_check(&b.g, &b.s, second[0]) == BAS_OK;
+    b.sound = b.sound && legal(first) && legal(second);
     ask_moves(first, second);
 }
 
@@ -676,9 +683,9 @@ static void guard(void) {
 /* A road of mine with my builder on it, and a tower with a guard or none. */
 static void builder_and_tower(int guard) {
     begin(&b, "base+farmers+towers+builders");
-    lay(&b, "TT-t5", 0, -1, 2);
-    const int tile = bas_tile_at(&b.s, 0, -1);
-    b.sound = b.sound && bas_edit_tower(&b.g, &b.s, tile, 2, guard) == BAS_OK;
+    lay(&b, "TT-t2", -1, 0, 0);
+    const int tile = bas_tile_at(&b.s, -1, 0);
+    b.sound = b.sound && bas_edit_tower(&b.g, &b.s, tile, 3, guard) == BAS_OK;
     lay(&b, "BA-U", 1, 0, 1);
     claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 1);
     claim(&b, ME, BAS_FIGURE_BUILDER, 1, 0, 0);
@@ -688,14 +695,14 @@ static void builder_and_tower(int guard) {
 /* What a guard and another turn bring is told apart. */
 static void sources(void) {
     builder_and_tower(BAS_NONE);
-    ask("place 2 0 90", "guard 0 -1", "place 0 1 90", "pass");
+    ask("place 2 0 90", "guard -1 0", "place 0 1 90", "pass");
     const bas_why *guards = said(found, founds, BAS_WHY_LATER, BAS_NONE),
                   *again = said(found, founds, BAS_WHY_AGAIN, BAS_NONE);
     ok(b.sound && guards && guards->how == BAS_HOW_TOWER, "a guard beside another turn");
     ok(again && again->how == BAS_HOW_EXTENDED && again->points < 4,
        "and the turn is worth a turn alone (%.1f)", again ? (double)again->points : -1);
     builder_and_tower(RIVAL);
-    ask("place 2 0 90", "guard 0 -1", "place 2 0 90", "pass");
+    ask("place 2 0 90", "guard -1 0", "place 2 0 90", "pass");
     const bas_why *driven = said(found, founds, BAS_WHY_BLOCKS, BAS_NONE);
     ok(b.sound && driven && driven->how == BAS_HOW_DRIVEN && driven->gain > 0,
        "a guard of the rival has to leave");
