@@ -64,7 +64,7 @@ test('Wheel of Fortune: crowns and the plague', (t) =>
     wholeGame(t, {
         preset: 'Wheel of Fortune',
         game: 'wheel',
-        seed: 11,
+        seed: 12,
         kinds: ['crown', 'plague'],
         bots: 2,
     }));
@@ -73,7 +73,7 @@ test('Hunters and Gatherers: huts, bonus turns, the shaman; without confirmation
     wholeGame(t, {
         preset: 'Hunters and Gatherers',
         game: 'hunters',
-        seed: 11,
+        seed: 12,
         kinds: ['hut', 'bonus turn', 'shaman'],
         settings: { confirm: false },
     }));
