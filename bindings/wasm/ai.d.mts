@@ -91,8 +91,13 @@ export interface Why {
     older?: boolean;
     /** Open ends of a feature that can be complete. */
     ends?: number;
-    /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. */
+    /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. Of
+     * `curtailed`: what rivals are paid; where figures come back sooner or later: how many of the points are for that. */
     less?: number;
+    /** Beside its tiles: shields of a city, fish of a river, groves of a forest. */
+    extras?: number;
+    /** What makes it worth more. */
+    with?: 'menhir' | 'inn' | 'cathedral';
     /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */
     gain?: number;
 }

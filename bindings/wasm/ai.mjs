@@ -17,6 +17,7 @@ const NATURE = 8, NOBODY = 9; // as in bastide.h
 const ADVICE_WORDS = 7, JUDGEMENT_WORDS = 8, WHY_WORDS = 14;
 const PLAYERS_MAX = 6, NONE = 255;
 const SURE = ['close', 'likely', 'sure']; // as bas_sure
+const WITH = ['menhir', 'inn', 'cathedral']; // as the first of bas_attribute
 const STEP = 64; // playouts, unless given: a few milliseconds
 const BLOCK = 16 << 20; // as BAS_LEVEL_BYTES
 const ALIGN = 64;
@@ -156,7 +157,9 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         ...(size !== 0 && { count: size }),
         ...(more !== 0 && { more }),
         ...(winners !== 0 && { winners: bitsOf(winners) }),
-        ...(holders !== 0 && { holders: bitsOf(holders) }),
+        ...(holders & 255 && { holders: bitsOf(holders & 255) }),
+        ...(holders >> 8 & 255 && { extras: holders >> 8 & 255 }),
+        ...(holders >> 16 && { with: WITH[(holders >> 16) - 1] }),
         ...(last & 1 && { apart: true }),
         ...(last & 2 && { older: true }),
         ...(last >> 8 & 255 && { ends: last >> 8 & 255 }),

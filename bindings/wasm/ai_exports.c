@@ -162,7 +162,8 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
 }
 
 /* How many there are, and of each: code, kind, player, x, y, points as a float, players, how,
- * count, gain as a float, winners, more, holders, apart with ends and less in its next bytes. */
+ * count, gain as a float, winners, more, holders with extras and with in its next bytes, apart with
+ * ends and less. */
 static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
     *w++ = count;
     for (int i = 0; i < count; i++) {
@@ -178,7 +179,7 @@ static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
         *w++ = float_word(why[i].gain);
         *w++ = why[i].winners;
         *w++ = why[i].more;
-        *w++ = why[i].holders;
+        *w++ = why[i].holders | why[i].extras << 8 | why[i].with << 16;
         *w++ = why[i].apart | why[i].ends << 8 | why[i].less << 16;
     }
     return w;

@@ -35,8 +35,8 @@ bool cli_why_known(const bas_reasons *reasons, float cost) {
 /* What people find who add up what they read. */
 static int why_sum(const bas_reasons *reasons) {
     int sum = 0;
-    for (int i = 0; i < reasons->whys; i++) sum += (int)(reasons->why[i].gain + 0.5f);
-    for (int i = 0; i < reasons->insteads; i++) sum -= (int)(reasons->instead[i].gain + 0.5f);
+    for (int i = 0; i < reasons->whys; i++) sum += bas_why_shown(&reasons->why[i]);
+    for (int i = 0; i < reasons->insteads; i++) sum -= bas_why_shown(&reasons->instead[i]);
     return sum > 1 ? sum : 1;
 }
 
@@ -130,6 +130,8 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         if (why[i].apart & 2) fputs(",\"older\":true", out);
         if (why[i].ends) fprintf(out, ",\"ends\":%d", why[i].ends);
         if (why[i].less) fprintf(out, ",\"less\":%d", why[i].less);
+        if (why[i].extras) fprintf(out, ",\"extras\":%d", why[i].extras);
+        if (why[i].with) fprintf(out, ",\"with\":\"%s\"", bas_attribute_get(why[i].with - 1)->name);
         putc('}', out);
     }
     putc(']', out);

@@ -77,6 +77,11 @@ const char *bas_how_name(int how) {
         [BAS_HOW_BRIEF] = "brief",
         [BAS_HOW_VAIN] = "vain",
         [BAS_HOW_DRIVEN] = "driven",
+        [BAS_HOW_EASED] = "eased",
+        [BAS_HOW_BIGGER] = "bigger",
+        [BAS_HOW_CURTAILED] = "curtailed",
+        [BAS_HOW_SPARED] = "spared",
+        [BAS_HOW_RECOVERED] = "recovered",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
@@ -115,7 +120,8 @@ static void why_back(const why_run *run, why_line *line, const bas_event *e,
     bas_why *back = &line->back[e->player];
     if (segment < 0) return;
     const int kind = eval_segment(run->g, &line->s, segment)->kind;
-    const bool fresh = segment >= run->fresh, abbot = e->figure == BAS_FIGURE_ABBOT;
+    const bool here = placed && placed->x == e->x && placed->y == e->y;
+    const bool fresh = segment >= run->fresh || here, abbot = e->figure == BAS_FIGURE_ABBOT;
     const bool first = back->kind == BAS_NONE || back->more == WHY_PLACED;
     if (!first && !abbot && (fresh || back->kind != kind || back->more)) return;
     back->count = (uint8_t)(first || abbot ? 1 : back->count + 1);
@@ -182,7 +188,8 @@ static void why_expected(const why_run *run, why_line *line) {
         *part = (why_part){ .segment = why_lowest(&line->s, f->label),
                             .kind = f->kind,
                             .owners = f->owners,
-                            .worth = ledger->worth[i] };
+                            .worth = ledger->worth[i],
+                            .stage = bas_why_endless(f->kind) ? 0 : f->stage };
         for (int p = 0; p < run->g->players; p++)
             if (bas_feature_crew(f->word, p)) part->minority |= (1u << p) & ~f->owners;
     }
@@ -227,6 +234,7 @@ static void side_add(const why_run *run, why_side *side, const why_part *part) {
     const bool first = !side->there, mine = part->owners >> run->player & 1;
     for (int p = 0; p < run->g->players; p++) {
         if (part->owners >> p & 1) side->worth[p] += part->worth;
+        if (part->scored && part->owners >> p & 1) side->paid[p] += part->worth;
         if (part->minority >> p & 1) side->worth[p] += part->worth * bas_eval_weights.rival;
     }
     if (part->scored) side->scored |= part->owners;
@@ -238,6 +246,7 @@ static void side_add(const why_run *run, why_side *side, const why_part *part) {
         side->reason = part->reason;
         side->extras = part->extras;
     }
+    if (part->stage > side->stage) side->stage = part->stage;
     side->owners |= part->owners;
     side->there |= part->owners | part->minority;
 }

@@ -91,6 +91,12 @@ typedef enum bas_how {
                       // with a kind: that one stays to the end
     BAS_HOW_VAIN,     // NOTHING: though a figure was placed
     BAS_HOW_DRIVEN,   // BLOCKS: a guard of a rival on a tower is driven off
+    BAS_HOW_EASED,    // GROWS: larger, and likelier to be complete though no open end is closed
+    BAS_HOW_BIGGER, // SCORES: the other moves score for one of the kind, too: `points` less `gain`
+    BAS_HOW_CURTAILED, // BLOCKS: complete now, for `less` points; left alone it is worth more
+    BAS_HOW_SPARED,    // LATER: the large figure stays in hand, which the other moves place
+    BAS_HOW_RECOVERED, // LATER: so many (`count`) come back from a feature at once, and no more are
+                       // in hand than after the other moves
     BAS_HOW_COUNT
 } bas_how;
 
@@ -109,7 +115,10 @@ typedef struct bas_why {
                      // are; 2, held before: not the one of that kind that the turn claims
     uint8_t ends;    // open ends of a feature that can be complete
     uint8_t less;    // RICHER: those of the feature that the other moves claim; of a kind that is
-                     // never complete what it holds, as `count`
+                     // never complete what it holds, as `count`; where figures come back sooner
+                     // or later from it: how many of the points are for that
+    uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest
+    uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
@@ -162,6 +171,14 @@ static inline int bas_why_whole(float points) { return points < 1.5f ? 1 : (int)
 static inline int bas_why_other(const bas_why *why) {
     const int other = (int)(why->points - why->gain + 0.5f);
     return other > 0 ? other : 0;
+}
+
+/* What a reason adds to the lead, as people find who read its numbers. */
+static inline int bas_why_shown(const bas_why *why) {
+    const int whole = bas_why_whole(why->points);
+    if (why->code == BAS_WHY_HOME || why->code == BAS_WHY_NOTHING) return (int)(why->gain + 0.5f);
+    if (why->gain > why->points + 0.5f) return whole + bas_why_whole(why->gain - why->points);
+    return whole - bas_why_other(why);
 }
 
 const char *bas_why_name(int code);

@@ -67,6 +67,11 @@ static bas_why why_blocked(const why_run *run, int index, int rival) {
     why.points = why_less(run, &run->group[index], rival);
     why.winners = (uint8_t)(part ? part->owners : others->owners);
     if (!part) return why;
+    if (run->group[index].side[run->ours].scored >> rival & 1) {
+        why.how = BAS_HOW_CURTAILED;
+        why.less = (uint8_t)run->group[index].side[run->ours].paid[rival];
+        return why;
+    }
     why.how = (uint8_t)bas_why_blocked(run, index, rival, &why.winners);
     if (why.how == BAS_HOW_OUTVOTED) why.holders = (uint8_t)part->owners;
     if (why.how == BAS_HOW_WIDENED) why.holders = (uint8_t)bas_why_beside(run, index, part);
@@ -92,7 +97,7 @@ static void why_loss(why_run *run, int index) {
         if (paid) {
             why = bas_why_of(run, run->others, others->kind, others->segment);
             why.code = BAS_WHY_GIVES;
-            why.points = others->worth[lead];
+            why.points = others->paid[lead];
         } else {
             why = why_blocked(run, index, lead);
         }
@@ -134,6 +139,7 @@ static void why_scored(const why_run *run, const why_group *group, bas_why *why)
     const unsigned me = 1u << run->player, with = ours->scored & ~me;
     const float later = others->worth[run->player];
     why->code = BAS_WHY_SCORES;
+    why->points = ours->paid[run->player];
     if (ours->reason == BAS_REASON_CANOE || ours->reason == BAS_REASON_PIT) {
         why->how = (uint8_t)(ours->reason == BAS_REASON_PIT ? BAS_HOW_PIT : BAS_HOW_CANOE);
         why->count = (uint8_t)ours->extras;

@@ -6,11 +6,21 @@ typedef struct why_shape { // of a feature after a line
     int kind;
     int tiles, extras, besides; // as bas_tally
     int size, open;             // segments; open ends, also of kinds that never close
+    int with;                   // the attribute that makes it worth more, and 1; 0: none
     bool joined;                // it holds features that were apart
 } why_shape;
 
 /* One city beside a field that is harder to complete costs less than this. */
 static const float WHY_CITY = 4;
+
+/* What makes a feature worth more than its tiles and extras: an inn, a cathedral; a menhir as long
+ * as there is a tile to be had for it. */
+static int shape_with(const bas_state *s, const bas_rates *rates, uint64_t word, int kind) {
+    const bool menhir = kind == BAS_KIND_FOREST && s->left[BAS_STACK_BONUS] &&
+                        bas_feature_attribute(word, BAS_ATTRIBUTE_MENHIR);
+    if (menhir) return 1 + BAS_ATTRIBUTE_MENHIR;
+    return rates->attributes ? 1 + __builtin_ctz(rates->attributes) : 0;
+}
 
 static why_shape shape_of(const why_run *run, int line, int segment) {
     const bas_state *s = &run->line[line].s;
@@ -23,7 +33,8 @@ static why_shape shape_of(const why_run *run, int line, int segment) {
                         .extras = info.now.extras,
                         .besides = info.now.besides,
                         .size = bas_feature_size(word),
-                        .open = bas_feature_open(word) };
+                        .open = bas_feature_open(word),
+                        .with = shape_with(run->s, &info.rates, word, info.kind) };
     for (int walk = s->next[segment]; walk != segment; walk = s->next[walk])
         shape.joined |= walk < run->fresh && run->s->label[walk] != run->s->label[segment];
     return shape;
@@ -56,6 +67,8 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     why->count = (uint8_t)(bas_why_endless(shape.kind) ? shape.extras : shape.tiles);
     const bool ends = !bas_why_endless(shape.kind) && !kind_around(shape.kind);
     why->ends = (uint8_t)(ends ? shape.open : 0);
+    why->extras = (uint8_t)(ends ? shape.extras : 0);
+    why->with = (uint8_t)shape.with;
     if (why->how == BAS_HOW_RAFT) why->more = (uint8_t)shape.besides;
     if (shape.kind == BAS_KIND_FIELD)
         why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
@@ -98,7 +111,9 @@ int bas_why_grown(const why_run *run, const why_group *group) {
     if (ours.joined) return BAS_HOW_JOINED;
     if (kind_around(was.kind)) return ours.tiles > was.tiles ? BAS_HOW_BESIDE : BAS_HOW_NONE;
     if (ours.size == was.size) return BAS_HOW_NONE;
-    if (bas_why_endless(was.kind) || ours.open >= was.open) return BAS_HOW_LONGER;
+    if (bas_why_endless(was.kind)) return BAS_HOW_LONGER;
+    const bool eased = group->side[run->ours].stage > before->stage;
+    if (ours.open >= was.open) return eased ? BAS_HOW_EASED : BAS_HOW_LONGER;
     return all_or_nothing(run, segment) ? BAS_HOW_RESCUED : BAS_HOW_CLOSER;
 }
 

@@ -22,6 +22,7 @@ typedef struct why_part { // a feature after a line
     bool scored;               // at once,
     bool paid;                 // or at the end, if the line ends the game;
     int reason, extras;        // for this, as the event says
+    int stage;                 // how likely it is to be complete, as eval_feature
 } why_part;
 
 typedef struct why_line { // the end of a turn
@@ -41,9 +42,11 @@ typedef struct why_line { // the end of a turn
 
 typedef struct why_side { // a group after a line
     float worth[BAS_PLAYERS_MAX];
+    float paid[BAS_PLAYERS_MAX];    // of it: at once
     unsigned owners, there, scored; // bits of players: majorities, all with figures, paid at once
     int kind, segment, reason, extras; // of the part that counts most
     float most;                        // its worth
+    int stage;                         // the highest one of its parts that can be complete
 } why_side;
 
 typedef struct why_group { // parts of the lines that are one feature, or became one
@@ -129,6 +132,9 @@ void bas_why_rivals(const why_run *run, bas_why *why, unsigned players, float le
 
 /* What it weighs that rivals lose something. */
 float bas_why_weight(const why_run *run, unsigned rivals, float less);
+
+/* Whether a line places a figure that counts as two. */
+bool bas_why_large(const why_run *run, int line);
 
 /* All that there is to say of features; of joins, figures, turns and the rest. */
 void bas_why_features(why_run *run, bool instead);

@@ -14,9 +14,46 @@ static int join_most(const why_line *line, int player, float sign) {
     return most;
 }
 
-static float join_sum(const why_line *line, int player) {
+/* Of a join that matters to a player: the feature in which he has more to say, or less; of two
+ * alike the one that others hold, too. */
+static int join_label(const bas_state *s, const eval_join *join, int player, bool more) {
+    const uint64_t *word = s->feature;
+    const int first = bas_feature_crew(word[join->label[0]], player),
+              second = bas_feature_crew(word[join->label[1]], player);
+    const bool others = bas_feature_majority(word[join->label[1]]) & ~(1u << player);
+    return join->label[first == second ? others : (second > first) == more];
+}
+
+/* The feature whose points a join brings a player, or takes away if `sign` is -1; -1: none. */
+static int join_stake(const why_line *line, const eval_join *join, int player, float sign) {
+    return sign * join->gain[player] > 0 ? join_label(&line->s, join, player, sign < 0) : -1;
+}
+
+static float join_worth(const why_line *line, int label) {
+    float worth = 0;
+    for (int i = 0; i < line->parts; i++)
+        if (line->s.label[line->part[i].segment] == label) worth += line->part[i].worth;
+    return worth;
+}
+
+/* What joins to come bring a player, or take away if `sign` is -1. Several of them may bring or
+ * take the same points, but only once. */
+static float join_sum(const why_line *line, int player, float sign) {
+    const eval_join *join = line->ledger.join;
     float sum = 0;
-    for (int i = 0; i < line->ledger.joins; i++) sum += line->ledger.join[i].gain[player];
+    for (int i = 0; i < line->ledger.joins; i++) {
+        const int label = join_stake(line, &join[i], player, sign);
+        const float worth = label < 0 ? 0 : join_worth(line, label);
+        float never = 1;
+        bool first = true;
+        for (int k = 0; k < line->ledger.joins && worth > 0; k++) {
+            if (join_stake(line, &join[k], player, sign) != label) continue;
+            const float share = sign * join[k].gain[player] / worth;
+            first = first && k >= i;
+            never *= share < 1 ? 1 - share : 0;
+        }
+        if (first) sum += worth * (1 - never);
+    }
     return sum;
 }
 
@@ -39,58 +76,40 @@ static bool join_filled(const why_run *run, const eval_join *join) {
     return bas_cell_at(others, x, y) - BAS_TILES_MAX == join->cell;
 }
 
-static void why_joins(why_run *run) {
-    const int me = run->player;
-    const float more = join_sum(&run->line[run->ours], me) - join_sum(&run->line[run->others], me);
-    const int hope = join_most(&run->line[run->ours], me, 1),
-              threat = join_most(&run->line[run->others], me, -1);
-    if (more < WHY_LEAST || (hope < 0 && threat < 0)) return;
-    const float hoped = hope < 0 ? 0 : run->line[run->ours].ledger.join[hope].gain[me];
-    const float feared = threat < 0 ? 0 : -run->line[run->others].ledger.join[threat].gain[me];
-    const bool better = hoped >= feared;
-    const int line = better ? run->ours : run->others;
+/* What joins to come bring the player more after a line, or take away. */
+static void why_joins(why_run *run, int line, float sign) {
+    const int me = run->player, other = line == run->ours ? run->others : run->ours;
+    const float more = join_sum(&run->line[line], me, sign) - join_sum(&run->line[other], me, sign);
+    const int most = join_most(&run->line[line], me, sign);
+    if (more < WHY_LEAST || most < 0) return;
     const bas_state *s = &run->line[line].s;
-    const eval_join *join = &run->line[line].ledger.join[better ? hope : threat];
+    const eval_join *join = &run->line[line].ledger.join[most];
     // the feature of the rivals: one in which the player has less to say than in the other
-    const bool second = bas_feature_crew(s->feature[join->label[0]], me) >
-                        bas_feature_crew(s->feature[join->label[1]], me);
-    const int label = join->label[second];
+    const int label = join_label(s, join, me, false);
     bas_why why = join_of(run, line, label);
-    why.code = better ? BAS_WHY_JOINS : BAS_WHY_GUARDS;
+    why.code = sign > 0 ? BAS_WHY_JOINS : BAS_WHY_GUARDS;
     why.points = more;
-    if (!better) why.more = join_filled(run, join);
+    if (sign < 0) why.more = join_filled(run, join);
     bas_why_rivals(run, &why, bas_feature_majority(s->feature[label]) & ~(1u << me), 0);
     why.gain = more;
     if (why.players) bas_why_say(run, more, -1, why);
 }
 
-/* What joins to come bring a rival more after the other moves. */
-static float joins_of(const why_run *run, int rival) {
-    return join_sum(&run->line[run->others], rival) - join_sum(&run->line[run->ours], rival);
+/* What joins to come bring a rival more after the other moves, or take away after ours. */
+static float joins_of(const why_run *run, int rival, float sign) {
+    return sign * (join_sum(&run->line[run->others], rival, sign) -
+                   join_sum(&run->line[run->ours], rival, sign));
 }
 
-/* Of a join that matters to a rival most: the feature in which he has more to say, or less; of two
- * alike the one that others hold, too. */
-static int join_label(const bas_state *s, const eval_join *join, int rival, bool more) {
-    const uint64_t *word = s->feature;
-    const int first = bas_feature_crew(word[join->label[0]], rival),
-              second = bas_feature_crew(word[join->label[1]], rival);
-    const bool others = bas_feature_majority(word[join->label[1]]) & ~(1u << rival);
-    return join->label[first == second ? others : (second > first) == more];
-}
-
-/* What a join to come means to rivals: after the other moves it may give them a feature, or after
- * ours take one of theirs away. */
-static bas_why join_theirs(const why_run *run, int rival) {
-    const int hope = join_most(&run->line[run->others], rival, 1),
-              threat = join_most(&run->line[run->ours], rival, -1);
-    const float hoped = hope < 0 ? 0 : run->line[run->others].ledger.join[hope].gain[rival];
-    const float feared = threat < 0 ? 0 : -run->line[run->ours].ledger.join[threat].gain[rival];
-    const bool theirs = hoped >= feared;
+/* What a join to come means to a rival: after the other moves it may give him a feature, or after
+ * ours take one of his away. */
+static bas_why join_theirs(const why_run *run, int rival, float sign) {
+    const bool theirs = sign > 0;
     const int line = theirs ? run->others : run->ours;
-    if (hope < 0 && threat < 0) return why_plain;
+    const int most = join_most(&run->line[line], rival, sign);
+    if (most < 0) return why_plain;
     const bas_state *s = &run->line[line].s;
-    const eval_join *join = &run->line[line].ledger.join[theirs ? hope : threat];
+    const eval_join *join = &run->line[line].ledger.join[most];
     const int label = join_label(s, join, rival, !theirs);
     bas_why why = join_of(run, line, label);
     why.code = theirs ? BAS_WHY_GUARDS : BAS_WHY_JOINS;
@@ -103,17 +122,27 @@ static bas_why join_theirs(const why_run *run, int rival) {
     return why;
 }
 
-static void why_joins_theirs(why_run *run) {
+/* Whether the reason about a rival is one about another one, too. */
+static bool joins_alike(const why_run *run, int rival, int other, float sign, const bas_why *why) {
+    const float apart = joins_of(run, other, sign) - joins_of(run, rival, sign);
+    if (rival == other) return true;
+    if (apart <= -1 || apart >= 1) return false;
+    const bas_why theirs = join_theirs(run, other, sign);
+    return theirs.kind == why->kind && theirs.x == why->x && theirs.y == why->y &&
+           theirs.how == why->how && theirs.winners == why->winners;
+}
+
+static void why_joins_theirs(why_run *run, float sign) {
     unsigned told = 1u << run->player;
     for (int p = 0; p < run->g->players; p++) {
-        const float less = joins_of(run, p);
+        const float less = joins_of(run, p, sign);
         if (told >> p & 1 || less < WHY_LEAST) continue;
+        bas_why why = join_theirs(run, p, sign);
         unsigned rivals = 0;
         for (int q = p; q < run->g->players; q++)
-            if (joins_of(run, q) > less - 1 && joins_of(run, q) < less + 1) rivals |= 1u << q;
+            if (joins_alike(run, p, q, sign, &why)) rivals |= 1u << q;
         rivals &= ~told;
         told |= rivals;
-        bas_why why = join_theirs(run, p);
         if (why.kind == BAS_NONE) continue;
         why.points = less;
         bas_why_rivals(run, &why, rivals, less);
@@ -123,13 +152,34 @@ static void why_joins_theirs(why_run *run) {
 
 /* ---- figures --------------------------------------------------------------------------------- */
 
-/* A figure in hand alone is worth at most so much. */
+/* Figures on the map that come back sooner are told of with those in hand where these alone are
+ * hardly worth as much. */
 static const float WHY_FIGURE = 6;
+
+/* How likely what the player has figures on is to be complete, all of it together. */
+static int stages_of(const why_run *run, int line) {
+    const why_line *after = &run->line[line];
+    int stages = 0;
+    for (int i = 0; i < after->parts; i++) {
+        const why_part *part = &after->part[i];
+        if ((part->owners | part->minority) >> run->player & 1) stages += part->stage;
+    }
+    return stages;
+}
 
 /* Figures of a player that came back after one line and not after the other; NULL: none. */
 static const bas_why *figures_back(const why_run *run, int line, int other, int player) {
     const bas_why *back = &run->line[line].back[player];
     return back->count > run->line[other].back[player].count ? back : NULL;
+}
+
+/* Says which figures come back, and from where. */
+static void figures_from(bas_why *why, const bas_why *back) {
+    why->kind = back->kind;
+    why->count = back->count;
+    why->more = back->more;
+    why->x = back->x;
+    why->y = back->y;
 }
 
 /* The more figures in hand: why, if something that is on the map sends them back. */
@@ -138,15 +188,13 @@ static void figures_home(const why_run *run, bas_why *why) {
     const bas_why *back = figures_back(run, run->ours, run->others, run->player);
     const bool last = others->bare & ~ours->bare & 1u << run->player;
     if (ours->huts < others->huts) why->more = WHY_HUT;
-    if (why->gain > WHY_FIGURE * why->points) why->how = BAS_HOW_ALSO;
+    const bool sooner = stages_of(run, run->ours) > stages_of(run, run->others);
+    why->count = (uint8_t)ours->home;
+    if (sooner && why->gain > WHY_FIGURE * why->points) why->how = BAS_HOW_ALSO;
     if (last) why->how = BAS_HOW_LAST;
     if (!back) return;
+    figures_from(why, back);
     why->how = (uint8_t)(last ? BAS_HOW_RETURNED : BAS_HOW_RELEASED);
-    why->kind = back->kind;
-    why->count = back->count;
-    why->more = back->more;
-    why->x = back->x;
-    why->y = back->y;
 }
 
 /* What a feature is easier to complete for is also a figure that comes back sooner: one reason. */
@@ -155,9 +203,11 @@ static bool figures_sooner(why_run *run, float more) {
     for (int i = 0; i < list->count; i++) {
         bas_why *why = &list->found[i];
         const bool own = why->how == BAS_HOW_CLOSER || why->how == BAS_HOW_RESCUED ||
-                         why->how == BAS_HOW_BESIDE || why->how == BAS_HOW_SPOILED;
+                         why->how == BAS_HOW_BESIDE || why->how == BAS_HOW_SPOILED ||
+                         why->how == BAS_HOW_EASED;
         if (!own || why->code != BAS_WHY_GROWS || run->hint) continue;
         why->more = WHY_CREW;
+        why->less = (uint8_t)(more + 0.5f);
         why->points += more;
         why->gain += more;
         return true;
@@ -170,6 +220,24 @@ static bool both_placed(const why_run *run) { // a figure, and neither came back
     return run->line[WHY_BETTER].home < before && run->line[WHY_OTHER].home < before;
 }
 
+/* Not more figures in hand, but better ones, or more that come back: why. */
+static void figures_used(const why_run *run, bas_why *why) {
+    const bas_why *back = figures_back(run, run->ours, run->others, run->player);
+    const int kind = run->line[run->others].claimed;
+    why->how = (uint8_t)(both_placed(run) ? BAS_HOW_BRIEF : BAS_HOW_BACK);
+    if (run->hint) return;
+    if (bas_why_large(run, run->others) && !bas_why_large(run, run->ours)) {
+        why->how = BAS_HOW_SPARED;
+    } else if (back) {
+        why->how = BAS_HOW_RECOVERED;
+        figures_from(why, back);
+    } else if (why->how == BAS_HOW_BRIEF && kind != BAS_NONE && bas_why_endless(kind)) {
+        why->kind = (uint8_t)kind;
+    } else if (why->how == BAS_HOW_BRIEF) {
+        why->more = run->line[run->ours].claimed != BAS_NONE;
+    }
+}
+
 static void why_figures(why_run *run) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
     const float more = ours->ledger.supply[run->player] - others->ledger.supply[run->player];
@@ -178,15 +246,11 @@ static void why_figures(why_run *run) {
     why.gain = more;
     if (more < WHY_LEAST) return;
     if (ours->home <= others->home && !huts) {
-        if (figures_sooner(run, more)) return;
         why.code = BAS_WHY_LATER;
-        why.how = (uint8_t)(both_placed(run) ? BAS_HOW_BRIEF : BAS_HOW_BACK);
-        const int kind = others->claimed;
-        if (why.how == BAS_HOW_BRIEF && kind != BAS_NONE && bas_why_endless(kind))
-            why.kind = (uint8_t)kind;
-        else if (why.how == BAS_HOW_BRIEF)
-            why.more = ours->claimed != BAS_NONE;
         why.points = more;
+        figures_used(run, &why);
+        const bool told = why.how == BAS_HOW_SPARED || why.how == BAS_HOW_RECOVERED;
+        if (!told && figures_sooner(run, more)) return;
     } else {
         why.code = BAS_WHY_HOME;
         why.points = (float)(huts ? ours->huts - others->huts : ours->home - others->home);
@@ -211,6 +275,7 @@ static bool figures_later(why_run *run, int rival, float less) {
         const bool blocks = why->how == BAS_HOW_HARDER || why->how == BAS_HOW_BARREN;
         if (!blocks || why->players != 1u << rival || run->hint) continue;
         why->more |= WHY_CREW;
+        why->less = (uint8_t)(less + 0.5f);
         why->points += less;
         if (why->players & run->top) why->gain += less;
         return true;
@@ -391,8 +456,10 @@ void bas_why_others(why_run *run) {
     const int me = run->player;
     const bool again = ours->s.player == BAS_NATURE && ours->s.active == me;
     const bool hunters = run->g->game == BAS_GAME_HUNTERS;
-    why_joins(run);
-    why_joins_theirs(run);
+    why_joins(run, run->ours, 1);
+    why_joins(run, run->others, -1);
+    why_joins_theirs(run, 1);
+    why_joins_theirs(run, -1);
     why_figures(run);
     why_frees(run);
     if (again && others->s.active != me)

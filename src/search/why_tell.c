@@ -84,8 +84,7 @@ static void list_sort(why_list *list) { // by gain
         }
 }
 
-/* Whether a line places a figure that counts as two. */
-static bool large_placed(const why_run *run, int line) {
+bool bas_why_large(const why_run *run, int line) {
     for (int f = 0; f < run->g->figures; f++)
         if (bas_figure_get(f)->weight > 1 &&
             run->line[line].s.supply[f][run->player] < run->s->supply[f][run->player])
@@ -117,7 +116,7 @@ static void joins_merge(why_run *run, int line) {
                 ours->gain = gain;
                 ours->how = BAS_HOW_STOLEN;
             } else {
-                ours->how = large_placed(run, line) ? BAS_HOW_LARGE : BAS_HOW_SEIZES;
+                ours->how = bas_why_large(run, line) ? BAS_HOW_LARGE : BAS_HOW_SEIZES;
             }
             ours->gain += theirs.gain;
             list_remove(list, k);
@@ -167,6 +166,21 @@ static void shares_merge(why_run *run, int line, int other) {
         }
 }
 
+/* Nor that it is harder to complete for all of them. */
+static void shares_hinder(why_run *run, int line, int other) {
+    why_list *list = &run->list[line], *against = &run->list[other];
+    for (int i = list->count; i-- > 0;)
+        for (int k = against->count; k-- > 0;) {
+            const bas_why *theirs = &list->found[i], *ours = &against->found[k];
+            if (list->about[i] < 0 || list->about[i] != against->about[k]) continue;
+            if (theirs->how != BAS_HOW_HARDER && theirs->how != BAS_HOW_BARREN) continue;
+            if (ours->how != BAS_HOW_SPOILED) continue;
+            list_remove(list, i);
+            list_remove(against, k);
+            break;
+        }
+}
+
 /* Two features of rivals that are harder to complete for the same reason: one sentence. */
 static void blocks_merge(why_list *list) {
     for (int i = 0; i < list->count; i++)
@@ -201,20 +215,51 @@ static void shares_drop(why_run *run, int line, int other) {
         }
 }
 
+/* Puts two reasons side by side, the second right after the first: where the one before was. */
+static void reasons_pair(bas_reasons *out, int one, int two) {
+    const bas_why first = out->why[one], second = out->why[two];
+    const int low = one < two ? one : two, high = one < two ? two : one;
+    for (int at = high; at > low + 1; at--) out->why[at] = out->why[at - 1];
+    out->why[low] = first;
+    out->why[low + 1] = second;
+}
+
 /* The player has more figures in a feature of rivals now: what they lose is told right after. */
 static void takes_first(bas_reasons *out) {
     for (int i = 0; i < out->whys; i++)
         for (int k = 0; k < out->whys; k++) {
-            const bas_why takes = out->why[i], blocks = out->why[k];
-            if (takes.code != BAS_WHY_TAKES || blocks.code != BAS_WHY_BLOCKS) continue;
-            if (blocks.how != BAS_HOW_OUTVOTED || takes.players != blocks.players) continue;
-            if (takes.kind != blocks.kind) continue;
-            const int first = i < k ? i : k, last = i < k ? k : i;
-            for (int at = last; at > first + 1; at--) out->why[at] = out->why[at - 1];
-            out->why[first] = takes;
-            out->why[first + 1] = blocks;
-            out->why[first + 1].how = BAS_HOW_OUSTED;
+            const bas_why *takes = &out->why[i];
+            bas_why *blocks = &out->why[k];
+            if (takes->code != BAS_WHY_TAKES || blocks->code != BAS_WHY_BLOCKS) continue;
+            if (blocks->how != BAS_HOW_OUTVOTED || takes->players != blocks->players) continue;
+            if (takes->kind != blocks->kind) continue;
+            blocks->how = BAS_HOW_OUSTED;
+            reasons_pair(out, i, k);
             return;
+        }
+}
+
+/* Another turn for a forest of rivals, then what they get for it and what they would get. */
+static void turn_first(bas_reasons *out) {
+    for (int i = 0; i < out->whys; i++)
+        for (int k = 0; k < out->whys; k++) {
+            bas_why *turn = &out->why[i];
+            const bas_why *theirs = &out->why[k];
+            if (turn->how != BAS_HOW_MENHIR || theirs->how != BAS_HOW_CURTAILED) continue;
+            if (turn->winners != theirs->players || theirs->kind != turn->kind) continue;
+            turn->more = 0;
+            reasons_pair(out, i, k);
+            return;
+        }
+}
+
+/* A guard of the player, then the one of a rival that is driven off by it. */
+static void guard_first(bas_reasons *out) {
+    for (int i = 0; i < out->whys; i++)
+        for (int k = 0; k < i; k++) {
+            const int guard = out->why[i].how;
+            if (guard != BAS_HOW_TOWER && guard != BAS_HOW_POST) continue;
+            if (out->why[k].how == BAS_HOW_DRIVEN) reasons_pair(out, i, k);
         }
 }
 
@@ -236,7 +281,9 @@ static bool why_alike(const bas_why *a, const bas_why *b) {
 static void why_less(bas_why *why, const bas_why *played) {
     const bool claims = is_claim(why) && is_claim(played) && why->kind == played->kind;
     const bool apart = claims && !was_there(why) && !was_there(played);
+    const bool scores = why->code == BAS_WHY_SCORES && played->code == BAS_WHY_SCORES;
     why->gain -= played->gain;
+    if (scores && why->how == BAS_HOW_NONE) why->how = BAS_HOW_BIGGER;
     const int other = bas_why_other(why);
     if (!apart || !other || other >= bas_why_whole(why->points)) return;
     why->how = BAS_HOW_RICHER;
@@ -268,7 +315,7 @@ static bool why_fold(why_run *run, int instead, bool same) {
 
 static bool is_effect(const bas_why *why) { // of something that is scored
     return (why->code == BAS_WHY_HOME && why->how != BAS_HOW_HUT) || why->code == BAS_WHY_AGAIN ||
-           why->how == BAS_HOW_BACK || why->how == BAS_HOW_TOKENS;
+           why->how == BAS_HOW_BACK || why->how == BAS_HOW_RECOVERED || why->how == BAS_HOW_TOKENS;
 }
 
 static bool is_deed(const bas_why *why) { // what people see a turn do
@@ -405,8 +452,26 @@ static void reasons_early(bas_reasons *out) {
         }
 }
 
+/* Whether a turn has now what a later tile may bring. */
+static bool why_joined(const bas_why *why) {
+    return why->how == BAS_HOW_LINKED || why->how == BAS_HOW_OUTDOES ||
+           why->how == BAS_HOW_OUTVOTED;
+}
+
+/* That a later tile may join two features is no reason against a turn that joins them. */
+static void reasons_now(bas_reasons *out) {
+    for (int i = out->whys; i-- > 0;)
+        for (int k = out->insteads; k-- > 0;) {
+            if (out->why[i].code != BAS_WHY_JOINS || !why_joined(&out->instead[k])) continue;
+            if (!why_one(&out->why[i], &out->instead[k])) continue;
+            reason_remove(out->why, &out->whys, i);
+            reason_remove(out->instead, &out->insteads, k);
+            break;
+        }
+}
+
 /* An abbot who is scored for comes back by that: it is not said twice. */
-static void reasons_abbot(const why_run *run, bas_why *reasons, int count) {
+static void reasons_abbot(const why_run *run, int line, bas_why *reasons, int count) {
     const bool bare = run->line[WHY_BEFORE].bare >> run->player & 1;
     bool scored = false;
     for (int i = 0; i < count; i++) {
@@ -416,7 +481,8 @@ static void reasons_abbot(const why_run *run, bas_why *reasons, int count) {
         if (why->how == BAS_HOW_RETURNED && bare) continue;
         why->how = (uint8_t)(why->how == BAS_HOW_RETURNED ? BAS_HOW_LAST : BAS_HOW_NONE);
         why->kind = BAS_NONE;
-        why->count = why->more = 0;
+        why->more = 0;
+        why->count = (uint8_t)run->line[line].home;
     }
 }
 
@@ -456,6 +522,12 @@ static bool why_brings(const bas_reasons *reasons) {
     return false;
 }
 
+/* Whether what was played puts a figure where it claims nothing: on a tower, on a crown. */
+static bool figure_elsewhere(const why_run *run) {
+    const why_line *played = &run->line[WHY_OTHER];
+    return played->claimed == BAS_NONE && played->home < run->line[WHY_BEFORE].home;
+}
+
 /* What was played brings hardly anything, also if it places a figure. */
 static bas_why tell_nothing(const why_run *run) {
     const why_line *played = &run->line[WHY_OTHER];
@@ -474,7 +546,7 @@ static bas_why tell_nothing(const why_run *run) {
 void bas_why_tell(why_run *run, bas_reasons *out) {
     why_list *better = &run->list[WHY_BETTER], *played = &run->list[WHY_OTHER];
     tell_instead(run);
-    const bool nothing = !played->count && !run->claimed;
+    const bool nothing = !played->count && !run->claimed && !figure_elsewhere(run);
     tell_better(run);
     joins_merge(run, WHY_BETTER);
     joins_merge(run, WHY_OTHER);
@@ -484,6 +556,8 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     shares_merge(run, WHY_OTHER, WHY_BETTER);
     shares_drop(run, WHY_BETTER, WHY_OTHER);
     shares_drop(run, WHY_OTHER, WHY_BETTER);
+    shares_hinder(run, WHY_BETTER, WHY_OTHER);
+    shares_hinder(run, WHY_OTHER, WHY_BETTER);
     blocks_merge(better);
     blocks_merge(played);
     for (int i = played->count; i-- > 0;) why_fold(run, i, false);
@@ -500,13 +574,16 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     out->whys = list_choose(better, top, WHY_TOLD, both ? claims : -1, out->why);
     out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, both ? claimed : -1, out->instead);
     takes_first(out);
+    guard_first(out);
+    turn_first(out);
     reasons_early(out);
+    reasons_now(out);
     if (nothing && !why_brings(out)) {
         out->instead[out->insteads++] = tell_nothing(run);
     }
     reasons_few(out);
     reasons_apart(out);
-    reasons_abbot(run, out->why, out->whys);
-    reasons_abbot(run, out->instead, out->insteads);
+    reasons_abbot(run, WHY_BETTER, out->why, out->whys);
+    reasons_abbot(run, WHY_OTHER, out->instead, out->insteads);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

@@ -16,7 +16,7 @@ expect 0 - 'a hint' "$bastide" hint decide --playouts 100
 grep -q 'is to lay BA-V' out && grep -Eq '^ 1  place .*, then (claim|pass).* %' out
 report $? 'it says what to do, and what then'
 expect 0 - 'a hint as JSON' "$bastide" hint decide --playouts 100 --json
-reasons='\[(\{"code":"[a-z]+","points":-?[0-9.]+,"gain":-?[0-9.]+(,"kind":"[a-z ]+","x":-?[0-9]+,"y":-?[0-9]+)?(,"player":[12],"players":\[[12]\])?(,"how":"[a-z]+")?(,"count":[0-9]+)?(,"more":[0-9]+)?(,"winners":\[[12](,[12])*\])?(,"apart":true)?(,"older":true)?(,"ends":[0-9]+)?(,"less":[0-9]+)?\},?)*\]'
+reasons='\[(\{"code":"[a-z]+","points":-?[0-9.]+,"gain":-?[0-9.]+(,"kind":"[a-z ]+","x":-?[0-9]+,"y":-?[0-9]+)?(,"player":[12],"players":\[[12]\])?(,"how":"[a-z]+")?(,"count":[0-9]+)?(,"more":[0-9]+)?(,"winners":\[[12](,[12])*\])?(,"apart":true)?(,"older":true)?(,"ends":[0-9]+)?(,"less":[0-9]+)?(,"extras":[0-9]+)?(,"with":"(inn|cathedral|menhir)")?\},?)*\]'
 why=',"why":'$reasons
 shape='^\{"player":[12],"turn":[0-9]+,"tile":"BA-V","legal":[0-9]+,"playouts":100,"moves":\[\{"move":"place [^"]*","then":"[^"]*","margin":-?[0-9.]+,"win":[01]\.[0-9]+,"visits":[0-9]+,"exact":false,"sure":"(close|likely|sure)"'"$why"'\}'
 grep -Eq "$shape" out
@@ -42,7 +42,7 @@ grep -q 'accuracy' out && grep -q '^The turns that cost most, the worst first' o
     grep -Eq '^   played: lays BA-[^;]* at -?[0-9]+ -?[0-9]+.*; (claims the|places no)' out &&
     grep -Eq '^   better: (lays BA-|claims |places )' out
 report $? 'it names the costliest decisions'
-grep -Eq '^   The move played cost about [0-9]+ points?; the chance to win stayed at about [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' out && ! grep -q 'pass$' out &&
+grep -Eq '^   The move played cost about [0-9]+ points?(;|\. (Ann|Bob) was (un)?likely to win anyway, so) the chance to win stayed at about [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' out && ! grep -q 'pass$' out &&
     grep -Eq '^   (The move played|The better move would) ' out && ! grep -Eq "[\$~*]|one's own|field [^,]*(is|would be) harder to finish" out
 report $? 'what they cost, why, and what was had instead'
 for seed in 3 5; do

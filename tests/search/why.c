@@ -96,6 +96,22 @@ static void last_figure(void) {
     ask("pass", NULL, "claim meeple 1", NULL);
     ok(b.sound && how_said(BAS_WHY_HOME, BAS_NONE) == BAS_HOW_NONE,
        "a figure that is not the last is not");
+    const bas_why *home = said(found, founds, BAS_WHY_HOME, BAS_NONE);
+    ok(home && home->count == 3, "how many are in hand then (%d)", home ? home->count : -1);
+}
+
+/* A figure or the large one on a road with an inn. */
+static void inn_road(void) {
+    begin(&b, "base+inns");
+    draw(&b, "IC-O");
+    play("place 1 0 0");
+    ask("claim meeple 1", NULL, "claim large 1", NULL);
+    ok(b.sound && how_said(BAS_WHY_LATER, BAS_NONE) == BAS_HOW_SPARED,
+       "the large meeple stays in hand");
+    ask("claim meeple 1", NULL, "pass", NULL);
+    const bas_why *road = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_ROAD);
+    ok(b.sound && road && road->with == 1 + BAS_ATTRIBUTE_INN, "the road has an inn (%d)",
+       road ? road->with : -1);
 }
 
 /* So many figures of mine are farmers; the next one may go on a city that the tile finishes. */
@@ -558,6 +574,23 @@ static void hut_or_hunter(void) {
        "and no animals are on the meadow (%d, %d)", insteads, insteads ? instead[0].more : -1);
 }
 
+/* A forest of the rival with a menhir, which I finish: he gets its points and not the turn. */
+static void menhir(void) {
+    begin(&b, "hunters");
+    lay(&b, "HG74", 1, 0, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 1, 0, 1);
+    draw(&b, "HG37");
+    ask("place 0 1 0", "pass", "place 2 0 270", "pass");
+    const bas_why *turn = said(found, founds, BAS_WHY_AGAIN, BAS_KIND_FOREST),
+                  *less = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_FOREST);
+    ok(b.sound && turn && turn->how == BAS_HOW_MENHIR && less == turn + 1 &&
+           less->how == BAS_HOW_CURTAILED,
+       "another turn, and right after it what the rival gets (%s)",
+       less ? bas_how_name(less->how) : "nothing is said");
+    ok(less && less->less == 6 && less->with == 1 + BAS_ATTRIBUTE_MENHIR && !turn->more,
+       "for three tiles, and of the points it is said once (%d)", less ? less->less : -1);
+}
+
 /* A farmer and a robber on the new tile, which are worth about the same: both are told of. */
 static void both_priced(void) {
     begin(&b, "base+farmers");
@@ -706,6 +739,7 @@ static void sources(void) {
     const bas_why *driven = said(found, founds, BAS_WHY_BLOCKS, BAS_NONE);
     ok(b.sound && driven && driven->how == BAS_HOW_DRIVEN && driven->gain > 0,
        "a guard of the rival has to leave");
+    ok(driven && driven > found && driven[-1].how == BAS_HOW_TOWER, "after the guard that does so");
 }
 
 /* A pig beside my farmer, or a knight: the pig is no figure to claim with. */
@@ -739,6 +773,7 @@ static void goods(void) {
 
 int main(void) {
     last_figure();
+    inn_road();
     figure_back();
     abbot_back();
     plague();
@@ -761,6 +796,7 @@ int main(void) {
     both_ends();
     claimed_beside();
     hut_or_hunter();
+    menhir();
     ways();
     guard();
     sources();
