@@ -98,7 +98,7 @@ static bool review_stays(const review_row *row) { return review_from(row) - revi
 static float review_weight(const review_row *row) {
     const float cost = (row->loss + 100 * row->win_loss) * (review_stays(row) ? 0.25f : 1);
     const float named = bas_why_named(&row->judgement.reasons);
-    if (!cli_why_known(&row->judgement.reasons, row->loss)) return cost / 4;
+    if (!cli_why_known(&row->judgement.reasons, row->loss)) return cost / 8;
     const float less = named < row->loss ? named : row->loss;
     const float more = named < row->loss ? row->loss : named;
     const float told = less < more / 4 ? 0.25f : less / more;
@@ -210,11 +210,35 @@ static void review_json(const review *r, FILE *out) {
  * the points say little. */
 enum { REVIEW_TELLING = 3 };
 
+/* From so many points on it is said why the chance to win falls by so few percent; a game that is
+ * as good as won, in percent. */
+enum { REVIEW_MANY = 7, REVIEW_LITTLE = 5, REVIEW_WON = 80 };
+
 /* Points that cost only so much; percent of the chance to win that decide a game. */
 enum { REVIEW_FEW = 3, REVIEW_DECIDED = 40 };
 
+/* Whether such a part of the chance to win is little for so many points. */
+static bool is_little(int fall, int points) { return fall <= REVIEW_LITTLE && 2 * fall <= points; }
+
+/* Whether a game is as good as won or lost with such a chance to win. */
+static bool is_settled(int chance, int players) {
+    return chance >= REVIEW_WON || 2 * chance * players <= 100;
+}
+
+/* Many points that hardly change who wins. */
+static void price_settled(const char *name, int points, int from, int to, FILE *out) {
+    fprintf(out, "cost about %d points. %s was %slikely to win anyway, so the chance to win ",
+            points, name, from >= REVIEW_WON ? "" : "un");
+    if (from - to > 1)
+        fprintf(out, "fell only from %d %% to %d %%. ", from, to);
+    else
+        fprintf(out, "stayed at about %d %%. ", to);
+}
+
 /* What a turn cost: points or chance, or both if both say something. */
-static void review_price(const review_row *row, FILE *out) {
+static void review_price(const bas_record *record, const review_row *row, FILE *out) {
+    const char *name = record->name[row->judgement.player];
+    const int players = record->setup.players;
     static const char *const sure[] = { "It is a close call.", "This is likely, but not certain.",
                                         "We are sure of this." };
     const int points = (int)(row->loss + 0.5f), from = review_from(row), to = review_to(row);
@@ -227,6 +251,8 @@ static void review_price(const review_row *row, FILE *out) {
             "cost %sabout %d point%s. The game %s: the chance to win fell from %d %% to %d %%. ",
             points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s",
             from - to < REVIEW_DECIDED ? "was close then" : "hung on this turn", from, to);
+    else if (points >= REVIEW_MANY && is_little(from - to, points) && is_settled(from, players))
+        price_settled(name, points, from, to, out);
     else if (!review_stays(row))
         fprintf(out, "cost about %d point%s; the chance to win fell from %d %% to %d %%. ", points,
                 points == 1 ? "" : "s", from, to);
@@ -289,7 +315,7 @@ static void review_decisions(const review *r, FILE *out) {
         fprintf(out, "\n%d  turn %d, %s with ", i + 1, j->turn, record->name[j->player]);
         bas_log_tile(out, row->tile);
         review_moves(r, i, out);
-        review_price(row, out);
+        review_price(record, row, out);
         cli_why_story(record, j->player, &j->reasons, row->loss, out);
     }
 }

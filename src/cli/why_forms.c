@@ -38,9 +38,9 @@ const why_form cli_why_forms[BAS_WHY_COUNT] = {
                          "less* for $r." },
     [BAS_WHY_HOME] = { "It leaves $m $N more figure~ in hand for later turns.",
                        "The better move would have left $m $N more figure~ in "
-                       "hand for later turns$v.",
+                       "hand for later turns$I$v.",
                        "The move played left $m $N more figure~ in hand for "
-                       "later turns$v." },
+                       "later turns$I$v." },
     [BAS_WHY_AGAIN] = { "It brings another turn at once.",
                         "The better move would have brought another turn at "
                         "once.",

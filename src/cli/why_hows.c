@@ -14,9 +14,8 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "worth only about $o.",
                          NULL },
     [BAS_HOW_SOONER] = { NULL,
-                         "The better move would have finished the $k of $m$c: "
-                         "$P at once. (After the move played $m may well get "
-                         "them later, so they hardly count here.)",
+                         "The better move would have finished the $k of $m$c: $P at once. After "
+                         "the move played $m most likely gets them later, $O.",
                          NULL },
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
                        "for each of them.",
@@ -41,15 +40,14 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "from a $k: $P at once$i.",
                         "The move played took the abbot of $m back from a $k: "
                         "$P at once$i." },
-    [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its "
-                         "points, too, about $P.",
-                         "The better move would have joined a $k of $m to the "
-                         "$k of $r$c. $m would then have as many figures there "
-                         "as $r, and both would get its points: about $P for "
-                         "$m$i.",
-                         "The move played joined a $k of $m to the $k of $r$c. "
-                         "$m now has as many figures there as $r, and both get "
-                         "its points: about $P for $m$i." },
+    [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its points, too, about "
+                         "$P.",
+                         "The better move would have joined a $k of $m to the $k of $r$c. $m would "
+                         "then have as many figures there as $r, and each of them would get all "
+                         "its points: about $P for $m$i.",
+                         "The move played joined a $k of $m to the $k of $r$c. $m now has as many "
+                         "figures there as $r, and each of them gets all its points: about $P for "
+                         "$m$i." },
     [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more "
                           "figures there and gets its points alone, about $P.",
                           "The better move would have joined a $k of $m to the "
@@ -64,47 +62,45 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The move played joined the $k of $w$c to another one: "
                          "about $P more for $m." },
     [BAS_HOW_LONGER] = { "It makes the $k of $w$c larger: about $P more.",
-                         "The better move would have made the $k of $w$c "
-                         "larger: about $P more for $m.",
-                         "The move played made the $k of $w$c larger: about $P "
-                         "more for $m." },
+                         "The better move would have made the $k of $w$c larger$L: about $P more "
+                         "for $m.",
+                         "The move played made the $k of $w$c larger$L: about $P more for $m." },
     [BAS_HOW_CLOSER] = { "It closes an open end of the $k of $w$c: about $P more.",
-                         "The better move would have closed an open end of the $k of $w$c, so "
-                         "that it would be easier to finish$z: about $P more for $m.",
+                         "The better move would have closed an open end of the $k of $w$c, so that "
+                         "it would be easier to finish: about $P more for $m$z.",
                          "The move played closed an open end of the $k of $w$c, so that it is "
-                         "easier to finish$z: about $P more for $m." },
+                         "easier to finish: about $P more for $m$z." },
     [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $w: about $P more.",
                          "The better move would have put a tile beside the $k of $w, which is "
-                         "finished with tiles all around it$z: about $P more for $m.",
-                         "The move played put a tile beside the $k of $w, which is finished "
-                         "with tiles all around it$z: about $P more for $m." },
+                         "finished with tiles all around it: about $P more for $m$z.",
+                         "The move played put a tile beside the $k of $w, which is finished with "
+                         "tiles all around it: about $P more for $m$z." },
     [BAS_HOW_CITIES] = { "It puts the $k of $w$c beside more finished cities: about $P more.",
                          "The better move would have put the $k of $w$c beside more finished "
                          "cities: about $P more for $m.",
                          "The move played put the $k of $w$c beside more finished cities: "
                          "about $P more for $m." },
     [BAS_HOW_EARLY] = { NULL,
-                        "The move played took the points of the $k of $w$c too "
-                        "early: only $o; left alone it would bring about $P.",
-                        "The better move would have taken the points of the $k "
-                        "of $w$c too early: only $o; left alone it would bring "
-                        "about $P." },
+                        "The move played took the points of the $k of $w$c too early: only $o; "
+                        "left alone it would bring about $P$T.",
+                        "The better move would have taken the points of the $k of $w$c too early: "
+                        "only $o; left alone it would bring about $P$T." },
     [BAS_HOW_SPOILED] = { NULL,
-                          "After the move played the $k of $w$c is harder to finish than "
-                          "before$z: about $P less for $m.",
-                          "After the better move the $k of $w$c would be harder to finish "
-                          "than before$z: about $P less for $m." },
+                          "After the move played the $k of $w$c is harder to finish than before: "
+                          "about $P less for $m$z.",
+                          "After the better move the $k of $w$c would be harder to finish than "
+                          "before: about $P less for $m$z." },
     [BAS_HOW_SMALLER] = { NULL,
                           "After the move played the $k of $w$c can grow less "
                           "than before: about $P less for $m.",
                           "After the better move the $k of $w$c could grow less "
                           "than before: about $P less for $m." },
-    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings nothing "
-                          "unless it is finished: about $P more.",
-                          "The better move would have closed an open end of the $k of $w$c, "
-                          "so that it would be easier to finish$z; $x: about $P more for $m.",
-                          "The move played closed an open end of the $k of $w$c, so that it "
-                          "is easier to finish$z; $x: about $P more for $m." },
+    [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings nothing unless it "
+                          "is finished: about $P more.",
+                          "The better move would have closed an open end of the $k of $w$c, so "
+                          "that it would be easier to finish; $x: about $P more for $m$z.",
+                          "The move played closed an open end of the $k of $w$c, so that it is "
+                          "easier to finish; $x: about $P more for $m$z." },
     [BAS_HOW_STUCK] = { "",
                         "After the better move the $k of $w$c would be harder to finish, and "
                         "figures of $r would stay there longer: about $P less for $r.",
@@ -112,11 +108,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "figures of $r stay there longer: about $P less for $r." },
     [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back sooner.",
                        "The better move would have left $m $N more figure~ in hand for later "
-                       "turns, and other figures of $m would come back sooner, because what "
-                       "they stand on would be easier to finish$v.",
-                       "The move played left $m $N more figure~ in hand for later turns, and "
-                       "other figures of $m come back sooner, because what they stand on is "
-                       "easier to finish$v." },
+                       "turns$I, and other figures of $m would come back sooner, because what they "
+                       "stand on would be easier to finish$v.",
+                       "The move played left $m $N more figure~ in hand for later turns$I, and "
+                       "other figures of $m come back sooner, because what they stand on is easier "
+                       "to finish$v." },
     [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
                        "too ($q), about $P more.",
                        "The better move would have brought a raft to the $k "
@@ -155,16 +151,16 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "there and get nothing: about $P less* for $r on "
                          "average." },
     [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about $P less*.",
-                         "After the better move fewer of the remaining tiles would fit the $k "
-                         "of $w$c$d; finishing would be harder$z: about $P less* for $r.",
-                         "After the move played fewer of the remaining tiles fit the $k of "
-                         "$w$c$d; finishing is harder$z: about $P less* for $r." },
+                         "After the better move fewer of the remaining tiles would fit the $k of "
+                         "$w$c$d; finishing would be harder: about $P less* for $r$z.",
+                         "After the move played fewer of the remaining tiles fit the $k of $w$c$d; "
+                         "finishing is harder: about $P less* for $r$z." },
     [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which brings nothing "
                          "unless it is finished: about $P less*.",
-                         "After the better move fewer of the remaining tiles would fit the $k "
-                         "of $w$c$d; finishing would be harder$z; $x: about $P less* for $r.",
-                         "After the move played fewer of the remaining tiles fit the $k of "
-                         "$w$c$d; finishing is harder$z. Besides, $x: about $P less* for $r." },
+                         "After the better move fewer of the remaining tiles would fit the $k of "
+                         "$w$c$d; finishing would be harder; $x: about $P less* for $r$z.",
+                         "After the move played fewer of the remaining tiles fit the $k of $w$c$d; "
+                         "finishing is harder; $x: about $P less* for $r$z." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
                       "The better move would have closed a side of the $k of "
                       "$w$c, which could then grow less: about $P less* for "
@@ -196,12 +192,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "move one would be in hand$v.",
                        "The move played kept the last figure of $m, which "
                        "the better move would have used$v." },
-    [BAS_HOW_RETURNED] = { "It brings $m a figure in hand; without one nothing can be "
-                           "claimed.",
-                           "The better move would have brought $g back$e. After the move "
-                           "played $m has no figure in hand and can claim nothing until one "
-                           "comes back$v.",
-                           "The move played brought $g back$e. After the better move $m would "
+    [BAS_HOW_RETURNED] = { "It brings $m a figure in hand; without one nothing can be claimed.",
+                           "With the better move $g would have come back$e. After the move played "
+                           "$m has no figure in hand and can claim nothing until one comes back$v.",
+                           "With the move played $g came back$e. After the better move $m would "
                            "have no figure in hand and could claim nothing until one comes "
                            "back$v." },
     [BAS_HOW_HUT] = { "It keeps a hut of $m in hand.",
@@ -314,22 +308,21 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                       "The move played put the pig of $m on a field, where each finished city "
                       "then pays $m 1 point more: about $P." },
     [BAS_HOW_ENLARGED] = { NULL,
-                           "The move played made the $k of $w$c larger: about $P "
-                           "more* for $r.",
-                           "The better move would have made the $k of $w$c "
-                           "larger: about $P more* for $r." },
+                           "The move played made the $k of $w$c larger$L: about $P more* for $r.",
+                           "The better move would have made the $k of $w$c larger$L: about $P "
+                           "more* for $r." },
     [BAS_HOW_OUSTED] = { NULL,
                          "$r would get nothing for that $k any more: about $P "
                          "less* for $r.",
                          "Now $r gets nothing for that $k any more: about $P "
                          "less* for $r." },
     [BAS_HOW_TOGETHER] = { NULL,
-                           "After the better move a later tile could join figures "
-                           "of $m to the $k of $r$c, and both would get more: on "
-                           "average about $P for $m and $o for $r.",
-                           "After the move played a later tile may join figures "
-                           "of $m to the $k of $r$c, and both would get more: on "
-                           "average about $P for $m and $o for $r." },
+                           "After the better move a later tile could join figures of $m to the $k "
+                           "of $r$c, and each of them would get more: on average about $P for $m "
+                           "and $o* for $r.",
+                           "After the move played a later tile may join figures of $m to the $k of "
+                           "$r$c, and each of them would get more: on average about $P for $m and "
+                           "$o* for $r." },
     [BAS_HOW_MERGED] = { NULL,
                          "The better move would have joined two fields of $r "
                          "into one; a city that touches both then pays once, "
@@ -355,38 +348,57 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "on average about $P less for $m and $l more for $r. "
                          "$t." },
     [BAS_HOW_UNITED] = { NULL,
-                         "The better move would have joined a $k of $m to the $k "
-                         "of $r$c. Both would then get its points: about $N more "
-                         "for $m, but about $o more for $r.",
-                         "The move played joined a $k of $m to the $k of $r$c. "
-                         "Both now get its points: about $N more for $m, but "
-                         "about $o more for $r." },
+                         "The better move would have joined a $k of $m to the $k of $r$c. Each of "
+                         "them would then get all its points: about $N more for $m, but about $o "
+                         "more* for $r.",
+                         "The move played joined a $k of $m to the $k of $r$c. Each of them now "
+                         "gets all its points: about $N more for $m, but about $o more* for $r." },
     [BAS_HOW_YOKED] = { NULL,
-                        "The move played joined a $k of $m to the $k of $r$c. "
-                        "Both now get its points: about $o more for $m, but "
-                        "about $N more for $r.",
-                        "The better move would have joined a $k of $m to the $k "
-                        "of $r$c. Both would then get its points: about $o more "
-                        "for $m, but about $N more for $r." },
+                        "The move played joined a $k of $m to the $k of $r$c. Each of them now "
+                        "gets all its points: about $o more for $m, but about $N more* for $r.",
+                        "The better move would have joined a $k of $m to the $k of $r$c. Each of "
+                        "them would then get all its points: about $o more for $m, but about $N "
+                        "more* for $r." },
     [BAS_HOW_RELEASED] = { "It brings $g back$e.",
-                           "The better move would have brought $g back$e. With $N more "
-                           "figure~ in hand than after the move played, $m could claim more "
-                           "later$v.",
-                           "The move played brought $g back$e. With $N more figure~ in hand "
-                           "than after the better move, $m can claim more later$v." },
-    [BAS_HOW_REGAINED] = { "", "The move played brought $B back to $r from a $k: about $P for $r.",
-                           "The better move would have brought $B back to $r from a $k: about "
-                           "$P for $r." },
+                           "With the better move $g would have come back$e. With $N more figure~ "
+                           "in hand than after the move played, $m could claim more later$v.",
+                           "With the move played $g came back$e. With $N more figure~ in hand than "
+                           "after the better move, $m can claim more later$v." },
+    [BAS_HOW_REGAINED] = { "", "The move played gave $r $B back from a $k: about $P for $r.",
+                           "The better move would have given $r $B back from a $k: about $P for "
+                           "$r." },
     [BAS_HOW_BRIEF] = { NULL,
                         "After the better move the figure just placed would come back to the "
                         "hand sooner than after the move played$S: about $P.",
                         "After the move played the figure just placed comes back to the hand "
                         "sooner than after the better move$S: about $P." },
     [BAS_HOW_DRIVEN] = { "It drives a guard of $r off a tower: about $P less*.",
-                         "The better move would have driven a guard of $r off a tower: about "
-                         "$P less* for $r.",
-                         "The move played drove a guard of $r off a tower: about $P less* for "
-                         "$r." },
+                         "The better move would have driven a guard of $r off a tower, so that $r "
+                         "would not be paid: about $P less* for $r.",
+                         "The move played drove a guard of $r off a tower, so that $r is not paid: "
+                         "about $P less* for $r." },
     [BAS_HOW_VAIN] = { "", "",
                        "The move played put $p on a $k$c, but that brings $m hardly anything$V." },
+    [BAS_HOW_EASED] = { "It makes the $k of $w$c larger and easier to finish: about $P more.",
+                        "The better move would have made the $k of $w$c larger and, because more "
+                        "of the remaining tiles would fit, easier to finish: about $P more for "
+                        "$m$z.",
+                        "The move played made the $k of $w$c larger and, because more of the "
+                        "remaining tiles fit, easier to finish: about $P more for $m$z." },
+    [BAS_HOW_CURTAILED] = { "It finishes the $k of $w$c for only $E: about $P less*.",
+                            "For the $k of $w$c, which the better move would have finished, $r "
+                            "would get only $E*; left alone it would bring about $A*$T: about $P "
+                            "less* for $r.",
+                            "For the $k of $w$c, which the move played finished, $r gets only $E*; "
+                            "left alone it would bring about $A*$T: about $P less* for $r." },
+    [BAS_HOW_RECOVERED] = { NULL,
+                            "With the better move $g would have come back$e, which is sooner than "
+                            "after the move played: about $P.",
+                            "With the move played $g came back$e, which is sooner than after the "
+                            "better move: about $P." },
+    [BAS_HOW_SPARED] = { NULL,
+                         "After the better move $m would still have the large meeple in hand, "
+                         "which counts as two figures: about $P.",
+                         "After the move played $m still has the large meeple in hand, which "
+                         "counts as two figures: about $P." },
 };

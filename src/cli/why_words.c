@@ -19,10 +19,37 @@ void cli_why_points(int points, FILE *out) {
 
 enum { AROUND = 9 }; // tiles of a finished monastery
 
+/* What a feature counts beside its tiles. */
+static void extras_text(const bas_why *why, FILE *out) {
+    const bool one = why->extras == 1;
+    if (!why->extras) return;
+    fprintf(out, ", %d %s", why->extras,
+            why->kind == BAS_KIND_RIVER    ? "fish"
+            : why->kind == BAS_KIND_FOREST ? (one ? "mushroom grove" : "mushroom groves")
+                                           : (one ? "shield" : "shields"));
+}
+
+/* What makes it worth more than that; of a menhir another reason tells where the forest is
+ * finished, or the sentence itself. */
+static void with_text(const bas_why *why, FILE *out) {
+    const bool told =
+        why->code == BAS_WHY_SCORES || why->how == BAS_HOW_EARLY || why->how == BAS_HOW_CURTAILED;
+    if (!why->with) return;
+    if (why->kind == BAS_KIND_CITY)
+        fputs("; with a cathedral, 3 points a tile when finished", out);
+    else if (why->kind == BAS_KIND_ROAD)
+        fputs("; with an inn, 2 points a tile when finished", out);
+    else if (!told)
+        fputs("; its menhir brings another turn when finished", out);
+}
+
 /* How large a feature is, and what is missing; 0: nothing is said of it. */
-static void tiles_text(int tiles, int ends, FILE *out) {
-    if (tiles) fprintf(out, "%d tile%s", tiles, tiles == 1 ? "" : "s");
-    if (tiles && ends) fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
+static void tiles_text(const bas_why *why, int tiles, int ends, FILE *out) {
+    if (!tiles) return;
+    fprintf(out, "%d tile%s", tiles, tiles == 1 ? "" : "s");
+    extras_text(why, out);
+    if (ends) fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
+    with_text(why, out);
 }
 
 /* What a feature holds, without brackets: from two tiles on; what is claimed in any case. */
@@ -45,15 +72,15 @@ static void holds_text(const bas_why *why, FILE *out) {
     } else if (why->kind == BAS_KIND_MONASTERY || why->kind == BAS_KIND_GARDEN) {
         if (count && count < AROUND) fprintf(out, "%d of its %d tiles are there", count, AROUND);
     } else if (why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_NOTHING) {
-        tiles_text(count, why->ends, out);
-    } else if (count > 1 || (count && why->apart & 2)) {
-        tiles_text(count, 0, out);
+        tiles_text(why, count, why->ends, out);
+    } else if (count > 1 || (count && (why->apart & 2 || why->extras || why->with))) {
+        tiles_text(why, count, 0, out);
     }
 }
 
 /* The same in brackets, and that it is another feature than one before. */
 static void why_holds(const bas_why *why, FILE *out) {
-    char text[96] = "";
+    char text[160] = "";
     FILE *memory = fmemopen(text, sizeof text, "w");
     if (!memory) return;
     holds_text(why, memory);
@@ -64,16 +91,45 @@ static void why_holds(const bas_why *why, FILE *out) {
     if (*text || *apart) fprintf(out, " (%s%s%s)", text, *text && *apart ? "; " : "", apart);
 }
 
-/* What the other move brings of the points: the better one, or the one played. */
+/* What the other move brings of the points, less than this one: what stays open, what the player
+ * holds without a join, or something else that it claims. */
+static void why_fewer(const bas_record *record, int player, const bas_why *why, bool better,
+                      FILE *out) {
+    const char *move = better ? "the better move" : "the move played",
+               *is = better ? "would be" : "is", *kind = bas_kind_name(why->kind);
+    const int other = bas_why_other(why);
+    if (why->how == BAS_HOW_BIGGER)
+        fprintf(out, "; %s %sfinished a %s, too, but for only about %d", move,
+                better ? "would have " : "", kind, other);
+    else if (why->how == BAS_HOW_LINKED || why->how == BAS_HOW_OUTDOES)
+        fprintf(out, "; after %s the %s of %s %s worth only about %d", move, kind,
+                record->name[player], is, other);
+    else if ((why->code == BAS_WHY_SCORES && !why->how) || why->code == BAS_WHY_GIVES)
+        fprintf(out, "; after %s it may stay unfinished and %s worth about %d on average", move, is,
+                other);
+    else
+        fprintf(out, ", instead of about %d with %s", other, move);
+}
+
+/* The same, where it may be as much: the better move, or the one played. */
 static void why_other(const bas_record *record, int player, const bas_why *why, bool better,
                       FILE *out) {
-    const char *move = better ? "the better move" : "the move played";
     const int other = bas_why_other(why);
     if (other == bas_why_whole(why->points))
         fprintf(out, "; after %s %s %s most likely get these as well, so they make no difference",
-                move, record->name[player], better ? "would" : "will");
+                better ? "the better move" : "the move played", record->name[player],
+                better ? "would" : "will");
     else if (other)
-        fprintf(out, ", instead of about %d with %s", other, move);
+        why_fewer(record, player, why, better, out);
+}
+
+/* Of points that may come later as well: the difference that is left. */
+static void why_sooner(const bas_why *why, FILE *out) {
+    const int left = (int)(why->gain + 0.5f);
+    if (left)
+        fprintf(out, "so that only about %d of them count%s here", left, left == 1 ? "s" : "");
+    else
+        fputs("so that they make no difference", out);
 }
 
 /* What the better move does against a join, or the one played. */
@@ -160,13 +216,17 @@ static void why_barren(int kind, FILE *out) {
         fprintf(out, "an unfinished %s scores nothing in this game", bas_kind_name(kind));
 }
 
-/* Figures that come back from a feature sooner or later than after the other move. */
+/* Figures that come back from a feature sooner or later than after the other move, and what of the
+ * points is for that. */
 static void why_crew(const bas_record *record, int player, const bas_why *why, cli_why_voice voice,
                      FILE *out) {
     const bool blocks = why->code == BAS_WHY_BLOCKS, spoiled = why->how == BAS_HOW_SPOILED;
     const bool better = (voice == CLI_WHY_MISSED) != spoiled; // it is said of the better move
-    if (!(why->more & 2)) return;
-    fputs(", and figures of ", out);
+    if (!(why->more & 2) || why->less == 1) return;
+    if (why->less)
+        fprintf(out, ", about %d of them because figures of ", why->less);
+    else
+        fputs(", also because figures of ", out);
     why_names(record, blocks ? why->players : 1u << player, out);
     if (blocks)
         fputs(better ? " would be stuck there longer" : " are stuck there longer", out);
@@ -238,7 +298,7 @@ static void why_stays(const bas_why *why, cli_why_voice voice, FILE *out) {
 /* What the feature holds that the move played claims: also few tiles, which say why. */
 static void why_poorer(const bas_why *why, FILE *out) {
     bas_why poorer = *why;
-    poorer.apart = poorer.more = 0;
+    poorer.apart = poorer.more = poorer.extras = poorer.with = 0;
     if (bas_why_endless(why->kind)) {
         poorer.count = why->less;
     } else {
@@ -248,20 +308,50 @@ static void why_poorer(const bas_why *why, FILE *out) {
     if (poorer.count) why_holds(&poorer, out);
 }
 
+/* How many figures are in hand, where that is known. */
+static void why_in_hand(const bas_why *why, FILE *out) {
+    if (why->count)
+        fprintf(out, " (%d instead of %d)", why->count, why->count - bas_why_whole(why->points));
+}
+
+/* What figures in hand are worth. */
+static void why_worth(const bas_why *why, FILE *out) {
+    if (why->more == 4) fputs(" (a hut is not one of the figures)", out);
+    fputs(": about ", out);
+    cli_why_points(bas_why_whole(why->gain), out);
+}
+
+/* Why it is good that a feature grows which is never finished. */
+static void why_reach(int kind, FILE *out) {
+    if (bas_why_endless(kind))
+        fprintf(out, ", so that it may reach more %s",
+                kind == BAS_KIND_FIELD    ? "cities"
+                : kind == BAS_KIND_MEADOW ? "animals"
+                                          : "fish");
+}
+
+/* That what a forest would bring is also another turn. */
+static void why_turn(const bas_why *why, FILE *out) {
+    if (why->with && why->kind == BAS_KIND_FOREST)
+        fputs(", another turn by its menhir counted", out);
+}
+
 /* What stands for a letter. */
 static void why_letter(const bas_record *record, int player, cli_why_voice voice,
                        const bas_why *why, char letter, FILE *out) {
     switch (letter) {
     case 'P': cli_why_points(bas_why_whole(why->points), out); break;
-    case 'v':
-        if (why->more == 4) fputs(" (a hut is not one of the figures)", out);
-        fputs(": about ", out);
-        cli_why_points(bas_why_whole(why->gain), out);
-        break;
+    case 'v': why_worth(why, out); break;
+    case 'O': why_sooner(why, out); break;
+    case 'L': why_reach(why->kind, out); break;
+    case 'I': why_in_hand(why, out); break;
+    case 'T': why_turn(why, out); break;
     case 'N': fprintf(out, "%d", bas_why_whole(why->points)); break;
     case 'k': fputs(bas_kind_name(why->kind), out); break;
     case 'c': why_holds(why, out); break;
     case 'n': fprintf(out, "%d", why->count); break;
+    case 'E': cli_why_points(why->less, out); break;
+    case 'A': fprintf(out, "%d", why->less + bas_why_whole(why->points)); break;
     case 'q': fprintf(out, "%d", why->more); break;
     case 'r': why_names(record, why->players, out); break;
     case 'w': why_names(record, why->winners, out); break;

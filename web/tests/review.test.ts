@@ -53,6 +53,8 @@ for (const { code: language } of languages)
             more: 2,
             winners: [3],
             gain: 0.5,
+            extras: 2,
+            with: 'inn' as const,
         };
         for (const code of codes)
             for (const how of [undefined, ...hows, 'of an engine to come'])
@@ -63,7 +65,7 @@ for (const { code: language } of languages)
                     whole(goodText(why, seats));
                     assert.ok(code === 'nothing' || text.length > 20, `${code} ${how}: ${text}`);
                 }
-        const cost = (more: Partial<Moment>) => costText({ ...moment([], []), ...more });
+        const cost = (more: Partial<Moment>) => costText({ ...moment([], []), ...more }, seats);
         assert.match(cost({}), /12 .*75% .*50%/);
         assert.match(cost({ loss: 2 }), /2 .*75% .*50%/);
         assert.match(
@@ -228,7 +230,7 @@ test('of points that hardly count, people read how many do', () => {
     delete gives.how;
     assert.match(
         momentText(moment([gives], []), seats),
-        /20 points at once for Bob, instead of about 8 with the better move\./,
+        /20 points at once for Bob; after the better move it may stay unfinished and would be worth about 8 on average\./,
     );
     const back: Why = {
         code: 'home',
@@ -240,7 +242,10 @@ test('of points that hardly count, people read how many do', () => {
         gain: 9,
         more: 1,
     };
-    assert.match(momentText(moment([back], []), seats), /the abbot of Ann back from a garden\./);
+    assert.match(
+        momentText(moment([back], []), seats),
+        /the abbot of Ann would have come back from a garden\./,
+    );
 });
 
 test('of two features that are claimed, both are told; what has to be finished is told with why', () => {
@@ -371,31 +376,39 @@ test('figures: which come back, from where, and which stay', () => {
     const back: Why = { code: 'home', how: 'released', kind: 'city', points: 3, gain: 12, count: 2 };
     assert.equal(
         said(back),
-        'The better move would have brought 2 figures of Ann back from a city. With 3 more figures in hand than after the move played, Ann could claim more later: about 12 points.',
+        'With the better move 2 figures of Ann would have come back from a city. With 3 more figures in hand than after the move played, Ann could claim more later: about 12 points.',
     );
     assert.match(
         said({ ...back, how: 'returned', count: 1, more: 2 }),
-        /brought the figure just placed back at once, because the city would be finished\. After the move played Ann has no figure/,
+        /the figure just placed would have come back at once, because the city would be finished\. After the move played Ann has no figure/,
     );
     assert.match(
         said({ code: 'frees', how: 'regained', kind: 'road', points: 12, gain: 12, count: 1, players: [1] }),
-        /^The move played brought a figure back to Bob from a road: about 12 points for Bob\.$/,
+        /^The move played gave Bob a figure back from a road: about 12 points for Bob\.$/,
     );
     const harder: Why = { code: 'blocks', how: 'harder', kind: 'city', points: 12, gain: 12, players: [1] };
     assert.match(
         said({ ...harder, more: 2 }),
-        /fit the city of Bob; finishing would be harder, and figures of Bob would be stuck there longer: about/,
+        /harder: about 12 points less for Bob, also because figures of Bob would be stuck there longer\.$/,
     );
     assert.match(
         said({ ...harder, more: 3 }),
-        /the city of Bob and another city of Bob; finishing would be harder, and figures/,
+        /the city of Bob and another city of Bob; finishing would be harder: about/,
     );
     const own: Why = { code: 'grows', how: 'closer', kind: 'city', points: 12, gain: 12, more: 2 };
-    assert.match(said(own), /easier to finish, and figures of Ann would come back sooner: about 12/);
+    assert.match(
+        said(own),
+        /easier to finish: about 12 points more for Ann, also because figures of Ann would come back sooner\.$/,
+    );
     assert.match(
         said({ ...own, how: 'spoiled' }),
-        /After the move played .* than before, and figures of Ann come back later:/,
+        /After the move played .* than before: .* because figures of Ann come back later\.$/,
     );
+    assert.match(said({ ...own, less: 4 }), /Ann, about 4 of them because figures of Ann would come back/);
+    assert.match(said({ ...own, less: 1 }), /more for Ann\.$/, 'a little is not told');
+    const home: Why = { code: 'home', points: 1, gain: 12 };
+    assert.match(said({ ...home, count: 3 }), /in hand for later turns \(3 instead of 2\): about 12/);
+    assert.match(said(home), /in hand for later turns: about 12/, 'an older review does not know');
     const brief: Why = { code: 'later', how: 'brief', points: 12, gain: 12 };
     assert.match(said(brief), /sooner than after the move played: about 12 points\.$/);
     assert.match(said({ ...brief, more: 1 }), /, because what it stands on would be easier to finish: about/);
@@ -404,9 +417,75 @@ test('figures: which come back, from where, and which stay', () => {
     assert.match(said(goods), /about 5 points for Ann on average and about 7 less for Bob\.$/);
 });
 
+test('what the points are made of: shields, fish, inns, and what another move brings of them', () => {
+    const said = (why: Why): string => momentText(moment([why], []), seats);
+    const scores: Why = { code: 'scores', kind: 'city', x: 0, y: 0, points: 12, gain: 12, count: 4 };
+    assert.match(said({ ...scores, extras: 2 }), /finished a city \(4 tiles, 2 shields\): 12 points/);
+    assert.match(said({ ...scores, kind: 'river', extras: 1 }), /a river \(4 tiles, 1 fish\):/);
+    assert.match(
+        said({ ...scores, kind: 'road', with: 'inn' }),
+        /a road \(4 tiles; with an inn, 2 points a tile when finished\):/,
+    );
+    const forest: Why = { ...scores, kind: 'forest', with: 'menhir' };
+    assert.match(said(forest), /a forest \(4 tiles\):/, 'another turn is a reason of its own');
+    assert.match(
+        said({ ...forest, code: 'claims', ends: 1 }),
+        /\(4 tiles, 1 open end; its menhir brings another turn when finished\)/,
+    );
+    assert.match(
+        said({ ...forest, code: 'blocks', how: 'curtailed', less: 6, players: [1] }),
+        /the forest of Bob \(4 tiles\), which .* Bob would get only 6 points; left alone it would bring about 18, another turn by its menhir counted: about 12 points less for Bob\./,
+    );
+    const more = (add: Partial<Why>): string => said({ ...scores, points: 20, gain: 12, ...add });
+    assert.match(
+        more({}),
+        /at once for Ann; after the move played it may stay unfinished and is worth about 8/,
+    );
+    assert.match(more({ how: 'bigger' }), /; the move played finished a city, too, but for only about 8\./);
+    const linked = more({ code: 'shares', how: 'linked', kind: 'field', players: [1, 2] });
+    assert.match(linked, /each of them would get all its points: about 20 points for Ann; after the move/);
+    assert.match(linked, /; after the move played the field of Ann is worth only about 8\./);
+    const sooner = (gain: number): string =>
+        momentText(
+            moment(
+                [
+                    { ...scores, how: 'sooner', gain },
+                    { code: 'again', points: 12, gain: 12 },
+                ],
+                [],
+            ),
+            seats,
+        );
+    assert.match(sooner(0.8), /gets them later, so that only about 1 of them counts here\./);
+    assert.match(sooner(0.2), /gets them later, so that they make no difference\./);
+    const larger: Why = { code: 'grows', how: 'longer', kind: 'field', points: 12, gain: 12 };
+    assert.match(said(larger), /larger, so that it may reach more cities: about 12/);
+    const together: Why = { ...larger, code: 'joins', how: 'together', points: 14, players: [1, 2] };
+    assert.match(said(together), /about 14 points for Ann and 2 each for Bob and Cleo\./);
+    const goods: Why = { code: 'later', how: 'goods', points: 14.3, gain: 16.7, players: [1] };
+    assert.match(
+        said(goods),
+        /about 14 .* about 2 less for Bob\. That makes about 16 points/,
+        'as they are read',
+    );
+});
+
+test('many points that hardly change who wins: it is said why', () => {
+    const cost = (win: number, winLoss: number, loss = 12): string =>
+        costText({ ...moment([], []), loss, win, winLoss }, seats);
+    assert.match(
+        cost(0.95, 0.02),
+        /cost about 12 points\. Ann was likely to win anyway, so the chance to win fell only from 95% to 93%\./,
+    );
+    assert.match(cost(0.08, 0), /Ann was unlikely to win anyway, so the chance to win stayed at about 8%\./);
+    assert.match(cost(0.2, 0.03), /; the chance to win fell from 20% to 17%\./, 'of four that is not little');
+    assert.match(cost(0.95, 0.06), /; the chance to win fell from 95% to 89%\./);
+    assert.match(cost(0.95, 0.02, 4), /; the chance to win fell from 95% to 93%\./);
+});
+
 test('few points are called few, many are not', () => {
     const cost = (loss: number, winLoss = 0.3): string =>
-        costText({ ...moment([], []), loss, win: 0.9, winLoss });
+        costText({ ...moment([], []), loss, win: 0.9, winLoss }, seats);
     assert.match(cost(3), /cost only about 3 points\. The game was close then/);
     assert.match(cost(4), /cost about 4 points\. The game was close then/);
     assert.match(cost(4, 0.8), /cost about 4 points\. The game hung on this turn/);
@@ -506,6 +585,12 @@ const letters: Record<string, string> = {
     W: 'whose',
     G: 'theirPoints',
     V: 'vain',
+    O: 'sooner',
+    L: 'reach',
+    I: 'hand',
+    T: 'turn',
+    E: 'paid',
+    A: 'alone',
 };
 
 /** A text of the program as the page has it. */

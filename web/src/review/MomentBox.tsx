@@ -114,7 +114,7 @@ export const MomentBox = ({
             <div class="moment-text" role="status">
                 <p>
                     {t('result.reviewTurn', { turn: moment.turn, player: seats[moment.player]!.name })}{' '}
-                    <span class="review-loss">{costText(moment)}</span>
+                    <span class="review-loss">{costText(moment, seats)}</span>
                 </p>
                 <p>{momentText(moment, seats)}</p>
                 <p>

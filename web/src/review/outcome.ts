@@ -116,7 +116,7 @@ export const chanceOf = ({ win, winLoss }: Moment): [number, number] => [
 const weightOf = (moment: Moment): number => {
     const [named, { loss }, [from, to]] = [namedOf(moment), moment, chanceOf(moment)];
     const cost = costOf(moment) * (from - to <= 1 ? 0.25 : 1);
-    if (!isKnown(moment)) return 0.25 * cost;
+    if (!isKnown(moment)) return cost / 8;
     const told = Number.isNaN(named) ? 1 : Math.max(0.25, Math.min(named, loss) / Math.max(named, loss));
     return cost * told * (moment.sure === 'close' ? 0.5 : 1);
 };

@@ -2,7 +2,7 @@
 // A reason of an older review or of a newer engine may lack numbers or have unknown names: then less is said.
 import type { Why } from '../bots/bots.ts';
 import type { Seat } from '../table/view.ts';
-import { language } from '../words/index.ts';
+import { known, language, t } from '../words/index.ts';
 import { kindParams } from '../words/later/cases.ts';
 import { knownReview, tr } from '../words/later/review.ts';
 import { chanceOf, isKnown } from './outcome.ts';
@@ -33,10 +33,26 @@ const namesIn = (name: 'player' | 'winners' | 'holders', players: number[], seat
 /** Tiles of a finished monastery or garden. */
 const AROUND = 9;
 
+/** What a feature counts beside its tiles. */
+const extrasText = ({ kind = '', extras = 0 }: Why): string => {
+    const word = `formula.bonus.${kind}`;
+    return extras > 0 && known(word) ? `, ${t(word, { count: extras })}` : '';
+};
+
+/** Ways that say themselves what a menhir brings. */
+const TURN = ['early', 'curtailed'];
+
+/** What makes it worth more than that; of a menhir another reason tells where the forest is finished. */
+const withText = ({ code, how = '', with: special }: Why): string => {
+    const told = special === 'menhir' && (code === 'scores' || TURN.includes(how));
+    return special === undefined || told ? '' : tr(`part.with.${special}`);
+};
+
 /** How large a feature is, and what is missing; 0: nothing is said of it. */
-const tilesText = (count: number, ends: number): string => {
+const tilesText = (count: number, ends: number, why?: Why): string => {
     if (count === 0) return '';
-    return tr('part.tiles', { count, ends: ends > 0 ? tr('part.ends', { count: ends }) : '' });
+    const missing = ends > 0 ? tr('part.ends', { count: ends }) : '';
+    return tr('part.tiles', { count, ends: why ? extrasText(why) + missing + withText(why) : missing });
 };
 
 /** What a feature holds: from two tiles on; what is claimed in any case. */
@@ -54,8 +70,8 @@ const holdsText = (why: Why): string => {
     if (kind === 'meadow') return tr('part.animals', { count, then });
     if (kind === 'monastery' || kind === 'garden')
         return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
-    if (code === 'claims' || code === 'nothing') return tilesText(count, ends);
-    return count > 1 || why.older ? tilesText(count, 0) : '';
+    if (code === 'claims' || code === 'nothing') return tilesText(count, ends, why);
+    return count > 1 || why.older || why.extras || why.with ? tilesText(count, 0, why) : '';
 };
 
 /** The same, and that it is another feature than one before. */
@@ -97,6 +113,10 @@ const vainText = ({ kind, more = 0 }: Why): string => {
 /** In `more` of figures in hand: a hut is placed instead. */
 const HUT = 4;
 
+/** How many figures are in hand; an older review does not know. */
+const handText = ({ count = 0, points }: Why): string =>
+    count > 0 ? tr('part.hand', { now: count, then: count - wholeOf(points) }) : '';
+
 /** What figures in hand are worth. */
 const worthText = ({ code, gain, more }: Why): string => {
     const hut = code === 'home' && more === HUT ? tr('part.noFigure') : '';
@@ -118,12 +138,32 @@ const otherOf = ({ how, points, gain, count = 0 }: Why): number => {
     return Math.max(0, Math.round(points - gain));
 };
 
+/** What less than that comes from: what stays open, what is held without a join, or something else that is claimed. */
+const fewerOf = ({ code, how }: Why) => {
+    if (how === 'bigger') return 'part.bigger';
+    if (how === 'linked' || how === 'outdoes') return 'part.unjoined';
+    const open = (code === 'scores' && how === undefined) || code === 'gives';
+    return open ? 'part.unfinished' : 'part.instead';
+};
+
 /** The same in words; both may bring as much. */
 const insteadText = (better: boolean, why: Why, who: string): string => {
     const count = otherOf(why);
     if (count === 0) return '';
-    if (count === wholeOf(why.points)) return tr(better ? 'part.asMuchBetter' : 'part.asMuch', { who });
-    return tr(better ? 'part.insteadBetter' : 'part.instead', { count });
+    const key = count === wholeOf(why.points) ? 'part.asMuch' : fewerOf(why);
+    return tr(better ? `${key}Better` : key, { count, who, ...kindParams(why.kind) });
+};
+
+/** Of points that may come later as well: the difference that is left. */
+const soonerText = ({ gain = 0 }: Why): string => {
+    const count = Math.round(gain);
+    return tr(count > 0 ? 'part.soonerCounts' : 'part.soonerNone', { count });
+};
+
+/** Why it is good that a feature grows which is never finished. */
+const reachText = ({ kind = '' }: Why): string => {
+    const word = `part.reach.${kind}`;
+    return knownReview(word) ? tr(word) : '';
 };
 
 /** Of points that rivals get as well: what of them counts, if it is less. */
@@ -137,13 +177,19 @@ const countsText = ({ points, gain = points }: Why, rivals: Record<string, strin
 const twinText = ({ kind, more = 0 }: Why, holders: Record<string, string>): string =>
     more & 1 ? tr('part.twin', { ...kindParams(kind), ...holders }) : '';
 
-/** Figures that come back from a feature sooner or later than after the other move. */
-const crewText = (voice: Voice, { code, how, more = 0 }: Why, names: Record<string, string>): string => {
-    if (!(more & 2)) return '';
+/** Figures that come back from a feature sooner or later than after the other move, and what of the points is for that;
+ * an older review does not know. */
+const crewText = (
+    voice: Voice,
+    { code, how, more = 0, less = 0 }: Why,
+    names: Record<string, string>,
+): string => {
+    if (!(more & 2) || less === 1) return '';
     const spoiled = how === 'spoiled';
     const key = code === 'blocks' ? 'stuck' : spoiled ? 'laterBack' : 'sooner';
     const better = (voice === missed) !== spoiled;
-    return tr(better ? `part.${key}` : `part.${key}Played`, names);
+    const text = tr(better ? `part.${key}` : `part.${key}Played`, names);
+    return tr(less > 0 ? 'part.crewOf' : 'part.crewAlso', { less, text });
 };
 
 /** In `more` of a figure that comes back: which it is. */
@@ -191,6 +237,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         count: wholeOf(why.points),
         points: pointsText(why.points),
         worth: worthText(why),
+        hand: handText(why),
         ...kindParams(why.kind),
         size: sizeOf(why),
         figure: tr(why.kind === 'river system' ? 'part.hut' : 'part.figure'),
@@ -204,6 +251,11 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         instead: insteadText(voice === played, why, name),
         against: insteadText(voice !== played, why, rival),
         counts: countsText(why, rivals),
+        sooner: soonerText(why),
+        reach: reachText(why),
+        turn: why.with === 'menhir' ? tr('part.turn') : '',
+        paid: pointsText(why.less ?? 0),
+        alone: (why.less ?? 0) + wholeOf(why.points),
         barren: barrenText(why),
         poorer: poorerText(why),
         twin: twinText(why, holders),
@@ -235,12 +287,17 @@ const said = (voice: Voice, why: Why, seats: Seat[], me: number): string => {
     return key === undefined ? '' : tr(key, paramsOf(voice, why, seats, me));
 };
 
-/** The numbers that people read. */
-const numbersOf = (reasons: Why[]): number[] => reasons.map(({ gain = NaN }) => Math.round(gain));
+/** What a reason adds to the lead, as people find who read its numbers. */
+const shownOf = (why: Why): number => {
+    const { code, points, gain = NaN } = why;
+    if (code === 'home' || code === 'nothing' || Number.isNaN(gain)) return Math.round(gain);
+    if (gain > points + 0.5) return wholeOf(points) + wholeOf(gain - points);
+    return wholeOf(points) - otherOf(why);
+};
 
 /** What people find who add them up. */
 const sumOf = ({ why, instead }: Moment): number => {
-    const sum = (reasons: Why[]) => numbersOf(reasons).reduce((all, one) => all + one, 0);
+    const sum = (reasons: Why[]) => reasons.reduce((all, one) => all + shownOf(one), 0);
     return Math.max(1, sum(why) - sum(instead));
 };
 
@@ -253,7 +310,7 @@ const restText = (moment: Moment): string => {
     if (!(100 * sum > 108 * loss && sum - loss >= 2)) return '';
     const all = [...moment.why, ...moment.instead];
     const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5); // of rivals, too
-    const numbers = numbersOf(all).filter((one) => one > 0).length + losses.length;
+    const numbers = all.filter(({ gain = 0 }) => gain >= 0.5).length + losses.length;
     return tr(numbers > 1 ? 'story.even' : 'story.back', params);
 };
 
@@ -284,8 +341,15 @@ const FEW = 3;
 /** Percent of the chance to win that decide a game. */
 const DECIDED = 40;
 
+/** From so many points on it is said why the chance to win falls by so few percent; a game that is as good as won. */
+const [MANY, LITTLE, WON] = [7, 5, 80];
+
+/** Whether so many points hardly change who wins, for the game is as good as won or lost. */
+const isSettled = (count: number, from: number, fall: number, players: number): boolean =>
+    count >= MANY && fall <= LITTLE && 2 * fall <= count && (from >= WON || 2 * from * players <= 100);
+
 /** What a turn cost, and how sure that is: points or chance, or both if both say something. */
-export const costText = (moment: Moment): string => {
+export const costText = (moment: Moment, seats: Seat[]): string => {
     const [{ loss, sure }, [from, to]] = [moment, chanceOf(moment)];
     const [count, fall] = [Math.round(loss), from - to];
     const key =
@@ -295,9 +359,17 @@ export const costText = (moment: Moment): string => {
               ? fall < DECIDED
                   ? 'moment.costClose'
                   : 'moment.costDecided'
-              : fall > 1
-                ? 'moment.cost'
-                : 'moment.costOnly';
-    const text = tr(key, { count, from, to, only: count > FEW ? '' : tr('part.only') });
+              : isSettled(count, from, fall, seats.length)
+                ? from >= WON
+                    ? 'moment.costWon'
+                    : 'moment.costLost'
+                : fall > 1
+                  ? 'moment.cost'
+                  : 'moment.costOnly';
+    const text = tr(key, {
+        ...{ count, from, to, points: pointsText(count), me: seats[moment.player]?.name ?? '' },
+        only: count > FEW ? '' : tr('part.only'),
+        fell: tr(fall > 1 ? 'part.fell' : 'part.stayed', { from, to }),
+    });
     return sure ? `${text} ${tr(`sure.${sure}`)}` : text;
 };

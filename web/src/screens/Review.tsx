@@ -74,7 +74,8 @@ const Mistakes = ({
                                     player: seats[moment.player]!.name,
                                 })}
                             </strong>{' '}
-                            <span class="review-loss">{costText(moment)}</span> {momentText(moment, seats)}
+                            <span class="review-loss">{costText(moment, seats)}</span>{' '}
+                            {momentText(moment, seats)}
                         </span>
                         <button class="button small" onClick={() => onShow(moments.indexOf(moment))}>
                             {t('result.reviewShow')}

@@ -15,8 +15,8 @@ export const review = {
     'why.blocks':
         'The better move would have made the {kind} of {winners}{size} worth about {points} less{each} for {player}.',
     'why.home': {
-        one: 'The better move would have left {me} {count} more figure in hand for later turns{worth}.',
-        other: 'The better move would have left {me} {count} more figures in hand for later turns{worth}.',
+        one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}{worth}.',
+        other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}{worth}.',
     },
     'why.again': 'The better move would have brought another turn at once.',
     'why.later': 'About {points} more could have come from later turns.',
@@ -33,7 +33,7 @@ export const review = {
     'why.how.richer':
         'The better move would have claimed a {kind}{size}: about {points} for {me} by the end; the move played claimed one{poorer} worth only about {other}.',
     'why.how.sooner':
-        'The better move would have finished the {kind} of {me}{size}: {points} at once. (After the move played {me} may well get them later, so they hardly count here.)',
+        'The better move would have finished the {kind} of {me}{size}: {points} at once. After the move played {me} most likely gets them later, {sooner}.',
     'why.how.both':
         'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
     'why.how.canoe':
@@ -43,32 +43,32 @@ export const review = {
     'why.how.abbot':
         'The better move would have taken the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'why.how.linked':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have as many figures there as {player}, and both would get its points: about {points} for {me}{instead}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have as many figures there as {player}, and each of them would get all its points: about {points} for {me}{instead}.',
     'why.how.outdoes':
         'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have more figures there than {player} and get its points alone: about {points} for {me}{instead}.',
     'why.how.joined':
         'The better move would have joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
     'why.how.longer':
-        'The better move would have made the {kind} of {winners}{size} larger: about {points} more for {me}.',
+        'The better move would have made the {kind} of {winners}{size} larger{reach}: about {points} more for {me}.',
     'why.how.closer':
-        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish{crew}: about {points} more for {me}.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish: about {points} more for {me}{crew}.',
     'why.how.beside':
-        'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it{crew}: about {points} more for {me}.',
+        'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}{crew}.',
     'why.how.cities':
         'The better move would have put the {kind} of {winners}{size} beside more finished cities: about {points} more for {me}.',
     'why.how.early':
-        'The move played took the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}.',
+        'The move played took the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}{turn}.',
     'why.how.spoiled':
-        'After the move played the {kind} of {winners}{size} is harder to finish than before{crew}: about {points} less for {me}.',
+        'After the move played the {kind} of {winners}{size} is harder to finish than before: about {points} less for {me}{crew}.',
     'why.how.smaller':
         'After the move played the {kind} of {winners}{size} can grow less than before: about {points} less for {me}.',
     'why.how.rescued':
-        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish{crew}; {barren}: about {points} more for {me}.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish; {barren}: about {points} more for {me}{crew}.',
     'why.how.stuck':
         'After the better move the {kind} of {winners}{size} would be harder to finish, and figures of {player} would stay there longer: about {points} less for {player}.',
     'why.how.also': {
-        one: 'The better move would have left {me} {count} more figure in hand for later turns, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
-        other: 'The better move would have left {me} {count} more figures in hand for later turns, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
+        one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
+        other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
     },
     'why.how.raft':
         'The better move would have brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
@@ -79,9 +79,9 @@ export const review = {
     'why.how.threat':
         'After the better move a later tile could join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}; finishing would be harder{crew}: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}; finishing would be harder: about {points} less{each} for {player}{crew}.',
     'why.how.barren':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}; finishing would be harder{crew}; {barren}: about {points} less{each} for {player}.',
+        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}; finishing would be harder; {barren}: about {points} less{each} for {player}{crew}.',
     'why.how.cut':
         'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
@@ -93,7 +93,7 @@ export const review = {
     'why.how.last':
         'The move played used the last figure of {me}. Until one comes back, {me} can claim nothing; after the better move one would be in hand{worth}.',
     'why.how.returned':
-        'The better move would have brought {back} back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
+        'With the better move {back} would have come back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
         'The better move would have finished a forest{whose} with a menhir (a standing stone), which brings another turn at once: about {points}{theirPoints}.',
@@ -126,11 +126,11 @@ export const review = {
     'why.how.pig':
         'The better move would have put the pig of {me} on a field, where each finished city then pays {me} 1 point more: about {points}.',
     'why.how.enlarged':
-        'The move played made the {kind} of {winners}{size} larger: about {points} more{each} for {player}.',
+        'The move played made the {kind} of {winners}{size} larger{reach}: about {points} more{each} for {player}.',
     'why.how.ousted':
         '{player} would get nothing for that {kind} any more: about {points} less{each} for {player}.',
     'why.how.together':
-        'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}, and both would get more: on average about {points} for {me} and {other} for {player}.',
+        'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}, and each of them would get more: on average about {points} for {me} and {other}{each} for {player}.',
     'why.how.merged':
         'The better move would have joined two fields of {player} into one; a city that touches both then pays once, not twice: about {points} less{each} for {player}.',
     'why.how.blended':
@@ -138,19 +138,19 @@ export const review = {
     'why.how.stolen':
         'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
     'why.how.united':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Both would then get its points: about {count} more for {me}, but about {other} more for {player}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Each of them would then get all its points: about {count} more for {me}, but about {other} more{each} for {player}.',
     'why.how.yoked':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Both now get its points: about {other} more for {me}, but about {count} more for {player}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Each of them now gets all its points: about {other} more for {me}, but about {count} more{each} for {player}.',
     'why.how.released': {
-        one: 'The better move would have brought {back} back{from}. With {count} more figure in hand than after the move played, {me} could claim more later{worth}.',
-        other: 'The better move would have brought {back} back{from}. With {count} more figures in hand than after the move played, {me} could claim more later{worth}.',
+        one: 'With the better move {back} would have come back{from}. With {count} more figure in hand than after the move played, {me} could claim more later{worth}.',
+        other: 'With the better move {back} would have come back{from}. With {count} more figures in hand than after the move played, {me} could claim more later{worth}.',
     },
     'why.how.regained':
-        'The move played brought {figures} back to {player} from a {kind}: about {points} for {player}.',
+        'The move played gave {player} {figures} back from a {kind}: about {points} for {player}.',
     'why.how.brief':
         'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
     'why.how.driven':
-        'The better move would have driven a guard of {player} off a tower: about {points} less{each} for {player}.',
+        'The better move would have driven a guard of {player} off a tower, so that {player} would not be paid: about {points} less{each} for {player}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
@@ -164,8 +164,8 @@ export const review = {
     'instead.blocks':
         'The move played made the {kind} of {winners}{size} worth about {points} less{each} for {player}.',
     'instead.home': {
-        one: 'The move played left {me} {count} more figure in hand for later turns{worth}.',
-        other: 'The move played left {me} {count} more figures in hand for later turns{worth}.',
+        one: 'The move played left {me} {count} more figure in hand for later turns{hand}{worth}.',
+        other: 'The move played left {me} {count} more figures in hand for later turns{hand}{worth}.',
     },
     'instead.again': 'The move played brought another turn at once.',
     'instead.keeps': 'The move played kept a figure of {me} on a {kind}{size} that may bring about {points}.',
@@ -186,32 +186,32 @@ export const review = {
     'instead.how.abbot':
         'The move played took the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'instead.how.linked':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has as many figures there as {player}, and both get its points: about {points} for {me}{instead}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has as many figures there as {player}, and each of them gets all its points: about {points} for {me}{instead}.',
     'instead.how.outdoes':
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has more figures there than {player} and gets its points alone: about {points} for {me}{instead}.',
     'instead.how.joined':
         'The move played joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
     'instead.how.longer':
-        'The move played made the {kind} of {winners}{size} larger: about {points} more for {me}.',
+        'The move played made the {kind} of {winners}{size} larger{reach}: about {points} more for {me}.',
     'instead.how.closer':
-        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish{crew}: about {points} more for {me}.',
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more for {me}{crew}.',
     'instead.how.beside':
-        'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it{crew}: about {points} more for {me}.',
+        'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}{crew}.',
     'instead.how.cities':
         'The move played put the {kind} of {winners}{size} beside more finished cities: about {points} more for {me}.',
     'instead.how.early':
-        'The better move would have taken the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}.',
+        'The better move would have taken the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}{turn}.',
     'instead.how.spoiled':
-        'After the better move the {kind} of {winners}{size} would be harder to finish than before{crew}: about {points} less for {me}.',
+        'After the better move the {kind} of {winners}{size} would be harder to finish than before: about {points} less for {me}{crew}.',
     'instead.how.smaller':
         'After the better move the {kind} of {winners}{size} could grow less than before: about {points} less for {me}.',
     'instead.how.rescued':
-        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish{crew}; {barren}: about {points} more for {me}.',
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; {barren}: about {points} more for {me}{crew}.',
     'instead.how.stuck':
         'After the move played the {kind} of {winners}{size} is harder to finish, and figures of {player} stay there longer: about {points} less for {player}.',
     'instead.how.also': {
-        one: 'The move played left {me} {count} more figure in hand for later turns, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
-        other: 'The move played left {me} {count} more figures in hand for later turns, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
+        one: 'The move played left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
+        other: 'The move played left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
     },
     'instead.how.raft':
         'The move played brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
@@ -222,9 +222,9 @@ export const review = {
     'instead.how.threat':
         'After the move played a later tile may join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}; finishing is harder{crew}: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}; finishing is harder: about {points} less{each} for {player}{crew}.',
     'instead.how.barren':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}; finishing is harder{crew}. Besides, {barren}: about {points} less{each} for {player}.',
+        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}; finishing is harder; {barren}: about {points} less{each} for {player}{crew}.',
     'instead.how.cut':
         'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
@@ -236,7 +236,7 @@ export const review = {
     'instead.how.last':
         'The move played kept the last figure of {me}, which the better move would have used{worth}.',
     'instead.how.returned':
-        'The move played brought {back} back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
+        'With the move played {back} came back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
         'The move played finished a forest{whose} with a menhir (a standing stone), which brings another turn at once: about {points}{theirPoints}.',
@@ -269,11 +269,11 @@ export const review = {
     'instead.how.pig':
         'The move played put the pig of {me} on a field, where each finished city then pays {me} 1 point more: about {points}.',
     'instead.how.enlarged':
-        'The better move would have made the {kind} of {winners}{size} larger: about {points} more{each} for {player}.',
+        'The better move would have made the {kind} of {winners}{size} larger{reach}: about {points} more{each} for {player}.',
     'instead.how.ousted':
         'Now {player} gets nothing for that {kind} any more: about {points} less{each} for {player}.',
     'instead.how.together':
-        'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}, and both would get more: on average about {points} for {me} and {other} for {player}.',
+        'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}, and each of them would get more: on average about {points} for {me} and {other}{each} for {player}.',
     'instead.how.merged':
         'The move played joined two fields of {player} into one; a city that touches both now pays once, not twice: about {points} less{each} for {player}.',
     'instead.how.blended':
@@ -281,19 +281,19 @@ export const review = {
     'instead.how.stolen':
         'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
     'instead.how.united':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Both now get its points: about {count} more for {me}, but about {other} more for {player}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Each of them now gets all its points: about {count} more for {me}, but about {other} more{each} for {player}.',
     'instead.how.yoked':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Both would then get its points: about {other} more for {me}, but about {count} more for {player}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Each of them would then get all its points: about {other} more for {me}, but about {count} more{each} for {player}.',
     'instead.how.released': {
-        one: 'The move played brought {back} back{from}. With {count} more figure in hand than after the better move, {me} can claim more later{worth}.',
-        other: 'The move played brought {back} back{from}. With {count} more figures in hand than after the better move, {me} can claim more later{worth}.',
+        one: 'With the move played {back} came back{from}. With {count} more figure in hand than after the better move, {me} can claim more later{worth}.',
+        other: 'With the move played {back} came back{from}. With {count} more figures in hand than after the better move, {me} can claim more later{worth}.',
     },
     'instead.how.regained':
-        'The better move would have brought {figures} back to {player} from a {kind}: about {points} for {player}.',
+        'The better move would have given {player} {figures} back from a {kind}: about {points} for {player}.',
     'instead.how.brief':
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
-        'The move played drove a guard of {player} off a tower: about {points} less{each} for {player}.',
+        'The move played drove a guard of {player} off a tower, so that {player} is not paid: about {points} less{each} for {player}.',
     'instead.how.vain':
         'The move played put {figure} on a {kind}{size}, but that brings {me} hardly anything{vain}.',
     'good.scores': 'scores {points} at once ({kind})',
@@ -401,12 +401,12 @@ export const review = {
     'part.feared': ', the strongest rival of {me}',
     'part.lost': ' and about {less} less for {player}',
     'part.apart': 'not the one above',
-    'part.sooner': ', and figures of {me} would come back sooner',
-    'part.soonerPlayed': ', and figures of {me} come back sooner',
-    'part.laterBack': ', and figures of {me} would come back later',
-    'part.laterBackPlayed': ', and figures of {me} come back later',
-    'part.stuck': ', and figures of {player} would be stuck there longer',
-    'part.stuckPlayed': ', and figures of {player} are stuck there longer',
+    'part.sooner': 'figures of {me} would come back sooner',
+    'part.soonerPlayed': 'figures of {me} come back sooner',
+    'part.laterBack': 'figures of {me} would come back later',
+    'part.laterBackPlayed': 'figures of {me} come back later',
+    'part.stuck': 'figures of {player} would be stuck there longer',
+    'part.stuckPlayed': 'figures of {player} are stuck there longer',
     'part.easier': ', because what it stands on would be easier to finish',
     'part.easierPlayed': ', because what it stands on is easier to finish',
     'part.countsNone': ' (they hardly count here: they may come later as well, or help {player} as much)',
@@ -418,6 +418,50 @@ export const review = {
         one: 'The move played cost {only}about {count} point. The game hung on this turn: the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost {only}about {count} points. The game hung on this turn: the chance to win fell from {from}% to {to}%.',
     },
+    'why.how.eased':
+        'The better move would have made the {kind} of {winners}{size} larger and, because more of the remaining tiles would fit, easier to finish: about {points} more for {me}{crew}.',
+    'instead.how.eased':
+        'The move played made the {kind} of {winners}{size} larger and, because more of the remaining tiles fit, easier to finish: about {points} more for {me}{crew}.',
+    'why.how.curtailed':
+        'For the {kind} of {winners}{size}, which the better move would have finished, {player} would get only {paid}{each}; left alone it would bring about {alone}{each}{turn}: about {points} less{each} for {player}.',
+    'instead.how.curtailed':
+        'For the {kind} of {winners}{size}, which the move played finished, {player} gets only {paid}{each}; left alone it would bring about {alone}{each}{turn}: about {points} less{each} for {player}.',
+    'why.how.spared':
+        'After the better move {me} would still have the large meeple in hand, which counts as two figures: about {points}.',
+    'instead.how.spared':
+        'After the move played {me} still has the large meeple in hand, which counts as two figures: about {points}.',
+    'why.how.recovered':
+        'With the better move {back} would have come back{from}, which is sooner than after the move played: about {points}.',
+    'instead.how.recovered':
+        'With the move played {back} came back{from}, which is sooner than after the better move: about {points}.',
+    'part.hand': ' ({now} instead of {then})',
+    'part.with.inn': '; with an inn, 2 points a tile when finished',
+    'part.with.cathedral': '; with a cathedral, 3 points a tile when finished',
+    'part.with.menhir': '; its menhir brings another turn when finished',
+    'part.turn': ', another turn by its menhir counted',
+    'part.reach.field': ', so that it may reach more cities',
+    'part.reach.meadow': ', so that it may reach more animals',
+    'part.reach.river system': ', so that it may reach more fish',
+    'part.bigger': '; the move played finished a {kind}, too, but for only about {count}',
+    'part.biggerBetter': '; the better move would have finished a {kind}, too, but for only about {count}',
+    'part.unjoined': '; after the move played the {kind} of {who} is worth only about {count}',
+    'part.unjoinedBetter': '; after the better move the {kind} of {who} would be worth only about {count}',
+    'part.unfinished': '; after the move played it may stay unfinished and is worth about {count} on average',
+    'part.unfinishedBetter':
+        '; after the better move it may stay unfinished and would be worth about {count} on average',
+    'part.soonerCounts': {
+        one: 'so that only about {count} of them counts here',
+        other: 'so that only about {count} of them count here',
+    },
+    'part.soonerNone': 'so that they make no difference',
+    'part.crewOf': ', about {less} of them because {text}',
+    'part.crewAlso': ', also because {text}',
+    'part.fell': 'fell only from {from}% to {to}%',
+    'part.stayed': 'stayed at about {to}%',
+    'moment.costWon':
+        'The move played cost about {points}. {me} was likely to win anyway, so the chance to win {fell}.',
+    'moment.costLost':
+        'The move played cost about {points}. {me} was unlikely to win anyway, so the chance to win {fell}.',
     'moment.costChance': 'The move played took the chance to win from {from}% to {to}%.',
     'good.how.pig': 'the pig may bring about {points} more',
     'sure.close': 'It is a close call.',

@@ -16,7 +16,7 @@ export const review: Texts<typeof english> = {
     'why.blocks':
         'Лучший ход снизил бы цену {kindGen} {winnersGen}{size}: примерно на {points} меньше {playerDat}{each}.',
     'why.home':
-        'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}){worth}.',
+        'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}){worth}.',
     'why.again': 'Лучший ход сразу дал бы ещё один ход.',
     'why.later': 'Ещё примерно {points} могли бы дать следующие ходы.',
     'why.keeps':
@@ -32,7 +32,7 @@ export const review: Texts<typeof english> = {
     'why.how.richer':
         'Лучший ход занял бы {kindAcc}{size}: примерно {points} игроку {me} к концу игры; сделанный ход тоже занял {kindAcc}{poorer}, но стоимостью лишь примерно {other}.',
     'why.how.sooner':
-        'Лучший ход завершил бы {kindAcc} игрока {me}{size}: сразу {points}. (После сделанного хода {me}, вероятно, получит их позже, так что здесь они почти не считаются.)',
+        'Лучший ход завершил бы {kindAcc} игрока {me}{size}: сразу {points}. После сделанного хода {me}, скорее всего, получит их позже, {sooner}.',
     'why.how.both':
         'Лучший ход завершил бы {kindAcc}{size}, где фишки есть и у {me}, и у {player}: сразу {points} каждому из них{counts}.',
     'why.how.canoe':
@@ -40,31 +40,31 @@ export const review: Texts<typeof english> = {
     'why.how.pit': 'Лучший ход сразу дал бы {points} за животных в ловчей яме ({number}).',
     'why.how.abbot': 'Лучший ход вернул бы аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'why.how.linked':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Фишек там стало бы поровну, и очки достались бы обоим: примерно {points} игроку {me}{instead}.',
+        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Фишек там стало бы поровну, и каждому достались бы все очки: примерно {points} игроку {me}{instead}.',
     'why.how.outdoes':
         'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там было бы больше фишек, и все очки достались бы ему: примерно {points}{instead}.',
     'why.how.joined':
         'Лучший ход присоединил бы ещё одну часть к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'why.how.longer':
-        'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
+        'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше игроку {me}.',
     'why.how.closer':
-        'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}, и завершить стало бы легче{crew}: примерно на {points} больше игроку {me}.',
+        'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}, и завершить стало бы легче: примерно на {points} больше игроку {me}{crew}.',
     'why.how.beside':
-        'Лучший ход положил бы квадрат возле {kindGen} {winnersGen}, который завершают квадраты вокруг{crew}: примерно на {points} больше игроку {me}.',
+        'Лучший ход положил бы квадрат возле {kindGen} {winnersGen}, который завершают квадраты вокруг: примерно на {points} больше игроку {me}{crew}.',
     'why.how.cities':
         'Лучший ход добавил бы завершённых городов к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'why.how.early':
-        'Сделанный ход слишком рано взял очки за {kindAcc} {winnersGen}{size}: только {other}; позже это принесло бы примерно {points}.',
+        'Сделанный ход слишком рано взял очки за {kindAcc} {winnersGen}{size}: только {other}; позже это принесло бы примерно {points}{turn}.',
     'why.how.spoiled':
-        'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить, чем раньше{crew}: примерно на {points} меньше игроку {me}.',
+        'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить, чем раньше: примерно на {points} меньше игроку {me}{crew}.',
     'why.how.smaller':
         'После сделанного хода для {kindGen} {winnersGen}{size} остаётся меньше места, чтобы расти: примерно на {points} меньше игроку {me}.',
     'why.how.rescued':
-        'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}, и завершить стало бы легче{crew}; {barren}: примерно на {points} больше игроку {me}.',
+        'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}, и завершить стало бы легче; {barren}: примерно на {points} больше игроку {me}{crew}.',
     'why.how.stuck':
         'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить, и фишки {playerGen} оставались бы там дольше: примерно на {points} меньше {playerDat}.',
     'why.how.also':
-        'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}), а другие фишки игрока {me} вернулись бы раньше, потому что то, на чём они стоят, было бы легче завершить{worth}.',
+        'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернулись бы раньше, потому что то, на чём они стоят, было бы легче завершить{worth}.',
     'why.how.raft':
         'Лучший ход добавил бы плот к {kindDat} {winnersGen}{size}; с плотом считаются ещё и озёра ({more}): примерно на {points} больше игроку {me}.',
     'why.how.theirs':
@@ -74,9 +74,9 @@ export const review: Texts<typeof english> = {
     'why.how.threat':
         'После лучшего хода более поздний квадрат мог бы присоединить фишки {others} к {kindDat} {winnersGen}{size}; их там стало бы больше, и {playerDat} не досталось бы ничего: в среднем примерно на {points} меньше{each}.',
     'why.how.harder':
-        'После лучшего хода к {kindDat} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов; завершить было бы труднее{crew}: примерно на {points} меньше {playerDat}{each}.',
+        'После лучшего хода к {kindDat} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов; завершить было бы труднее: примерно на {points} меньше {playerDat}{each}{crew}.',
     'why.how.barren':
-        'После лучшего хода к {kindDat} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов; завершить было бы труднее{crew}; {barren}: примерно на {points} меньше {playerDat}{each}.',
+        'После лучшего хода к {kindDat} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов; завершить было бы труднее; {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'why.how.cut':
         'Лучший ход закрыл бы сторону {kindGen} {winnersGen}{size}, и расти дальше было бы труднее: примерно на {points} меньше {playerDat}{each}.',
     'why.how.open':
@@ -121,11 +121,11 @@ export const review: Texts<typeof english> = {
     'why.how.pig':
         'Лучший ход поставил бы свинью игрока {me} на поле, где каждый завершённый город тогда даёт игроку {me} на 1 очко больше: примерно {points}.',
     'why.how.enlarged':
-        'Сделанный ход увеличил {kindAcc} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
+        'Сделанный ход увеличил {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше {playerDat}{each}.',
     'why.how.ousted':
         'Тогда за {kindAcc} {playerDat} больше не досталось бы ничего: примерно на {points} меньше{each}.',
     'why.how.together':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишки игрока {me} к {kindDat} {playerGen}{size}, и очков стало бы больше у обоих: в среднем примерно {points} игроку {me} и {other} {playerDat}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить фишки игрока {me} к {kindDat} {playerGen}{size}, и очков стало бы больше у каждого: в среднем примерно {points} игроку {me} и {other} {playerDat}{each}.',
     'why.how.merged':
         'Лучший ход соединил бы два поля {playerGen} в одно; город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
     'why.how.blended':
@@ -133,16 +133,16 @@ export const review: Texts<typeof english> = {
     'why.how.stolen':
         'После сделанного хода более поздний квадрат может присоединить фишки {playerGen} к {kindDat} {winnersGen}{size}. Тогда фишек {playerGen} там будет больше, чем фишек игрока {me}, и все очки достанутся {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}. {there}.',
     'why.how.united':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Очки достались бы обоим: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}.',
+        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Каждому достались бы все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
     'why.how.yoked':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Очки достанутся обоим: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Каждому достанутся все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
     'why.how.released':
         'Лучший ход вернул бы {back}{from}. В запасе было бы больше фишек, чем после сделанного хода (на {count}), и игрок {me} мог бы позже занять больше{worth}.',
     'why.how.regained': 'Сделанный ход вернул {playerDat} {figures} ({kind}): примерно {points} {playerDat}.',
     'why.how.brief':
         'После лучшего хода только что поставленная фишка вернулась бы в запас раньше, чем после сделанного{stays}: примерно {points}.',
     'why.how.driven':
-        'Лучший ход согнал бы стражника {playerGen} с башни: примерно на {points} меньше {playerDat}{each}.',
+        'Лучший ход согнал бы стражника {playerGen} с башни, и ему не заплатили бы: примерно на {points} меньше {playerDat}{each}.',
     'instead.scores': 'Сделанный ход завершил {kindAcc}{size}: сразу {points} игроку {me}{instead}.',
     'instead.gives':
         'Лучший ход завершил бы {kindAcc} {playerGen}{size}: сразу {points} {playerDat}{each}{against}.',
@@ -156,7 +156,7 @@ export const review: Texts<typeof english> = {
     'instead.blocks':
         'Сделанный ход снизил цену {kindGen} {winnersGen}{size}: примерно на {points} меньше {playerDat}{each}.',
     'instead.home':
-        'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}){worth}.',
+        'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}){worth}.',
     'instead.again': 'Сделанный ход сразу дал ещё один ход.',
     'instead.keeps':
         'Сделанный ход оставил фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}.',
@@ -176,31 +176,31 @@ export const review: Texts<typeof english> = {
     'instead.how.pit': 'Сделанный ход сразу дал {points} за животных в ловчей яме ({number}).',
     'instead.how.abbot': 'Сделанный ход вернул аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'instead.how.linked':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Фишек там теперь поровну, и очки достанутся обоим: примерно {points} игроку {me}{instead}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Фишек там теперь поровну, и каждому достанутся все очки: примерно {points} игроку {me}{instead}.',
     'instead.how.outdoes':
         'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там больше фишек, и все очки достанутся ему: примерно {points}{instead}.',
     'instead.how.joined':
         'Сделанный ход присоединил ещё одну часть к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'instead.how.longer':
-        'Сделанный ход увеличил {kindAcc} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
+        'Сделанный ход увеличил {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше игроку {me}.',
     'instead.how.closer':
-        'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}, и завершить стало легче{crew}: примерно на {points} больше игроку {me}.',
+        'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}, и завершить стало легче: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.beside':
-        'Сделанный ход положил квадрат возле {kindGen} {winnersGen}, который завершают квадраты вокруг{crew}: примерно на {points} больше игроку {me}.',
+        'Сделанный ход положил квадрат возле {kindGen} {winnersGen}, который завершают квадраты вокруг: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.cities':
         'Сделанный ход добавил завершённых городов к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'instead.how.early':
-        'Лучший ход слишком рано взял бы очки за {kindAcc} {winnersGen}{size}: только {other}; позже это принесло бы примерно {points}.',
+        'Лучший ход слишком рано взял бы очки за {kindAcc} {winnersGen}{size}: только {other}; позже это принесло бы примерно {points}{turn}.',
     'instead.how.spoiled':
-        'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить, чем раньше{crew}: примерно на {points} меньше игроку {me}.',
+        'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить, чем раньше: примерно на {points} меньше игроку {me}{crew}.',
     'instead.how.smaller':
         'После лучшего хода для {kindGen} {winnersGen}{size} осталось бы меньше места, чтобы расти: примерно на {points} меньше игроку {me}.',
     'instead.how.rescued':
-        'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}, и завершить стало легче{crew}; {barren}: примерно на {points} больше игроку {me}.',
+        'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}, и завершить стало легче; {barren}: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.stuck':
         'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить, и фишки {playerGen} остаются там дольше: примерно на {points} меньше {playerDat}.',
     'instead.how.also':
-        'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}), а другие фишки игрока {me} вернутся раньше, потому что то, на чём они стоят, легче завершить{worth}.',
+        'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернутся раньше, потому что то, на чём они стоят, легче завершить{worth}.',
     'instead.how.raft':
         'Сделанный ход добавил плот к {kindDat} {winnersGen}{size}; с плотом считаются ещё и озёра ({more}): примерно на {points} больше игроку {me}.',
     'instead.how.theirs':
@@ -210,9 +210,9 @@ export const review: Texts<typeof english> = {
     'instead.how.threat':
         'После сделанного хода более поздний квадрат может присоединить фишки {others} к {kindDat} {winnersGen}{size}; их там станет больше, и {playerDat} не достанется ничего: в среднем примерно на {points} меньше{each}.',
     'instead.how.harder':
-        'После сделанного хода к {kindDat} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов; завершить труднее{crew}: примерно на {points} меньше {playerDat}{each}.',
+        'После сделанного хода к {kindDat} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов; завершить труднее: примерно на {points} меньше {playerDat}{each}{crew}.',
     'instead.how.barren':
-        'После сделанного хода к {kindDat} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов; завершить труднее{crew}; {barren}: примерно на {points} меньше {playerDat}{each}.',
+        'После сделанного хода к {kindDat} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов; завершить труднее; {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'instead.how.cut':
         'Сделанный ход закрыл сторону {kindGen} {winnersGen}{size}, и расти дальше труднее: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.open':
@@ -257,11 +257,11 @@ export const review: Texts<typeof english> = {
     'instead.how.pig':
         'Сделанный ход поставил свинью игрока {me} на поле, где каждый завершённый город тогда даёт игроку {me} на 1 очко больше: примерно {points}.',
     'instead.how.enlarged':
-        'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
+        'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше {playerDat}{each}.',
     'instead.how.ousted':
         'Тогда за {kindAcc} {playerDat} больше не достанется ничего: примерно на {points} меньше{each}.',
     'instead.how.together':
-        'После сделанного хода более поздний квадрат может присоединить фишки игрока {me} к {kindDat} {playerGen}{size}, и очков станет больше у обоих: в среднем примерно {points} игроку {me} и {other} {playerDat}.',
+        'После сделанного хода более поздний квадрат может присоединить фишки игрока {me} к {kindDat} {playerGen}{size}, и очков станет больше у каждого: в среднем примерно {points} игроку {me} и {other} {playerDat}{each}.',
     'instead.how.merged':
         'Сделанный ход соединил два поля {playerGen} в одно; город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.blended':
@@ -269,9 +269,9 @@ export const review: Texts<typeof english> = {
     'instead.how.stolen':
         'После лучшего хода более поздний квадрат мог бы присоединить фишки {playerGen} к {kindDat} {winnersGen}{size}. Тогда фишек {playerGen} там было бы больше, чем фишек игрока {me}, и все очки достались бы {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}. {there}.',
     'instead.how.united':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Очки достанутся обоим: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Каждому достанутся все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
     'instead.how.yoked':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Очки достались бы обоим: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}.',
+        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Каждому достались бы все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
     'instead.how.released':
         'Сделанный ход вернул {back}{from}. В запасе больше фишек, чем было бы после лучшего хода (на {count}), и игрок {me} может позже занять больше{worth}.',
     'instead.how.regained':
@@ -279,7 +279,7 @@ export const review: Texts<typeof english> = {
     'instead.how.brief':
         'После сделанного хода только что поставленная фишка вернётся в запас раньше, чем после лучшего{stays}: примерно {points}.',
     'instead.how.driven':
-        'Сделанный ход согнал стражника {playerGen} с башни: примерно на {points} меньше {playerDat}{each}.',
+        'Сделанный ход согнал стражника {playerGen} с башни, и ему не заплатят: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.vain':
         'Сделанный ход занял своей {figure} {kindAcc}{size}, но игроку {me} это почти ничего не даёт{vain}.',
     'good.scores': 'сразу даёт {points} ({kind})',
@@ -397,12 +397,12 @@ export const review: Texts<typeof english> = {
     'part.feared': ' (это сильнейший соперник игрока {me})',
     'part.lost': ' и примерно на {less} меньше {playerDat}',
     'part.apart': 'другой объект, не тот, что выше',
-    'part.sooner': ', а фишки игрока {me} вернулись бы раньше',
-    'part.soonerPlayed': ', а фишки игрока {me} вернутся раньше',
-    'part.laterBack': ', а фишки игрока {me} вернулись бы позже',
-    'part.laterBackPlayed': ', а фишки игрока {me} вернутся позже',
-    'part.stuck': ', а фишки {playerGen} застряли бы там дольше',
-    'part.stuckPlayed': ', а фишки {playerGen} застрянут там дольше',
+    'part.sooner': 'фишки игрока {me} вернулись бы раньше',
+    'part.soonerPlayed': 'фишки игрока {me} вернутся раньше',
+    'part.laterBack': 'фишки игрока {me} вернулись бы позже',
+    'part.laterBackPlayed': 'фишки игрока {me} вернутся позже',
+    'part.stuck': 'фишки {playerGen} застряли бы там дольше',
+    'part.stuckPlayed': 'фишки {playerGen} застрянут там дольше',
     'part.easier': ', потому что то, на чём она стоит, было бы легче завершить',
     'part.easierPlayed': ', потому что то, на чём она стоит, легче завершить',
     'part.countsNone':
@@ -417,6 +417,49 @@ export const review: Texts<typeof english> = {
         few: 'Сделанный ход стоил {only}примерно {count} очка. От этого хода зависела игра: шанс на победу упал с {from}% до {to}%.',
         other: 'Сделанный ход стоил {only}примерно {count} очков. От этого хода зависела игра: шанс на победу упал с {from}% до {to}%.',
     },
+    'why.how.eased':
+        'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}, и завершить стало бы легче, потому что подходило бы больше оставшихся квадратов: примерно на {points} больше игроку {me}{crew}.',
+    'instead.how.eased':
+        'Сделанный ход увеличил {kindAcc} {winnersGen}{size}, и завершить стало легче, потому что подходит больше оставшихся квадратов: примерно на {points} больше игроку {me}{crew}.',
+    'why.how.curtailed':
+        'Лучший ход завершил бы {kindAcc} {winnersGen}{size}, и {playerDat} досталось бы за это только {paid}{each}; без этого хода было бы примерно {alone}{turn}: примерно на {points} меньше {playerDat}{each}.',
+    'instead.how.curtailed':
+        'Сделанный ход завершил {kindAcc} {winnersGen}{size}, и {playerDat} достанется за это только {paid}{each}; без этого хода было бы примерно {alone}{turn}: примерно на {points} меньше {playerDat}{each}.',
+    'why.how.spared':
+        'После лучшего хода в запасе игрока {me} осталась бы большая фишка, которая считается за две: примерно {points}.',
+    'instead.how.spared':
+        'После сделанного хода в запасе игрока {me} осталась большая фишка, которая считается за две: примерно {points}.',
+    'why.how.recovered':
+        'Лучший ход вернул бы {back}{from}; после сделанного хода это случится позже: примерно {points}.',
+    'instead.how.recovered':
+        'Сделанный ход вернул {back}{from}; после лучшего хода это случилось бы позже: примерно {points}.',
+    'part.hand': ': {now} вместо {then}',
+    'part.with.inn': '; с таверной, по 2 очка за квадрат, если завершить',
+    'part.with.cathedral': '; с собором, по 3 очка за квадрат, если завершить',
+    'part.with.menhir': '; с менгиром, который даёт ещё один ход, если завершить',
+    'part.turn': ', вместе с ещё одним ходом за менгир',
+    'part.reach.field': ', а у большего поля может оказаться больше городов',
+    'part.reach.meadow': ', а на большей низине может быть больше животных',
+    'part.reach.river system': ', а в большей речной системе может быть больше рыбы',
+    'part.bigger': '; сделанный ход тоже завершил {kindAcc}, но лишь примерно за {count}',
+    'part.biggerBetter': '; лучший ход тоже завершил бы {kindAcc}, но лишь примерно за {count}',
+    'part.unjoined': '; после сделанного хода {kindAcc} игрока {who} можно оценить лишь примерно в {count}',
+    'part.unjoinedBetter':
+        '; после лучшего хода {kindAcc} игрока {who} можно было бы оценить лишь примерно в {count}',
+    'part.unfinished':
+        '; после сделанного хода это может остаться незавершённым и даёт в среднем примерно {count}',
+    'part.unfinishedBetter':
+        '; после лучшего хода это может остаться незавершённым и давало бы в среднем примерно {count}',
+    'part.soonerCounts': 'так что здесь из них считается только примерно {count}',
+    'part.soonerNone': 'так что разницы нет',
+    'part.crewOf': ', из них примерно {less} — потому что {text}',
+    'part.crewAlso': ', в частности потому, что {text}',
+    'part.fell': 'упал лишь с {from}% до {to}%',
+    'part.stayed': 'остался примерно {to}%',
+    'moment.costWon':
+        'Сделанный ход стоил примерно {points}. Победа игрока {me} и так была вероятна, так что шанс на неё {fell}.',
+    'moment.costLost':
+        'Сделанный ход стоил примерно {points}. Победа игрока {me} и так была маловероятна, так что шанс на неё {fell}.',
     'moment.costChance': 'Сделанный ход снизил шанс на победу с {from}% до {to}%.',
     'good.how.pig': 'свинья может принести ещё примерно {points}',
     'sure.close': 'Ходы почти равны.',

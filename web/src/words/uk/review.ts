@@ -16,7 +16,7 @@ export const review: Texts<typeof english> = {
     'why.blocks':
         'Кращий хід знизив би ціну {kindGen} {winnersGen}{size}: приблизно на {points} менше {playerDat}{each}.',
     'why.home':
-        'Кращий хід лишив би гравцеві {me} більше фішок у запасі для наступних ходів (на {count}){worth}.',
+        'Кращий хід лишив би гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}){worth}.',
     'why.again': 'Кращий хід одразу дав би ще один хід.',
     'why.later': 'Ще приблизно {points} могли б дати пізніші ходи.',
     'why.keeps':
@@ -32,7 +32,7 @@ export const review: Texts<typeof english> = {
     'why.how.richer':
         'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри; зроблений хід теж зайняв {kindAcc}{poorer}, але вартістю лише приблизно {other}.',
     'why.how.sooner':
-        'Кращий хід завершив би {kindAcc} гравця {me}{size}: одразу {points}. (Після зробленого ходу {me}, мабуть, отримає їх пізніше, тож тут вони майже не рахуються.)',
+        'Кращий хід завершив би {kindAcc} гравця {me}{size}: одразу {points}. Після зробленого ходу {me}, найімовірніше, отримає їх пізніше, {sooner}.',
     'why.how.both':
         'Кращий хід завершив би {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
     'why.how.canoe':
@@ -40,31 +40,31 @@ export const review: Texts<typeof english> = {
     'why.how.pit': 'Кращий хід одразу дав би {points} за тварин у ловчій ямі ({number}).',
     'why.how.abbot': 'Кращий хід повернув би абата гравця {me} ({kind}): одразу {points}{instead}.',
     'why.how.linked':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Фішок там стало б порівну, і бали дісталися б обом: приблизно {points} гравцеві {me}{instead}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Фішок там стало б порівну, і кожному дісталися б усі бали: приблизно {points} гравцеві {me}{instead}.',
     'why.how.outdoes':
         'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} мав би там більше фішок і отримав би всі бали: приблизно {points}{instead}.',
     'why.how.joined':
         'Кращий хід приєднав би ще одну частину до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'why.how.longer':
-        'Кращий хід збільшив би {kindAcc} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
+        'Кращий хід збільшив би {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше гравцеві {me}.',
     'why.how.closer':
-        'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало б легше{crew}: приблизно на {points} більше гравцеві {me}.',
+        'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало б легше: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.beside':
-        'Кращий хід поклав би квадрат біля {kindGen} {winnersGen}, який завершують квадрати довкола{crew}: приблизно на {points} більше гравцеві {me}.',
+        'Кращий хід поклав би квадрат біля {kindGen} {winnersGen}, який завершують квадрати довкола: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.cities':
         'Кращий хід додав би завершених міст до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'why.how.early':
-        'Зроблений хід зарано взяв бали за {kindAcc} {winnersGen}{size}: лише {other}; пізніше це принесло б приблизно {points}.',
+        'Зроблений хід зарано взяв бали за {kindAcc} {winnersGen}{size}: лише {other}; пізніше це принесло б приблизно {points}{turn}.',
     'why.how.spoiled':
-        'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити, ніж раніше{crew}: приблизно на {points} менше гравцеві {me}.',
+        'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити, ніж раніше: приблизно на {points} менше гравцеві {me}{crew}.',
     'why.how.smaller':
         'Після зробленого ходу для {kindGen} {winnersGen}{size} лишається менше місця, щоб рости: приблизно на {points} менше гравцеві {me}.',
     'why.how.rescued':
-        'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало б легше{crew}; {barren}: приблизно на {points} більше гравцеві {me}.',
+        'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало б легше; {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.stuck':
         'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити, і фішки {playerGen} лишалися б там довше: приблизно на {points} менше {playerDat}.',
     'why.how.also':
-        'Кращий хід лишив би гравцеві {me} більше фішок у запасі для наступних ходів (на {count}), а інші фішки гравця {me} повернулися б раніше, бо те, на чому вони стоять, було б легше завершити{worth}.',
+        'Кращий хід лишив би гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернулися б раніше, бо те, на чому вони стоять, було б легше завершити{worth}.',
     'why.how.raft':
         'Кращий хід додав би пліт до {kindGen} {winnersGen}{size}; з плотом рахуються ще й озера ({more}): приблизно на {points} більше гравцеві {me}.',
     'why.how.theirs':
@@ -74,9 +74,9 @@ export const review: Texts<typeof english> = {
     'why.how.threat':
         'Після кращого ходу пізніший квадрат міг би приєднати фішки {others} до {kindGen} {winnersGen}{size}; їх там стало б більше, і {playerDat} не дісталося б нічого: у середньому приблизно на {points} менше{each}.',
     'why.how.harder':
-        'Після кращого ходу до {kindGen} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися; завершити було б важче{crew}: приблизно на {points} менше {playerDat}{each}.',
+        'Після кращого ходу до {kindGen} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися; завершити було б важче: приблизно на {points} менше {playerDat}{each}{crew}.',
     'why.how.barren':
-        'Після кращого ходу до {kindGen} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися; завершити було б важче{crew}; {barren}: приблизно на {points} менше {playerDat}{each}.',
+        'Після кращого ходу до {kindGen} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися; завершити було б важче; {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'why.how.cut':
         'Кращий хід закрив би бік {kindGen} {winnersGen}{size}, і рости далі було б важче: приблизно на {points} менше {playerDat}{each}.',
     'why.how.open':
@@ -121,11 +121,11 @@ export const review: Texts<typeof english> = {
     'why.how.pig':
         'Кращий хід поставив би свиню гравця {me} на поле, де кожне завершене місто тоді дає гравцеві {me} на 1 бал більше: приблизно {points}.',
     'why.how.enlarged':
-        'Зроблений хід збільшив {kindAcc} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
+        'Зроблений хід збільшив {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше {playerDat}{each}.',
     'why.how.ousted':
         'Тоді за {kindAcc} {playerDat} більше не дісталося б нічого: приблизно на {points} менше{each}.',
     'why.how.together':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішки гравця {me} до {kindGen} {playerGen}{size}, і балів побільшало б в обох: у середньому приблизно {points} гравцеві {me} і {other} {playerDat}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати фішки гравця {me} до {kindGen} {playerGen}{size}, і балів побільшало б у кожного: у середньому приблизно {points} гравцеві {me} і {other} {playerDat}{each}.',
     'why.how.merged':
         'Кращий хід з’єднав би два поля {playerGen} в одне; місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
     'why.how.blended':
@@ -133,9 +133,9 @@ export const review: Texts<typeof english> = {
     'why.how.stolen':
         'Після зробленого ходу пізніший квадрат може приєднати фішки {playerGen} до {kindGen} {winnersGen}{size}. Тоді фішок {playerGen} там буде більше, ніж фішок гравця {me}, і всі бали дістануться {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}. {there}.',
     'why.how.united':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Бали дісталися б обом: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Кожному дісталися б усі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
     'why.how.yoked':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Бали дістануться обом: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Кожному дістануться всі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
     'why.how.released':
         'Кращий хід повернув би {back}{from}. У запасі було б більше фішок, ніж після зробленого ходу (на {count}), і гравець {me} міг би пізніше зайняти більше{worth}.',
     'why.how.regained':
@@ -143,7 +143,7 @@ export const review: Texts<typeof english> = {
     'why.how.brief':
         'Після кращого ходу щойно поставлена фішка повернулася б у запас раніше, ніж після зробленого{stays}: приблизно {points}.',
     'why.how.driven':
-        'Кращий хід зігнав би вартового {playerGen} з вежі: приблизно на {points} менше {playerDat}{each}.',
+        'Кращий хід зігнав би вартового {playerGen} з вежі, і йому не заплатили б: приблизно на {points} менше {playerDat}{each}.',
     'instead.scores': 'Зроблений хід завершив {kindAcc}{size}: одразу {points} гравцеві {me}{instead}.',
     'instead.gives':
         'Кращий хід завершив би {kindAcc} {playerGen}{size}: одразу {points} {playerDat}{each}{against}.',
@@ -158,7 +158,7 @@ export const review: Texts<typeof english> = {
     'instead.blocks':
         'Зроблений хід знизив ціну {kindGen} {winnersGen}{size}: приблизно на {points} менше {playerDat}{each}.',
     'instead.home':
-        'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}){worth}.',
+        'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}){worth}.',
     'instead.again': 'Зроблений хід одразу дав ще один хід.',
     'instead.keeps':
         'Зроблений хід лишив фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}.',
@@ -178,31 +178,31 @@ export const review: Texts<typeof english> = {
     'instead.how.pit': 'Зроблений хід одразу дав {points} за тварин у ловчій ямі ({number}).',
     'instead.how.abbot': 'Зроблений хід повернув абата гравця {me} ({kind}): одразу {points}{instead}.',
     'instead.how.linked':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Фішок там тепер порівну, і бали дістануться обом: приблизно {points} гравцеві {me}{instead}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Фішок там тепер порівну, і кожному дістануться всі бали: приблизно {points} гравцеві {me}{instead}.',
     'instead.how.outdoes':
         'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} має там більше фішок і отримає всі бали: приблизно {points}{instead}.',
     'instead.how.joined':
         'Зроблений хід приєднав ще одну частину до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'instead.how.longer':
-        'Зроблений хід збільшив {kindAcc} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
+        'Зроблений хід збільшив {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше гравцеві {me}.',
     'instead.how.closer':
-        'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало легше{crew}: приблизно на {points} більше гравцеві {me}.',
+        'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало легше: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.beside':
-        'Зроблений хід поклав квадрат біля {kindGen} {winnersGen}, який завершують квадрати довкола{crew}: приблизно на {points} більше гравцеві {me}.',
+        'Зроблений хід поклав квадрат біля {kindGen} {winnersGen}, який завершують квадрати довкола: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.cities':
         'Зроблений хід додав завершених міст до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'instead.how.early':
-        'Кращий хід зарано взяв би бали за {kindAcc} {winnersGen}{size}: лише {other}; пізніше це принесло б приблизно {points}.',
+        'Кращий хід зарано взяв би бали за {kindAcc} {winnersGen}{size}: лише {other}; пізніше це принесло б приблизно {points}{turn}.',
     'instead.how.spoiled':
-        'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити, ніж раніше{crew}: приблизно на {points} менше гравцеві {me}.',
+        'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити, ніж раніше: приблизно на {points} менше гравцеві {me}{crew}.',
     'instead.how.smaller':
         'Після кращого ходу для {kindGen} {winnersGen}{size} лишилося б менше місця, щоб рости: приблизно на {points} менше гравцеві {me}.',
     'instead.how.rescued':
-        'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало легше{crew}; {barren}: приблизно на {points} більше гравцеві {me}.',
+        'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало легше; {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.stuck':
         'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити, і фішки {playerGen} лишаються там довше: приблизно на {points} менше {playerDat}.',
     'instead.how.also':
-        'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}), а інші фішки гравця {me} повернуться раніше, бо те, на чому вони стоять, легше завершити{worth}.',
+        'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернуться раніше, бо те, на чому вони стоять, легше завершити{worth}.',
     'instead.how.raft':
         'Зроблений хід додав пліт до {kindGen} {winnersGen}{size}; з плотом рахуються ще й озера ({more}): приблизно на {points} більше гравцеві {me}.',
     'instead.how.theirs':
@@ -212,9 +212,9 @@ export const review: Texts<typeof english> = {
     'instead.how.threat':
         'Після зробленого ходу пізніший квадрат може приєднати фішки {others} до {kindGen} {winnersGen}{size}; їх там стане більше, і {playerDat} не дістанеться нічого: у середньому приблизно на {points} менше{each}.',
     'instead.how.harder':
-        'Після зробленого ходу до {kindGen} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися; завершити важче{crew}: приблизно на {points} менше {playerDat}{each}.',
+        'Після зробленого ходу до {kindGen} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися; завершити важче: приблизно на {points} менше {playerDat}{each}{crew}.',
     'instead.how.barren':
-        'Після зробленого ходу до {kindGen} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися; завершити важче{crew}; {barren}: приблизно на {points} менше {playerDat}{each}.',
+        'Після зробленого ходу до {kindGen} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися; завершити важче; {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'instead.how.cut':
         'Зроблений хід закрив бік {kindGen} {winnersGen}{size}, і рости далі важче: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.open':
@@ -259,11 +259,11 @@ export const review: Texts<typeof english> = {
     'instead.how.pig':
         'Зроблений хід поставив свиню гравця {me} на поле, де кожне завершене місто тоді дає гравцеві {me} на 1 бал більше: приблизно {points}.',
     'instead.how.enlarged':
-        'Кращий хід збільшив би {kindAcc} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
+        'Кращий хід збільшив би {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.ousted':
         'Тоді за {kindAcc} {playerDat} більше не дістанеться нічого: приблизно на {points} менше{each}.',
     'instead.how.together':
-        'Після зробленого ходу пізніший квадрат може приєднати фішки гравця {me} до {kindGen} {playerGen}{size}, і балів побільшає в обох: у середньому приблизно {points} гравцеві {me} і {other} {playerDat}.',
+        'Після зробленого ходу пізніший квадрат може приєднати фішки гравця {me} до {kindGen} {playerGen}{size}, і балів побільшає в кожного: у середньому приблизно {points} гравцеві {me} і {other} {playerDat}{each}.',
     'instead.how.merged':
         'Зроблений хід з’єднав два поля {playerGen} в одне; місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.blended':
@@ -271,9 +271,9 @@ export const review: Texts<typeof english> = {
     'instead.how.stolen':
         'Після кращого ходу пізніший квадрат міг би приєднати фішки {playerGen} до {kindGen} {winnersGen}{size}. Тоді фішок {playerGen} там було б більше, ніж фішок гравця {me}, і всі бали дісталися б {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}. {there}.',
     'instead.how.united':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Бали дістануться обом: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Кожному дістануться всі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
     'instead.how.yoked':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Бали дісталися б обом: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Кожному дісталися б усі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
     'instead.how.released':
         'Зроблений хід повернув {back}{from}. У запасі більше фішок, ніж було б після кращого ходу (на {count}), і гравець {me} може пізніше зайняти більше{worth}.',
     'instead.how.regained':
@@ -281,7 +281,7 @@ export const review: Texts<typeof english> = {
     'instead.how.brief':
         'Після зробленого ходу щойно поставлена фішка повернеться в запас раніше, ніж після кращого{stays}: приблизно {points}.',
     'instead.how.driven':
-        'Зроблений хід зігнав вартового {playerGen} з вежі: приблизно на {points} менше {playerDat}{each}.',
+        'Зроблений хід зігнав вартового {playerGen} з вежі, і йому не заплатять: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.vain':
         'Зроблений хід зайняв своєю {figure} {kindAcc}{size}, але гравцеві {me} це майже нічого не дає{vain}.',
     'good.scores': 'одразу дає {points} ({kind})',
@@ -398,12 +398,12 @@ export const review: Texts<typeof english> = {
     'part.feared': ' (це найсильніший суперник гравця {me})',
     'part.lost': ' і приблизно на {less} менше {playerDat}',
     'part.apart': 'інший об’єкт, не той, що вище',
-    'part.sooner': ', а фішки гравця {me} повернулися б раніше',
-    'part.soonerPlayed': ', а фішки гравця {me} повернуться раніше',
-    'part.laterBack': ', а фішки гравця {me} повернулися б пізніше',
-    'part.laterBackPlayed': ', а фішки гравця {me} повернуться пізніше',
-    'part.stuck': ', а фішки {playerGen} застрягли б там надовше',
-    'part.stuckPlayed': ', а фішки {playerGen} застрягнуть там надовше',
+    'part.sooner': 'фішки гравця {me} повернулися б раніше',
+    'part.soonerPlayed': 'фішки гравця {me} повернуться раніше',
+    'part.laterBack': 'фішки гравця {me} повернулися б пізніше',
+    'part.laterBackPlayed': 'фішки гравця {me} повернуться пізніше',
+    'part.stuck': 'фішки {playerGen} застрягли б там надовше',
+    'part.stuckPlayed': 'фішки {playerGen} застрягнуть там надовше',
     'part.easier': ', бо те, на чому вона стоїть, було б легше завершити',
     'part.easierPlayed': ', бо те, на чому вона стоїть, легше завершити',
     'part.countsNone':
@@ -418,6 +418,49 @@ export const review: Texts<typeof english> = {
         few: 'Зроблений хід коштував {only}приблизно {count} бали. Від цього ходу залежала гра: шанс на перемогу впав із {from}% до {to}%.',
         other: 'Зроблений хід коштував {only}приблизно {count} балів. Від цього ходу залежала гра: шанс на перемогу впав із {from}% до {to}%.',
     },
+    'why.how.eased':
+        'Кращий хід збільшив би {kindAcc} {winnersGen}{size}, і завершити стало б легше, бо підходило б більше квадратів, що лишилися: приблизно на {points} більше гравцеві {me}{crew}.',
+    'instead.how.eased':
+        'Зроблений хід збільшив {kindAcc} {winnersGen}{size}, і завершити стало легше, бо підходить більше квадратів, що лишилися: приблизно на {points} більше гравцеві {me}{crew}.',
+    'why.how.curtailed':
+        'Кращий хід завершив би {kindAcc} {winnersGen}{size}, і {playerDat} дісталося б за це лише {paid}{each}; без цього ходу було б приблизно {alone}{turn}: приблизно на {points} менше {playerDat}{each}.',
+    'instead.how.curtailed':
+        'Зроблений хід завершив {kindAcc} {winnersGen}{size}, і {playerDat} дістанеться за це лише {paid}{each}; без цього ходу було б приблизно {alone}{turn}: приблизно на {points} менше {playerDat}{each}.',
+    'why.how.spared':
+        'Після кращого ходу в запасі гравця {me} лишилася б велика фішка, яка рахується за дві: приблизно {points}.',
+    'instead.how.spared':
+        'Після зробленого ходу в запасі гравця {me} лишилася велика фішка, яка рахується за дві: приблизно {points}.',
+    'why.how.recovered':
+        'Кращий хід повернув би {back}{from}; після зробленого ходу це станеться пізніше: приблизно {points}.',
+    'instead.how.recovered':
+        'Зроблений хід повернув {back}{from}; після кращого ходу це сталося б пізніше: приблизно {points}.',
+    'part.hand': ': {now} замість {then}',
+    'part.with.inn': '; з готелем, по 2 бали за квадрат, якщо завершити',
+    'part.with.cathedral': '; із собором, по 3 бали за квадрат, якщо завершити',
+    'part.with.menhir': '; з менгіром, який дає ще один хід, якщо завершити',
+    'part.turn': ', разом із ще одним ходом за менгір',
+    'part.reach.field': ', а біля більшого поля може бути більше міст',
+    'part.reach.meadow': ', а на більшій низині може бути більше тварин',
+    'part.reach.river system': ', а в більшій річковій системі може бути більше риби',
+    'part.bigger': '; зроблений хід теж завершив {kindAcc}, але лише приблизно за {count}',
+    'part.biggerBetter': '; кращий хід теж завершив би {kindAcc}, але лише приблизно за {count}',
+    'part.unjoined': '; після зробленого ходу {kindAcc} гравця {who} можна оцінити лише приблизно в {count}',
+    'part.unjoinedBetter':
+        '; після кращого ходу {kindAcc} гравця {who} можна було б оцінити лише приблизно в {count}',
+    'part.unfinished':
+        '; після зробленого ходу це може лишитися незавершеним і дає в середньому приблизно {count}',
+    'part.unfinishedBetter':
+        '; після кращого ходу це може лишитися незавершеним і давало б у середньому приблизно {count}',
+    'part.soonerCounts': 'тож тут із них рахується лише приблизно {count}',
+    'part.soonerNone': 'тож різниці немає',
+    'part.crewOf': ', з них приблизно {less} — бо {text}',
+    'part.crewAlso': ', зокрема тому, що {text}',
+    'part.fell': 'впав лише з {from}% до {to}%',
+    'part.stayed': 'лишився приблизно {to}%',
+    'moment.costWon':
+        'Зроблений хід коштував приблизно {points}. Перемога гравця {me} і так була ймовірна, тож шанс на неї {fell}.',
+    'moment.costLost':
+        'Зроблений хід коштував приблизно {points}. Перемога гравця {me} і так була малоймовірна, тож шанс на неї {fell}.',
     'moment.costChance': 'Зроблений хід знизив шанс на перемогу з {from}% до {to}%.',
     'good.how.pig': 'свиня може принести ще приблизно {points}',
     'sure.close': 'Ходи майже рівні.',
