@@ -32,8 +32,8 @@ static void extras_text(const bas_why *why, FILE *out) {
 /* What makes it worth more than that; of a menhir another reason tells where the forest is
  * finished, or the sentence itself. */
 static void with_text(const bas_why *why, FILE *out) {
-    const bool told =
-        why->code == BAS_WHY_SCORES || why->how == BAS_HOW_EARLY || why->how == BAS_HOW_CURTAILED;
+    const bool told = why->code == BAS_WHY_SCORES || why->code == BAS_WHY_GIVES ||
+                      why->how == BAS_HOW_EARLY || why->how == BAS_HOW_CURTAILED;
     if (!why->with) return;
     if (why->kind == BAS_KIND_CITY)
         fputs("; with a cathedral, 3 points a tile when finished", out);

@@ -39,12 +39,12 @@ const extrasText = ({ kind = '', extras = 0 }: Why): string => {
     return extras > 0 && known(word) ? `, ${t(word, { count: extras })}` : '';
 };
 
-/** Ways that say themselves what a menhir brings. */
-const TURN = ['early', 'curtailed'];
+/** Codes and ways that say themselves what a menhir brings, or what is finished. */
+const TURN = ['scores', 'gives', 'early', 'curtailed'];
 
 /** What makes it worth more than that; of a menhir another reason tells where the forest is finished. */
 const withText = ({ code, how = '', with: special }: Why): string => {
-    const told = special === 'menhir' && (code === 'scores' || TURN.includes(how));
+    const told = special === 'menhir' && (TURN.includes(code) || TURN.includes(how));
     return special === undefined || told ? '' : tr(`part.with.${special}`);
 };
 
