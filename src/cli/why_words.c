@@ -258,7 +258,12 @@ static void why_back(const bas_record *record, int player, const bas_why *why, F
 
 static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
     const char *kind = bas_kind_name(why->kind);
-    if (why->more != BACK_PLACED)
+    const bool several = why->count > 1; // of those that hold one figure
+    if (several && why->kind == BAS_KIND_MONASTERY)
+        fputs(" from monasteries", out);
+    else if (several && why->kind == BAS_KIND_GARDEN)
+        fputs(" from gardens", out);
+    else if (why->more != BACK_PLACED)
         fprintf(out, " from a %s", kind);
     else
         fprintf(out, " at once, because the %s %s finished", kind,

@@ -107,7 +107,7 @@ int bas_why_grown(const why_run *run, const why_group *group) {
     if (lost > gain && fields_merge(run, run->others, segment, me)) return BAS_HOW_BLENDED;
     if (lost > gain) return bas_why_endless(was.kind) ? BAS_HOW_SMALLER : BAS_HOW_SPOILED;
     if (was.kind == BAS_KIND_FIELD && ours.extras > others.extras) return BAS_HOW_CITIES;
-    if (ours.besides > others.besides) return BAS_HOW_RAFT;
+    if (ours.besides > others.besides && !was.besides) return BAS_HOW_RAFT;
     if (ours.joined) return BAS_HOW_JOINED;
     if (kind_around(was.kind)) return ours.tiles > was.tiles ? BAS_HOW_BESIDE : BAS_HOW_NONE;
     if (ours.size == was.size) return BAS_HOW_NONE;

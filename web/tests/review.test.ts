@@ -386,6 +386,10 @@ test('figures: which come back, from where, and which stay', () => {
         said({ code: 'frees', how: 'regained', kind: 'road', points: 12, gain: 12, count: 1, players: [1] }),
         /^The move played gave Bob a figure back from a road: about 12 points for Bob\.$/,
     );
+    assert.match(
+        said({ ...back, kind: 'monastery' }),
+        /2 figures of Ann would have come back from monasteries\./,
+    );
     const harder: Why = { code: 'blocks', how: 'harder', kind: 'city', points: 12, gain: 12, players: [1] };
     assert.match(
         said({ ...harder, more: 2 }),

@@ -201,8 +201,10 @@ const backText = ({ count = 1, more = 0 }: Why, me: string): string => {
     return tr(more === ABBOT ? 'part.abbot' : 'part.back', { me, count });
 };
 
-const fromText = (voice: Voice, { kind, more }: Why): string => {
+const fromText = (voice: Voice, { kind, more, count = 1 }: Why): string => {
     if (kind === undefined) return '';
+    const several = `part.from.${kind}`; // of those that hold one figure
+    if (count > 1 && knownReview(several)) return tr(several);
     const placed = voice === missed ? 'part.fromPlaced' : 'part.fromPlacedPlayed';
     return tr(more === PLACED ? placed : 'part.from', kindParams(kind));
 };

@@ -366,6 +366,8 @@ export const review = {
     'part.abbot': 'the abbot of {me}',
     'part.back': { one: 'a figure of {me}', other: '{count} figures of {me}' },
     'part.from': ' from a {kind}',
+    'part.from.monastery': ' from monasteries',
+    'part.from.garden': ' from gardens',
     'part.barren': 'an unfinished {kind} scores nothing in this game',
     'part.barren.city': 'an unfinished city with a cathedral scores nothing',
     'part.barren.road': 'an unfinished road with an inn scores nothing',

@@ -356,6 +356,8 @@ export const review: Texts<typeof english> = {
         other: '{count} фишек игрока {me}',
     },
     'part.from': ' ({kind})',
+    'part.from.monastery': ' (монастыри)',
+    'part.from.garden': ' (сады)',
     'part.barren': 'в этой игре {kind} без завершения не даёт очков',
     'part.barren.city': 'город с собором без завершения не даёт очков',
     'part.barren.road': 'дорога с таверной без завершения не даёт очков',

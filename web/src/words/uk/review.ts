@@ -357,6 +357,8 @@ export const review: Texts<typeof english> = {
         other: '{count} фішок гравця {me}',
     },
     'part.from': ' ({kind})',
+    'part.from.monastery': ' (монастирі)',
+    'part.from.garden': ' (сади)',
     'part.barren': 'у цій грі {kind} без завершення не дає балів',
     'part.barren.city': 'місто з собором без завершення не дає балів',
     'part.barren.road': 'дорога з готелем без завершення не дає балів',
