@@ -99,7 +99,7 @@ static void why_fewer(const bas_record *record, int player, const bas_why *why, 
                *is = better ? "would be" : "is", *kind = bas_kind_name(why->kind);
     const int other = bas_why_other(why);
     if (why->how == BAS_HOW_BIGGER)
-        fprintf(out, "; %s %sfinished a %s, too, but for only about %d", move,
+        fprintf(out, "; %s %sfinished a %s, too, but for only %d", move,
                 better ? "would have " : "", kind, other);
     else if (why->how == BAS_HOW_LINKED || why->how == BAS_HOW_OUTDOES)
         fprintf(out, "; after %s the %s of %s %s worth only about %d", move, kind,

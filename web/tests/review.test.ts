@@ -445,7 +445,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
         more({}),
         /at once for Ann; after the move played it may stay unfinished and is worth about 8/,
     );
-    assert.match(more({ how: 'bigger' }), /; the move played finished a city, too, but for only about 8\./);
+    assert.match(more({ how: 'bigger' }), /; the move played finished a city, too, but for only 8\./);
     const linked = more({ code: 'shares', how: 'linked', kind: 'field', players: [1, 2] });
     assert.match(linked, /each of them would get all its points: about 20 points for Ann; after the move/);
     assert.match(linked, /; after the move played the field of Ann is worth only about 8\./);

@@ -443,8 +443,8 @@ export const review: Texts<typeof english> = {
     'part.reach.field': ', а у большего поля может оказаться больше городов',
     'part.reach.meadow': ', а на большей низине может быть больше животных',
     'part.reach.river system': ', а в большей речной системе может быть больше рыбы',
-    'part.bigger': '; сделанный ход тоже завершил {kindAcc}, но лишь примерно за {count}',
-    'part.biggerBetter': '; лучший ход тоже завершил бы {kindAcc}, но лишь примерно за {count}',
+    'part.bigger': '; сделанный ход тоже завершил {kindAcc}, но лишь за {count}',
+    'part.biggerBetter': '; лучший ход тоже завершил бы {kindAcc}, но лишь за {count}',
     'part.unjoined': '; после сделанного хода {kindAcc} игрока {who} можно оценить лишь примерно в {count}',
     'part.unjoinedBetter':
         '; после лучшего хода {kindAcc} игрока {who} можно было бы оценить лишь примерно в {count}',

@@ -444,8 +444,8 @@ export const review: Texts<typeof english> = {
     'part.reach.field': ', а біля більшого поля може бути більше міст',
     'part.reach.meadow': ', а на більшій низині може бути більше тварин',
     'part.reach.river system': ', а в більшій річковій системі може бути більше риби',
-    'part.bigger': '; зроблений хід теж завершив {kindAcc}, але лише приблизно за {count}',
-    'part.biggerBetter': '; кращий хід теж завершив би {kindAcc}, але лише приблизно за {count}',
+    'part.bigger': '; зроблений хід теж завершив {kindAcc}, але лише за {count}',
+    'part.biggerBetter': '; кращий хід теж завершив би {kindAcc}, але лише за {count}',
     'part.unjoined': '; після зробленого ходу {kindAcc} гравця {who} можна оцінити лише приблизно в {count}',
     'part.unjoinedBetter':
         '; після кращого ходу {kindAcc} гравця {who} можна було б оцінити лише приблизно в {count}',
