@@ -304,7 +304,10 @@ static void why_begin(why_run *run, const bas_game *g, const bas_state *s, const
     run->list[WHY_BETTER].count = run->list[WHY_OTHER].count = 0;
     for (int l = 0; l < WHY_LINES; l++)
         run->line[l].parts = run->line[l].home = run->line[l].huts = 0;
-    for (int i = 0; i < WHY_PARTS; i++) run->apart[i] = run->told[i] = false;
+    for (int i = 0; i < WHY_PARTS; i++) {
+        run->place[i] = why_plain;
+        run->apart[i] = run->told[i] = false;
+    }
     run->claimed = false;
     why_play(run, &run->line[WHY_BETTER], better);
     why_play(run, &run->line[WHY_OTHER], other);

@@ -132,10 +132,17 @@ static int why_helped(const why_run *run, int segment) {
     return others.size > was.size ? BAS_HOW_ENLARGED : BAS_HOW_HELPED;
 }
 
-/* Who has most figures after the moves that are spoken for in what was a part before. */
+/* Who has most figures after the moves that are spoken for in what was a part before; or who had,
+ * if they complete it. */
 static unsigned majority_now(const why_run *run, const why_part *part) {
-    const bas_state *s = &run->line[run->ours].s;
-    return bas_feature_majority(s->feature[s->label[part->segment]]);
+    const why_line *ours = &run->line[run->ours];
+    const int label = ours->s.label[part->segment];
+    unsigned majority = bas_feature_majority(ours->s.feature[label]);
+    for (int i = 0; i < ours->parts && !majority; i++) {
+        const why_part *paid = &ours->part[i];
+        if (paid->scored && ours->s.label[paid->segment] == label) majority = paid->owners;
+    }
+    return majority;
 }
 
 static bool is_outvoted(const why_run *run, const why_part *part, int player) {

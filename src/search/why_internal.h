@@ -70,9 +70,10 @@ typedef struct why_run {
     why_line line[WHY_LINES];
     int groups;
     why_group group[WHY_PARTS];
-    bool apart[WHY_PARTS]; // of a group: what was played is told of with all its points,
-    bool told[WHY_PARTS];  // or against the better moves: there is nothing to add
-    bool claimed;          // what was played claims or scores something at all
+    bas_why place[WHY_PARTS]; // of a group: the first reason about it
+    bool apart[WHY_PARTS];    // of a group: what was played is told of with all its points,
+    bool told[WHY_PARTS];     // or against the better moves: there is nothing to add
+    bool claimed;             // what was played claims or scores something at all
     why_list list[WHY_LINES - 1];
 } why_run;
 
@@ -119,7 +120,7 @@ unsigned bas_why_beside(const why_run *run, int group, const why_part *part);
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why);
 
 /* One feature has one place in all reasons about it, those about this group. */
-void bas_why_place(const why_run *run, int group, bas_why *why);
+void bas_why_place(why_run *run, int group, bas_why *why);
 
 /* Adds a reason where its weight puts it, if it weighs enough; about a group, or -1. */
 void bas_why_say(why_run *run, float weight, int group, bas_why why);

@@ -58,7 +58,7 @@ static float join_sum(const why_line *line, int player, float sign) {
 }
 
 /* A feature that a later tile may join to another, after a line. */
-static bas_why join_of(const why_run *run, int line, int label) {
+static bas_why join_of(why_run *run, int line, int label) {
     const why_line *after = &run->line[line];
     const int kind = eval_segment(run->g, &after->s, label)->kind;
     bas_why why = bas_why_of(run, line, kind, label);
@@ -103,7 +103,7 @@ static float joins_of(const why_run *run, int rival, float sign) {
 
 /* What a join to come means to a rival: after the other moves it may give him a feature, or after
  * ours take one of his away. */
-static bas_why join_theirs(const why_run *run, int rival, float sign) {
+static bas_why join_theirs(why_run *run, int rival, float sign) {
     const bool theirs = sign > 0;
     const int line = theirs ? run->others : run->ours;
     const int most = join_most(&run->line[line], rival, sign);
@@ -123,7 +123,7 @@ static bas_why join_theirs(const why_run *run, int rival, float sign) {
 }
 
 /* Whether the reason about a rival is one about another one, too. */
-static bool joins_alike(const why_run *run, int rival, int other, float sign, const bas_why *why) {
+static bool joins_alike(why_run *run, int rival, int other, float sign, const bas_why *why) {
     const float apart = joins_of(run, other, sign) - joins_of(run, rival, sign);
     if (rival == other) return true;
     if (apart <= -1 || apart >= 1) return false;

@@ -21,14 +21,13 @@ enum { WHY_TOLD = 2, WHY_TOLD_INSTEAD = 1 };
 /* Reasons that are told of both turns together. */
 enum { WHY_MOST = 4 };
 
-void bas_why_place(const why_run *run, int group, bas_why *why) {
-    for (int l = 0; l < WHY_LINES - 1 && group >= 0; l++)
-        for (int i = 0; i < run->list[l].count; i++) {
-            const bas_why *one = &run->list[l].found[i];
-            if (run->list[l].about[i] != group || one->kind != why->kind) continue;
-            why->x = one->x;
-            why->y = one->y;
-        }
+void bas_why_place(why_run *run, int group, bas_why *why) {
+    if (group < 0) return;
+    bas_why *place = &run->place[group];
+    if (place->kind == BAS_NONE) *place = *why;
+    if (place->kind != why->kind) return;
+    why->x = place->x;
+    why->y = place->y;
 }
 
 void bas_why_say(why_run *run, float weight, int group, bas_why why) {

@@ -637,6 +637,23 @@ static void rival_alone(void) {
     lay(&b, "BA-V", -2, 0, 3);
 }
 
+/* A city of the rival and one with my large meeple, which a tile joins and completes. */
+static void completed(void) {
+    begin(&b, "base+inns");
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-B", 1, -1, 0);
+    lay(&b, "BA-B", 1, -2, 0);
+    lay(&b, "BA-E", 0, -2, 2);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    claim(&b, ME, BAS_FIGURE_LARGE, 0, -2, 0);
+    draw(&b, "BA-G");
+    ask("place 0 -1 90", "pass", "place 0 1 0", "pass");
+    const bas_why *less = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
+    ok(b.sound && less && less->how == BAS_HOW_OUTVOTED && less->winners == 1 << ME,
+       "joined and completed: the rival gets nothing (%s)",
+       less ? bas_how_name(less->how) : "nothing is said");
+}
+
 /* A road ends at a complete city; the fields at its sides are of one player. */
 static void two_fields(int owner) {
     begin(&b, "base+farmers");
@@ -797,6 +814,7 @@ int main(void) {
     claimed_beside();
     hut_or_hunter();
     menhir();
+    completed();
     ways();
     guard();
     sources();
