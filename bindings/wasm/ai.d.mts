@@ -89,6 +89,8 @@ export interface Why {
     apart?: boolean;
     /** It was held before: not the feature of that kind that the turn claims. */
     older?: boolean;
+    /** It is the very feature of a reason before. */
+    same?: boolean;
     /** Open ends of a feature that can be complete. */
     ends?: number;
     /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. Of

@@ -162,6 +162,7 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         ...(holders >> 16 && { with: WITH[(holders >> 16) - 1] }),
         ...(last & 1 && { apart: true }),
         ...(last & 2 && { older: true }),
+        ...(last & 4 && { same: true }),
         ...(last >> 8 & 255 && { ends: last >> 8 & 255 }),
         ...(last >> 16 && { less: last >> 16 }),
     }));

@@ -56,7 +56,7 @@ static int why_numbers(const bas_reasons *reasons) {
 
 /* How the reasons stand to the cost, where people who add them up would find another sum. After a
  * $: a is that sum, s the same with its word, b the cost. */
-static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
+static void why_rest(const bas_reasons *reasons, int players, float cost, FILE *out) {
     static const char *const text[] = {
         "At first sight the move played looks as good. But when the game is played on to the end "
         "many times, the better move comes out ahead.",
@@ -68,6 +68,8 @@ static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
         "That makes about $s, but a part of them can be made up in later turns: about $b "
         "remain lost.",
         "A part of these points can be made up in later turns: about $b remain lost.",
+        "Against the best of the others that makes about $s, but a part of them can be made up in "
+        "later turns: about $b remain lost.",
     };
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;
@@ -76,7 +78,7 @@ static void why_rest(const bas_reasons *reasons, float cost, FILE *out) {
     else if (100 * sum < 92 * whole && whole - sum >= 2)
         rest = text[2 * sum > whole ? 1 : 2];
     else if (100 * sum > 108 * whole && sum - whole >= 2)
-        rest = text[why_numbers(reasons) > 1 ? 3 : 4];
+        rest = text[why_numbers(reasons) <= 1 ? 4 : players > 2 ? 5 : 3];
     if (!rest) return;
     fputs("   ", out);
     for (; *rest; rest++)
@@ -95,7 +97,7 @@ void cli_why_story(const bas_record *record, int player, const bas_reasons *reas
     cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, known ? reasons->whys : 0, out);
     cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, known ? reasons->insteads : 0,
                  out);
-    why_rest(reasons, cost, out);
+    why_rest(reasons, record->setup.players, cost, out);
 }
 
 static void json_players(const char *name, unsigned players, FILE *out) {
@@ -128,6 +130,7 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         if (why[i].holders) json_players("holders", why[i].holders, out);
         if (why[i].apart & 1) fputs(",\"apart\":true", out);
         if (why[i].apart & 2) fputs(",\"older\":true", out);
+        if (why[i].apart & 4) fputs(",\"same\":true", out);
         if (why[i].ends) fprintf(out, ",\"ends\":%d", why[i].ends);
         if (why[i].less) fprintf(out, ",\"less\":%d", why[i].less);
         if (why[i].extras) fprintf(out, ",\"extras\":%d", why[i].extras);

@@ -14,7 +14,7 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "worth only about $o.",
                          NULL },
     [BAS_HOW_SOONER] = { NULL,
-                         "The better move would have finished the $k of $m$c: $P at once. After "
+                         "The better move would have finished $D$c: $P at once. After "
                          "the move played $m most likely gets them later, $O.",
                          NULL },
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
@@ -178,9 +178,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about $P less*.",
                            "The better move would have joined $J $k of $w to the $k of $H$c, "
                            "so that $w would get its points, and $r no longer: about $P less* "
-                           "for $r$K.",
+                           "for $r$K$F.",
                            "The move played joined $J $k of $w to the $k of $H$c, so that $w "
-                           "gets its points, and $r no longer: about $P less* for $r$K." },
+                           "gets its points, and $r no longer: about $P less* for $r$K$F." },
     [BAS_HOW_HELPED] = { NULL,
                          "The move played made the $k of $w$c worth more: about "
                          "$P* for $r.",
@@ -204,12 +204,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                       "The move played kept a hut of $m in hand for another "
                       "river$v." },
     [BAS_HOW_MENHIR] = { NULL,
-                         "The better move would have finished a forest$W with a "
-                         "menhir (a standing stone), which brings another turn "
-                         "at once: about $P$G.",
-                         "The move played finished a forest$W with a menhir (a "
-                         "standing stone), which brings another turn at once: "
-                         "about $P$G." },
+                         "The better move would have finished $C a menhir (a standing stone), "
+                         "which brings another turn at once$R: about $P$G.",
+                         "The move played finished $C a menhir (a standing stone), which brings "
+                         "another turn at once$R: about $P$G." },
     [BAS_HOW_EXTENDED] = { NULL,
                            "The better move would have extended the road or city where the "
                            "builder of $m stands, which gives $m another turn at once: about "
@@ -224,35 +222,31 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "because what they stand on is easier to finish: about $P." },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
                         "figures.",
-                        "The wheel of fortune pays for knights, farmers, monks "
-                        "or figures in hand, depending on where its pig stops; "
-                        "after the better move it would pay $m about $P more on "
-                        "average.",
-                        "The wheel of fortune pays for knights, farmers, monks "
-                        "or figures in hand, depending on where its pig stops; "
-                        "after the move played it pays $m about $P more on "
-                        "average." },
+                        "The wheel of fortune pays $Y when its pig stops there: after the better "
+                        "move about $P more for $m on average.",
+                        "The wheel of fortune pays $Y when its pig stops there: after the move "
+                        "played about $P more for $m on average." },
     [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops there: "
                         "about $P.",
                         "The better move would have put a figure of $m on a crown space of "
-                        "the wheel of fortune, which pays points when the pig on the wheel "
-                        "stops there: about $P on average.",
+                        "the wheel of fortune, which pays $1 when the pig on the wheel stops "
+                        "there: about $P on average.",
                         "The move played put a figure of $m on a crown space of the wheel of "
-                        "fortune, which pays points when the pig on the wheel stops there: "
-                        "about $P on average." },
+                        "fortune, which pays $1 when the pig on the wheel stops there: about "
+                        "$P on average." },
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: "
                         "$n): about $P.",
-                        "The better move would have put a guard of $m on a tower. $h: about "
+                        "The better move would have put a guard of $m on that tower. $h: about "
                         "$P for $m on average$M.",
-                        "The move played put a guard of $m on a tower. $h: about $P for $m on "
+                        "The move played put a guard of $m on that tower. $h: about $P for $m on "
                         "average$M." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
                        "about $P.",
-                       "The better move would have put a guard of $m on a "
+                       "The better move would have put a guard of $m on that "
                        "tower, where a guard is paid at the end of the game: "
                        "about $P.",
-                       "The move played put a guard of $m on a tower, where a "
-                       "guard is paid at the end of the game: about $P." },
+                       "The move played put a guard of $m on that tower, where "
+                       "a guard is paid at the end of the game: about $P." },
     [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
                           "The better move would have put the builder of $m to "
                           "work, which brings second turns where it stands: "
@@ -294,9 +288,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "more* for $r." },
     [BAS_HOW_ENRICHED] = { NULL,
                            "The move played finished a city beside the field of "
-                           "$w$c: about $P more* for $r.",
+                           "$w$c$2: about $P more* for $r.",
                            "The better move would have finished a city beside the "
-                           "field of $w$c: about $P more* for $r." },
+                           "field of $w$c$2: about $P more* for $r." },
     [BAS_HOW_HASTENED] = { NULL,
                            "The move played closed an open end of the $k of $w$c, so that it "
                            "is easier to finish: about $P more* for $r.",
@@ -364,19 +358,18 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "in hand than after the move played, $m could claim more later$v.",
                            "With the move played $g came back$e. With $N more figure~ in hand than "
                            "after the better move, $m can claim more later$v." },
-    [BAS_HOW_REGAINED] = { "", "The move played gave $r $B back from a $k: about $P for $r.",
-                           "The better move would have given $r $B back from a $k: about $P for "
-                           "$r." },
+    [BAS_HOW_REGAINED] = { "", "The move played gave $r $B back$e$U: about $P for $r.",
+                           "The better move would have given $r $B back$e$U: about $P for $r." },
     [BAS_HOW_BRIEF] = { NULL,
                         "After the better move the figure just placed would come back to the "
                         "hand sooner than after the move played$S: about $P.",
                         "After the move played the figure just placed comes back to the hand "
                         "sooner than after the better move$S: about $P." },
     [BAS_HOW_DRIVEN] = { "It drives a guard of $r off a tower: about $P less*.",
-                         "The better move would have driven a guard of $r off a tower, so that $r "
+                         "The better move would have driven a guard of $r off $X tower, so that $r "
                          "would not be paid: about $P less* for $r.",
-                         "The move played drove a guard of $r off a tower, so that $r is not paid: "
-                         "about $P less* for $r." },
+                         "The move played drove a guard of $r off $X tower, so that $r is not "
+                         "paid: about $P less* for $r." },
     [BAS_HOW_VAIN] = { "", "",
                        "The move played put $p on a $k$c, but that brings $m hardly anything$V." },
     [BAS_HOW_EASED] = { "It makes the $k of $w$c larger and easier to finish: about $P more.",
@@ -396,6 +389,25 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                             "after the move played: about $P.",
                             "With the move played $g came back$e, which is sooner than after the "
                             "better move: about $P." },
+    [BAS_HOW_OVERRUN] = { NULL,
+                          "After the move played a later tile may join figures of $r to the $k of "
+                          "$w$c. $r would then have more figures there than $m, who would get "
+                          "nothing for it: about $P less for $m on average. $t.",
+                          "After the better move a later tile could join figures of $r to the $k "
+                          "of $w$c. $r would then have more figures there than $m, who would get "
+                          "nothing for it: about $P less for $m on average. $t." },
+    [BAS_HOW_CAPTURED] = { NULL,
+                           "The better move would have joined a $k of $m to the $k of $r and "
+                           "finished it$c. $m would then have more figures there than $r and get "
+                           "its points alone: $P at once for $m$i.",
+                           "The move played joined a $k of $m to the $k of $r and finished it$c. "
+                           "$m had more figures there than $r and got its points alone: $P at once "
+                           "for $m$i." },
+    [BAS_HOW_SECURED] = { NULL,
+                          "The better move would have finished $D$c: $P at once, which nobody "
+                          "could take away any more. After the move played $m may get them later, "
+                          "but is not sure of them.",
+                          NULL },
     [BAS_HOW_SPARED] = { NULL,
                          "After the better move $m would still have the large meeple in hand, "
                          "which counts as two figures: about $P.",

@@ -101,7 +101,8 @@ static void why_fewer(const bas_record *record, int player, const bas_why *why, 
     if (why->how == BAS_HOW_BIGGER)
         fprintf(out, "; %s %sfinished a %s, too, but for only %d", move,
                 better ? "would have " : "", kind, other);
-    else if (why->how == BAS_HOW_LINKED || why->how == BAS_HOW_OUTDOES)
+    else if (why->how == BAS_HOW_LINKED || why->how == BAS_HOW_OUTDOES ||
+             why->how == BAS_HOW_CAPTURED)
         fprintf(out, "; after %s the %s of %s %s worth only about %d", move, kind,
                 record->name[player], is, other);
     else if ((why->code == BAS_WHY_SCORES && !why->how) || why->code == BAS_WHY_GIVES)
@@ -162,10 +163,12 @@ static void why_counts(const bas_record *record, const bas_why *why, FILE *out) 
 
 static void why_thieves(const bas_why *why, FILE *out) {
     if (why->count == 1)
-        fputs("A guard is paid when a thief is drawn (one is still to come)", out);
+        fputs("When a thief is drawn (one is still to come)", out);
     else
-        fprintf(out, "A guard is paid when the next thief is drawn (thieves still to come: %d)",
-                why->count);
+        fprintf(out, "When the next thief is drawn (still to come: %d)", why->count);
+    fputs(", a guard is paid the number on that tile", out);
+    if (why->extras) fprintf(out, " and that on the stolen tile (%d)", why->extras);
+    fputs(", and comes back", out);
 }
 
 /* The most that a thief pays, where the average is not more. */
@@ -173,11 +176,77 @@ static void why_most(const bas_why *why, FILE *out) {
     if (why->more > bas_why_whole(why->points)) fprintf(out, ", at most %d", why->more);
 }
 
+enum { SAME = 4 }; // in `apart`: the feature of a reason before
+
+/* Whether the turn that a menhir brings may come later, too. */
+static void why_perhaps(const bas_why *why, cli_why_voice voice, FILE *out) {
+    if (!(why->more & 2)) return;
+    if (voice == CLI_WHY_MISSED)
+        fputs("; after the move played that turn comes later, if at all", out);
+    else
+        fputs("; after the better move that turn would come later, if at all", out);
+}
+
+/* What the wheel pays for. */
+static void why_wheel(const bas_why *why, FILE *out) {
+    static const char *const text[BAS_SECTOR_COUNT] = {
+        [BAS_SECTOR_TAX] = "every knight for the knights and shields in his city",
+        [BAS_SECTOR_FAMINE] = "every farmer 1 point for each finished city beside his field",
+        [BAS_SECTOR_STORM] = "1 point for every figure in hand",
+        [BAS_SECTOR_INQUISITION] = "2 points for every monk",
+    };
+    const char *known = why->more < BAS_SECTOR_COUNT ? text[why->more] : NULL;
+    fputs(known ? known : "for figures", out);
+}
+
+/* What a crown pays. */
+static void why_crown(const bas_why *why, FILE *out) {
+    if (why->more)
+        cli_why_points(why->more, out);
+    else
+        fputs("points", out);
+}
+
+/* That a later tile may do as much after the other move, on average. */
+static void why_still(const bas_why *why, cli_why_voice voice, FILE *out) {
+    if (!why->less) return;
+    fprintf(out, ", about %d of them after the %s as well, because a later tile may do the same",
+            why->less, voice == CLI_WHY_MISSED ? "move played" : "better move");
+}
+
+/* How many figures a rival has in hand otherwise, if few. */
+static void why_otherwise(const bas_record *record, const bas_why *why, FILE *out) {
+    enum { FEW = 2 };
+    if (!why->more || why->more > FEW) return;
+    fputs(" (otherwise ", out);
+    fprintf(out, "%s has only %d in hand)", record->name[why->player], why->more);
+}
+
 /* Whose a feature is that gives goods or another turn; without a kind nobody knows. */
 static void why_whose(const bas_record *record, const bas_why *why, FILE *out) {
     if (why->kind == BAS_NONE) return;
     fputs(why->winners ? " of " : " that nobody held", out);
     why_names(record, why->winners, out);
+}
+
+/* A forest with a menhir: that of a reason before, or whose. */
+static void why_forest(const bas_record *record, const bas_why *why, FILE *out) {
+    if (why->apart & SAME) {
+        fputs("that forest, which has", out);
+        return;
+    }
+    fputs("a forest", out);
+    why_whose(record, why, out);
+    fputs(why->apart & 1 ? " (not the one above) with" : " with", out);
+}
+
+/* A feature of the player, which a reason before may be about. */
+static void why_that(const bas_record *record, int player, const bas_why *why, FILE *out) {
+    const char *kind = bas_kind_name(why->kind);
+    if (why->apart & SAME)
+        fprintf(out, "that %s", kind);
+    else
+        fprintf(out, "the %s of %s", kind, record->name[player]);
 }
 
 /* And what its points do, if rivals get them. */
@@ -257,14 +326,19 @@ static void why_back(const bas_record *record, int player, const bas_why *why, F
 }
 
 static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
-    const char *kind = bas_kind_name(why->kind);
     const bool several = why->count > 1; // of those that hold one figure
+    if (why->kind == BAS_NONE) {
+        fprintf(out, ", because what they stood on %s finished",
+                (voice == CLI_WHY_MISSED) != (why->code == BAS_WHY_FREES) ? "would be" : "is");
+        return;
+    }
+    const char *kind = bas_kind_name(why->kind);
     if (several && why->kind == BAS_KIND_MONASTERY)
         fputs(" from monasteries", out);
     else if (several && why->kind == BAS_KIND_GARDEN)
         fputs(" from gardens", out);
-    else if (why->more != BACK_PLACED)
-        fprintf(out, " from a %s", kind);
+    else if (why->more != BACK_PLACED || why->code == BAS_WHY_FREES)
+        fprintf(out, " from %s %s", why->apart & SAME ? "that" : "a", kind);
     else
         fprintf(out, " at once, because the %s %s finished", kind,
                 voice == CLI_WHY_MISSED ? "would be" : "is");
@@ -295,6 +369,8 @@ static void why_joined(const bas_record *record, const bas_why *why, FILE *out) 
 static void why_stays(const bas_why *why, cli_why_voice voice, FILE *out) {
     if (why->kind != BAS_NONE)
         fprintf(out, " (on a %s a figure stays to the end)", bas_kind_name(why->kind));
+    else if (why->more & 2)
+        fputs(", because a guard comes back when the next thief is drawn", out);
     else if (why->more)
         fprintf(out, ", because what it stands on %s easier to finish",
                 voice == CLI_WHY_MISSED ? "would be" : "is");
@@ -327,9 +403,13 @@ static void why_worth(const bas_why *why, FILE *out) {
 }
 
 /* Why it is good that a feature grows which is never finished. */
-static void why_reach(int kind, FILE *out) {
+static void why_reach(const bas_why *why, FILE *out) {
+    const int kind = why->kind;
+    const bool now = kind != BAS_KIND_FIELD && why->more > why->count;
     if (bas_why_endless(kind))
-        fprintf(out, ", so that it may reach more %s",
+        fprintf(out,
+                now ? ", so that it holds more now and may reach further %s later"
+                    : ", so that it may reach more %s",
                 kind == BAS_KIND_FIELD    ? "cities"
                 : kind == BAS_KIND_MEADOW ? "animals"
                                           : "fish");
@@ -348,7 +428,16 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'P': cli_why_points(bas_why_whole(why->points), out); break;
     case 'v': why_worth(why, out); break;
     case 'O': why_sooner(why, out); break;
-    case 'L': why_reach(why->kind, out); break;
+    case 'L': why_reach(why, out); break;
+    case '1': why_crown(why, out); break;
+    case '2': fputs(why->less ? " and made that field larger" : "", out); break;
+    case 'C': why_forest(record, why, out); break;
+    case 'R': why_perhaps(why, voice, out); break;
+    case 'Y': why_wheel(why, out); break;
+    case 'F': why_still(why, voice, out); break;
+    case 'U': why_otherwise(record, why, out); break;
+    case 'X': fputs(why->apart & SAME ? "that" : "a", out); break;
+    case 'D': why_that(record, player, why, out); break;
     case 'I': why_in_hand(why, out); break;
     case 'T': why_turn(why, out); break;
     case 'N': fprintf(out, "%d", bas_why_whole(why->points)); break;

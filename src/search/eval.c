@@ -46,7 +46,8 @@ static void eval_around(eval_run *run, eval_feature *f) {
     float back = f->open ? chance * run->w->back : 1;
     if (figure == BAS_FIGURE_ABBOT && back < 0.5f) back = 0.5f; // its owner may take it back
     run->figures[figure][player] += back;
-    run->points[player] += BAS_POINTS_MONK * run->w->stay * run->hits[BAS_SECTOR_INQUISITION];
+    bas_eval_wheel(run, BAS_SECTOR_INQUISITION, player,
+                   BAS_POINTS_MONK * run->w->stay * run->hits[BAS_SECTOR_INQUISITION]);
 }
 
 /* ---- fields --------------------------------------------------------------------------------- */
@@ -80,8 +81,9 @@ static void eval_field(eval_run *run, eval_feature *f) {
         walk = s->next[walk];
     } while (walk != f->label);
     for (int p = 0; p < g->players; p++)
-        run->points[p] +=
-            run->hits[BAS_SECTOR_FAMINE] * (float)(complete * bas_feature_crew(f->word, p));
+        bas_eval_wheel(run, BAS_SECTOR_FAMINE, p,
+                       run->hits[BAS_SECTOR_FAMINE] *
+                           (float)(complete * bas_feature_crew(f->word, p)));
     f->stage = complete < INPUT_STAGES ? complete : INPUT_STAGES - 1;
     const float sides = f->open < 12 ? (float)f->open : 12;
     const float growth = run->w->field_grow * sides * (1 - eval_never(run->turns * 0.1f));

@@ -42,6 +42,12 @@ static void extras_towers(eval_run *run) {
 
 /* ---- Wheel of Fortune ----------------------------------------------------------------------- */
 
+/* Kept out of what runs for every position, as extras_note. */
+__attribute__((noinline)) void bas_eval_wheel(eval_run *run, int effect, int player, float points) {
+    run->points[player] += points;
+    if (run->ledger) run->ledger->wheel[effect][player] += points;
+}
+
 /* Where the pig stops: next by the icons left, later anywhere alike. `once` is the chance that a
  * sector is met at all. */
 static void wheel_expect(eval_run *run, float once[BAS_SECTOR_COUNT]) {
@@ -85,9 +91,9 @@ static void extras_wheel(eval_run *run) {
     wheel_expect(run, once);
     wheel_crowns(run, once);
     for (int p = 0; p < run->g->players; p++)
-        extras_add(run, EXTRA_WHEEL, p,
-                   run->w->stay * run->hits[BAS_SECTOR_STORM] *
-                       (float)run->s->supply[BAS_FIGURE_MEEPLE][p]);
+        bas_eval_wheel(run, BAS_SECTOR_STORM, p,
+                       run->w->stay * run->hits[BAS_SECTOR_STORM] *
+                           (float)run->s->supply[BAS_FIGURE_MEEPLE][p]);
 }
 
 /* ---- Hunters and Gatherers ------------------------------------------------------------------ */

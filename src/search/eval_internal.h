@@ -74,7 +74,7 @@ typedef struct eval_join { // two features that a tile to come may join
 /* What points come from that no feature brings. */
 typedef enum eval_extra {
     EXTRA_TOWERS, // guards
-    EXTRA_WHEEL,  // crowns, figures at hand
+    EXTRA_WHEEL,  // crowns
     EXTRA_TURN,   // another turn, or another part of one, at once
     EXTRA_TOKENS,
     EXTRA_AGAIN,  // figures that bring second parts of turns
@@ -89,6 +89,7 @@ typedef struct eval_ledger { // what each claimed feature is expected to be wort
     eval_join join[EVAL_RINGS];
     float supply[BAS_PLAYERS_MAX]; // what figures at hand are worth, and those expected back
     float extra[EXTRA_COUNT][BAS_PLAYERS_MAX];
+    float wheel[BAS_SECTOR_COUNT][BAS_PLAYERS_MAX]; // for figures, by effect
 } eval_ledger;
 
 typedef struct eval_end { // the first open end at its cell
@@ -118,6 +119,9 @@ typedef struct eval_run { // one evaluation
     eval_feature ring[EVAL_RINGS];
     eval_meeting meeting[EVAL_RINGS];
 } eval_run;
+
+/* What the wheel pays a player for figures. */
+void bas_eval_wheel(eval_run *run, int effect, int player, float points);
 
 void bas_eval_tiles_init(eval_tiles *t, const bas_game *g, const bas_state *s, bool with_hand);
 eval_fit bas_eval_fit(eval_tiles *t, unsigned need, unsigned mask, int side);

@@ -95,8 +95,8 @@ static void ring_walk(eval_run *run, const eval_feature *f, eval_ring *ring) {
 static void ring_tax(eval_run *run, const eval_feature *f, int shields) {
     for (int p = 0; p < run->g->players; p++) {
         const int crew = bas_feature_crew(f->word, p);
-        run->points[p] +=
-            run->w->stay * run->hits[BAS_SECTOR_TAX] * (float)(crew * (shields + crew));
+        bas_eval_wheel(run, BAS_SECTOR_TAX, p,
+                       run->w->stay * run->hits[BAS_SECTOR_TAX] * (float)(crew * (shields + crew)));
     }
 }
 

@@ -82,6 +82,9 @@ const char *bas_how_name(int how) {
         [BAS_HOW_CURTAILED] = "curtailed",
         [BAS_HOW_SPARED] = "spared",
         [BAS_HOW_RECOVERED] = "recovered",
+        [BAS_HOW_OVERRUN] = "overrun",
+        [BAS_HOW_CAPTURED] = "captured",
+        [BAS_HOW_SECURED] = "secured",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
@@ -112,8 +115,8 @@ static int why_left(const why_run *run, const why_line *line, const bas_event *e
     return same ? run->s->tile[tile].base + on.claimed : -1;
 }
 
-/* A figure came back: from where. Of several kinds of features that of the abbot is told of, or the
- * first one; a figure just placed only if no other comes back. */
+/* A figure came back: from where. Of several it is told how many, and from where if they come from
+ * features of one kind. */
 static void why_back(const why_run *run, why_line *line, const bas_event *e,
                      const bas_event *placed) {
     const int segment = why_left(run, line, e, placed);
@@ -122,13 +125,12 @@ static void why_back(const why_run *run, why_line *line, const bas_event *e,
     const int kind = eval_segment(run->g, &line->s, segment)->kind;
     const bool here = placed && placed->x == e->x && placed->y == e->y;
     const bool fresh = segment >= run->fresh || here, abbot = e->figure == BAS_FIGURE_ABBOT;
-    const bool first = back->kind == BAS_NONE || back->more == WHY_PLACED;
-    if (!first && !abbot && (fresh || back->kind != kind || back->more)) return;
-    back->count = (uint8_t)(first || abbot ? 1 : back->count + 1);
-    back->kind = (uint8_t)kind;
-    back->more = (uint8_t)(abbot ? WHY_ABBOT : fresh ? WHY_PLACED : 0);
+    const bool first = !back->count++;
+    back->more = (uint8_t)(!first ? 0 : fresh ? WHY_PLACED : abbot ? WHY_ABBOT : 0);
+    back->kind = (uint8_t)(first || back->kind == kind ? kind : BAS_NONE);
     back->x = e->x;
     back->y = e->y;
+    line->left[e->player] = segment;
 }
 
 /* What was scored with one move, feature by feature; with the last one, what the end pays. */
@@ -161,23 +163,6 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
     }
 }
 
-/* What is left of the expected points once features, joins, figures and extras are counted: what
- * the wheel pays for figures on the map. */
-static void why_rest(const why_run *run, why_line *line) {
-    for (int p = 0; p < run->g->players; p++) {
-        float known = (float)line->s.score[p] + line->ledger.supply[p];
-        for (int i = 0; i < line->parts; i++) {
-            const why_part *part = &line->part[i];
-            if (part->paid) continue; // it is in the score
-            if (part->owners >> p & 1) known += part->worth;
-            if (part->minority >> p & 1) known += part->worth * bas_eval_weights.rival;
-        }
-        for (int i = 0; i < line->ledger.joins; i++) known += line->ledger.join[i].gain[p];
-        for (int i = 0; i < EXTRA_COUNT; i++) known += line->ledger.extra[i][p];
-        line->rest[p] = line->points[p] - known;
-    }
-}
-
 static void why_expected(const why_run *run, why_line *line) {
     eval_ledger *ledger = &line->ledger;
     *ledger = (eval_ledger){ 0 };
@@ -193,22 +178,24 @@ static void why_expected(const why_run *run, why_line *line) {
         for (int p = 0; p < run->g->players; p++)
             if (bas_feature_crew(f->word, p)) part->minority |= (1u << p) & ~f->owners;
     }
-    line->bare = (1u << run->g->players) - 1;
     for (int f = 0; f < run->g->figures; f++) {
         if (f == BAS_FIGURE_HUT) line->huts = line->s.supply[f][run->player];
         if (f == BAS_FIGURE_HUT || bas_figure_get(f)->beside) continue;
-        line->home += line->s.supply[f][run->player];
-        for (int p = 0; p < run->g->players; p++)
-            if (line->s.supply[f][p]) line->bare &= ~(1u << p);
+        for (int p = 0; p < run->g->players; p++) line->hand[p] += line->s.supply[f][p];
     }
-    why_rest(run, line);
+    line->home = line->hand[run->player];
+    line->bare = 0;
+    for (int p = 0; p < run->g->players; p++) line->bare |= (unsigned)!line->hand[p] << p;
 }
 
 /* Plays a line to the end of the turn: until a tile is drawn or somebody else decides. */
 static void why_play(const why_run *run, why_line *line, const bas_move *moves) {
     bas_event event[WHY_EVENTS];
     bas_copy(&line->s, run->s);
-    for (int p = 0; p < BAS_PLAYERS_MAX; p++) line->back[p] = why_plain;
+    for (int p = 0; p < BAS_PLAYERS_MAX; p++) {
+        line->back[p] = why_plain;
+        line->hand[p] = 0;
+    }
     line->claimed = BAS_NONE;
     for (int i = 0; moves && i < BAS_WHY_LINE && line->s.player == run->player; i++) {
         bas_events events = { event, WHY_EVENTS, 0 };
@@ -302,8 +289,7 @@ static void why_begin(why_run *run, const bas_game *g, const bas_state *s, const
     run->hint = !other;
     run->fresh = s->segments;
     run->list[WHY_BETTER].count = run->list[WHY_OTHER].count = 0;
-    for (int l = 0; l < WHY_LINES; l++)
-        run->line[l].parts = run->line[l].home = run->line[l].huts = 0;
+    for (int l = 0; l < WHY_LINES; l++) run->line[l].parts = run->line[l].huts = 0;
     for (int i = 0; i < WHY_PARTS; i++) {
         run->place[i] = why_plain;
         run->apart[i] = run->told[i] = false;

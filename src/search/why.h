@@ -97,6 +97,9 @@ typedef enum bas_how {
     BAS_HOW_SPARED,    // LATER: the large figure stays in hand, which the other moves place
     BAS_HOW_RECOVERED, // LATER: so many (`count`) come back from a feature at once, and no more are
                        // in hand than after the other moves
+    BAS_HOW_OVERRUN,   // GUARDS: rivals may have more figures than the player in this feature
+    BAS_HOW_CAPTURED,  // SCORES: joined to one of rivals, who have fewer figures there
+    BAS_HOW_SECURED,   // SCORES: as SOONER, but rivals may take it away, which GUARDS says
     BAS_HOW_COUNT
 } bas_how;
 
@@ -112,11 +115,14 @@ typedef struct bas_why {
                      // THEIRS, STUCK: who holds it; MENHIR, TOKENS: who held what is complete
     uint8_t holders; // bit p: OUTVOTED: who held it before; WIDENED: who holds what it is joined to
     uint8_t apart;   // bits: 1, not the feature of a reason before, though its kind and holders
-                     // are; 2, held before: not the one of that kind that the turn claims
+                     // are; 2, held before: not the one of that kind that the turn claims; 4, the
+                     // very one of a reason before
     uint8_t ends;    // open ends of a feature that can be complete
     uint8_t less;    // RICHER: those of the feature that the other moves claim; of a kind that is
                      // never complete what it holds, as `count`; where figures come back sooner
-                     // or later from it: how many of the points are for that
+                     // or later from it: how many of the points are for that; OUTVOTED: how many a
+                     // later tile may take after the other moves, too; ENRICHED: 1 if the field
+                     // grows as well
     uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest
     uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
@@ -129,8 +135,10 @@ typedef struct bas_why {
     // sooner from it, SPOILED: later; RETURNED, RELEASED: 1 if it is the abbot, 2
     // if it is the figure just placed; RICHER: tiles of the one that the other
     // moves claim; BRIEF: 1 if it stands on a feature, no guard; MENHIR, TOKENS: 1 if rivals
-    // get points for it that they may well get after the other moves, too; VAIN: 1 if nothing
-    // counts there; other HOME: 4 if a hut is placed instead
+    // get points for it that they may well get after the other moves, too, 2 if the player
+    // may; VAIN: 1 if nothing counts there; other HOME: 4 if a hut is placed instead; REGAINED:
+    // figures that the rivals have in hand otherwise; WHEEL: BAS_SECTOR_ of what it pays
+    // for; CROWN: what it pays; BRIEF: 2 if it is a guard
     int8_t x, y;  // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

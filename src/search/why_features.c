@@ -75,7 +75,9 @@ static bas_why why_blocked(const why_run *run, int index, int rival) {
     why.how = (uint8_t)bas_why_blocked(run, index, rival, &why.winners);
     if (why.how == BAS_HOW_OUTVOTED) why.holders = (uint8_t)part->owners;
     if (why.how == BAS_HOW_WIDENED) why.holders = (uint8_t)bas_why_beside(run, index, part);
+    const float cities = why.count;
     if (bas_why_helped(why.how)) bas_why_holds(run, run->others, part->segment, &why);
+    if (why.how == BAS_HOW_ENRICHED) why.less = why.points > 3 * (why.count - cities) + WHY_LEAST;
     return why;
 }
 
@@ -134,12 +136,16 @@ static float why_rivals_more(const why_run *run, const why_group *group) {
 
 /* A completed feature: alone or with rivals; one that the player may still complete after the other
  * moves; or points at once for what a tile does. */
-static void why_scored(const why_run *run, const why_group *group, bas_why *why) {
+static void why_scored(const why_run *run, const why_group *group, unsigned joined, bas_why *why) {
     const why_side *ours = &group->side[run->ours], *others = &group->side[run->others];
     const unsigned me = 1u << run->player, with = ours->scored & ~me;
-    const float later = others->worth[run->player];
+    float later = others->worth[run->player];
     why->code = BAS_WHY_SCORES;
     why->points = ours->paid[run->player];
+    if (bas_why_turn(run, group) > 0) {
+        later = why->points * bas_why_later(run, group);
+        why->gain = why->points - later;
+    }
     if (ours->reason == BAS_REASON_CANOE || ours->reason == BAS_REASON_PIT) {
         why->how = (uint8_t)(ours->reason == BAS_REASON_PIT ? BAS_HOW_PIT : BAS_HOW_CANOE);
         why->count = (uint8_t)ours->extras;
@@ -149,6 +155,11 @@ static void why_scored(const why_run *run, const why_group *group, bas_why *why)
         why->how = BAS_HOW_BOTH;
         bas_why_rivals(run, why, with, 0);
         why->gain = ours->worth[run->player] - later - why_rivals_more(run, group);
+    } else if (joined && !run->hint) {
+        const float gain = why->gain;
+        why->how = BAS_HOW_CAPTURED;
+        bas_why_rivals(run, why, joined, 0);
+        why->gain = gain;
     } else if (!run->hint && !(others->scored & me) && group->side[WHY_BEFORE].there & me &&
                later > why->points - WHY_LIKELY) {
         why->how = BAS_HOW_SOONER;
@@ -167,7 +178,7 @@ static void why_gain(why_run *run, int index, float more) {
     why.points = ours->worth[run->player];
     why.gain = more;
     if (ours->scored & me) {
-        why_scored(run, group, &why);
+        why_scored(run, group, joined, &why);
         // People count what is on the track; what may still come explains why a figure is back.
         const bool at_once = run->hint || run->ours == WHY_OTHER || why.how != BAS_HOW_SOONER;
         if (!(others->scored & me)) weight = at_once ? why.points : more + WHY_LEAST;
@@ -208,7 +219,8 @@ static void why_instead(why_run *run, int index) {
     const unsigned me = 1u << run->player;
     const why_side *side = run->group[index].side, *ours = &side[run->ours];
     const float worth = ours->worth[run->player];
-    const float more = worth - side[run->others].worth[run->player];
+    const float more =
+        worth - side[run->others].worth[run->player] + bas_why_turn(run, &run->group[index]);
     const bool fresh = !(side[WHY_BEFORE].there & me) || ours->scored & me;
     const bool same = more < WHY_LEAST && more > -WHY_LEAST && ours->kind == side[run->others].kind;
     const bool left = side[WHY_BEFORE].there & ours->scored & ~side[run->others].scored & me;
@@ -227,7 +239,7 @@ void bas_why_features(why_run *run, bool instead) {
     for (int i = 0; i < run->groups; i++) {
         const why_side *side = run->group[i].side;
         const float other = run->apart[i] ? 0 : side[run->others].worth[me];
-        const float more = side[run->ours].worth[me] - other;
+        const float more = side[run->ours].worth[me] - other + bas_why_turn(run, &run->group[i]);
         const bool paid = side[run->ours].scored & ~side[run->others].scored & 1u << me;
         if (instead)
             why_instead(run, i);

@@ -28,13 +28,14 @@ typedef struct why_part { // a feature after a line
 typedef struct why_line { // the end of a turn
     bas_state s;
     float points[BAS_PLAYERS_MAX]; // expected
-    float rest[BAS_PLAYERS_MAX];   // of them: for nothing that the ledger knows
     int parts;
     why_part part[WHY_PARTS];
     eval_ledger ledger;
-    int home, huts;                // figures of the player in hand; none that stand beside others
+    int hand[BAS_PLAYERS_MAX];     // figures in hand; none that stand beside others
+    int home, huts;                // those of the player
     bas_why back[BAS_PLAYERS_MAX]; // figures came back: `count` of them, from where; kind BAS_NONE:
-                                   // none
+                                   // from several
+    int left[BAS_PLAYERS_MAX];     // and the segment that the last one left
     int claimed;                   // the kind of feature that a figure was placed on, or BAS_NONE
     int spot;                      // and its segment
     unsigned bare;                 // bits of players: none that can claim
@@ -77,17 +78,26 @@ typedef struct why_run {
     why_list list[WHY_LINES - 1];
 } why_run;
 
+/* A function that is called in many places and stays one: the module of the page is small. */
+#define WHY_ONCE static __attribute__((noinline))
+
 /* Less than this is not worth a sentence, in points. */
 #define WHY_LEAST 0.5f
 
 /* In `more`: another feature is told of with it; figures come back from it later, or sooner. */
 enum { WHY_TWIN = 1, WHY_CREW = 2 };
 
-/* In `apart`: beside a feature of a reason before; beside one that is claimed. */
-enum { WHY_ABOVE = 1, WHY_OLDER = 2 };
+/* In `apart`: beside a feature of a reason before; beside one that is claimed; that very one. */
+enum { WHY_ABOVE = 1, WHY_OLDER = 2, WHY_SAME = 4 };
 
 /* In `more` of figures in hand: a hut is placed instead. */
 enum { WHY_HUT = 4 };
+
+/* In `more` of a figure that comes back sooner: it stands on a feature, or is a guard. */
+enum { WHY_CLAIM = 1, WHY_GUARD = 2 };
+
+/* In `more` of another turn: rivals get the points anyway; the player may get all of it later. */
+enum { WHY_ANYWAY = 1, WHY_PERHAPS = 2 };
 
 /* In `more` of a figure that comes back: which it is. */
 enum { WHY_ABBOT = 1, WHY_PLACED = 2 };
@@ -133,6 +143,13 @@ void bas_why_rivals(const why_run *run, bas_why *why, unsigned players, float le
 
 /* What it weighs that rivals lose something. */
 float bas_why_weight(const why_run *run, unsigned rivals, float less);
+
+/* What another turn at once is worth that a group brings, a forest that is complete; else 0. */
+__attribute__((noinline)) float bas_why_turn(const why_run *run, const why_group *group);
+
+/* The share of a feature that is scored now, and of that turn, that the player may well get after
+ * the other moves, too. */
+float bas_why_later(const why_run *run, const why_group *group);
 
 /* Whether a line places a figure that counts as two. */
 bool bas_why_large(const why_run *run, int line);

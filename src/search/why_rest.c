@@ -85,12 +85,16 @@ static void why_joins(why_run *run, int line, float sign) {
     const bas_state *s = &run->line[line].s;
     const eval_join *join = &run->line[line].ledger.join[most];
     // the feature of the rivals: one in which the player has less to say than in the other
-    const int label = join_label(s, join, me, false);
+    const int theirs = join_label(s, join, me, false);
+    const bool lost = sign < 0 && !run->hint; // that of the player is told of
+    const int label = lost ? join->label[0] + join->label[1] - theirs : theirs;
     bas_why why = join_of(run, line, label);
     why.code = sign > 0 ? BAS_WHY_JOINS : BAS_WHY_GUARDS;
     why.points = more;
+    if (lost) why.how = BAS_HOW_OVERRUN;
+    if (lost) why.winners = (uint8_t)(bas_feature_majority(s->feature[label]) | 1u << me);
     if (sign < 0) why.more = join_filled(run, join);
-    bas_why_rivals(run, &why, bas_feature_majority(s->feature[label]) & ~(1u << me), 0);
+    bas_why_rivals(run, &why, bas_feature_majority(s->feature[theirs]) & ~(1u << me), 0);
     why.gain = more;
     if (why.players) bas_why_say(run, more, -1, why);
 }
@@ -168,22 +172,31 @@ static int stages_of(const why_run *run, int line) {
 }
 
 /* Figures of a player that came back after one line and not after the other; NULL: none. */
-static const bas_why *figures_back(const why_run *run, int line, int other, int player) {
+WHY_ONCE const bas_why *figures_back(const why_run *run, int line, int other, int player) {
     const bas_why *back = &run->line[line].back[player];
     return back->count > run->line[other].back[player].count ? back : NULL;
 }
 
-/* Says which figures come back, and from where. */
-static void figures_from(bas_why *why, const bas_why *back) {
+/* Says which figures of a player come back after a line, and from where: if from a feature that
+ * another reason is about, it has the same place. */
+static void figures_from(why_run *run, int line, int player, bas_why *why) {
+    const why_line *after = &run->line[line];
+    const bas_why *back = &after->back[player];
     why->kind = back->kind;
     why->count = back->count;
     why->more = back->more;
     why->x = back->x;
     why->y = back->y;
+    for (int i = 0; i < after->parts && back->count == 1; i++) {
+        const why_part *part = &after->part[i];
+        const uint16_t *label = after->s.label;
+        if (part->scored && label[part->segment] == label[after->left[player]])
+            bas_why_place(run, part->group, why);
+    }
 }
 
 /* The more figures in hand: why, if something that is on the map sends them back. */
-static void figures_home(const why_run *run, bas_why *why) {
+static void figures_home(why_run *run, bas_why *why) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
     const bas_why *back = figures_back(run, run->ours, run->others, run->player);
     const bool last = others->bare & ~ours->bare & 1u << run->player;
@@ -193,7 +206,7 @@ static void figures_home(const why_run *run, bas_why *why) {
     if (sooner && why->gain > WHY_FIGURE * why->points) why->how = BAS_HOW_ALSO;
     if (last) why->how = BAS_HOW_LAST;
     if (!back) return;
-    figures_from(why, back);
+    figures_from(run, run->ours, run->player, why);
     why->how = (uint8_t)(last ? BAS_HOW_RETURNED : BAS_HOW_RELEASED);
 }
 
@@ -215,13 +228,20 @@ static bool figures_sooner(why_run *run, float more) {
     return false;
 }
 
+static int guards_of(const why_run *run, int line, int player) {
+    const bas_state *s = &run->line[line].s;
+    int guards = 0;
+    for (int i = 0; i < s->towers.count; i++) guards += s->towers.guard[i] == player;
+    return guards;
+}
+
 static bool both_placed(const why_run *run) { // a figure, and neither came back
     const int before = run->line[WHY_BEFORE].home;
     return run->line[WHY_BETTER].home < before && run->line[WHY_OTHER].home < before;
 }
 
 /* Not more figures in hand, but better ones, or more that come back: why. */
-static void figures_used(const why_run *run, bas_why *why) {
+static void figures_used(why_run *run, bas_why *why) {
     const bas_why *back = figures_back(run, run->ours, run->others, run->player);
     const int kind = run->line[run->others].claimed;
     why->how = (uint8_t)(both_placed(run) ? BAS_HOW_BRIEF : BAS_HOW_BACK);
@@ -230,11 +250,15 @@ static void figures_used(const why_run *run, bas_why *why) {
         why->how = BAS_HOW_SPARED;
     } else if (back) {
         why->how = BAS_HOW_RECOVERED;
-        figures_from(why, back);
+        figures_from(run, run->ours, run->player, why);
     } else if (why->how == BAS_HOW_BRIEF && kind != BAS_NONE && bas_why_endless(kind)) {
         why->kind = (uint8_t)kind;
     } else if (why->how == BAS_HOW_BRIEF) {
-        why->more = run->line[run->ours].claimed != BAS_NONE;
+        const bool guard =
+            guards_of(run, run->ours, run->player) > guards_of(run, run->others, run->player);
+        why->more = (uint8_t)(run->line[run->ours].claimed != BAS_NONE ? WHY_CLAIM
+                              : guard                                  ? WHY_GUARD
+                                                                       : 0);
     }
 }
 
@@ -307,7 +331,7 @@ static void why_frees_one(why_run *run, int rival, float less) {
     const bas_why *back = figures_back(run, run->others, run->ours, rival);
     const why_part *stuck = figures_stuck(run, rival);
     bas_why why = why_plain;
-    if (back) why = *back;
+    if (back) figures_from(run, run->others, rival, &why);
     if (!back && !bare) {
         if (figures_later(run, rival, less) || !stuck) return;
         why = bas_why_of(run, WHY_BEFORE, stuck->kind, stuck->segment);
@@ -315,7 +339,7 @@ static void why_frees_one(why_run *run, int rival, float less) {
     }
     why.code = BAS_WHY_FREES;
     why.how = (uint8_t)(bare ? BAS_HOW_NONE : back ? BAS_HOW_REGAINED : BAS_HOW_STUCK);
-    why.more = 0;
+    why.more = (uint8_t)(back ? run->line[run->ours].hand[rival] : 0);
     why.points = less;
     bas_why_rivals(run, &why, bit, less);
     bas_why_say(run, bas_why_weight(run, bit, less), -1, why);
@@ -334,12 +358,23 @@ static void why_frees(why_run *run) {
 /* What rivals get less than this by one turn is hardly more than by the other. */
 static const float WHY_FEW = 2;
 
-static int crowns_of(const why_run *run, int line) {
-    int crowns = 0;
-    for (int i = 0; i < run->g->sectors; i++)
-        for (int k = 0; k < run->g->sector[i].crowns; k++)
-            crowns += run->line[line].s.wheel.crown[i][k] == run->player;
-    return crowns;
+/* Less than this is no chance that a forest is complete later. */
+static const float WHY_CHANCE = 0.1f;
+
+/* What a crown pays that the player takes, and not by the other moves; 0: none. */
+static int crown_pays(const why_run *run) {
+    for (int i = 0; i < run->g->sectors; i++) {
+        const uint8_t *ours = run->line[run->ours].s.wheel.crown[i],
+                      *others = run->line[run->others].s.wheel.crown[i];
+        const int spaces = run->g->sector[i].crowns;
+        int mine = 0, figures = 0;
+        for (int k = 0; k < spaces; k++) {
+            mine += (ours[k] == run->player) - (others[k] == run->player);
+            figures += ours[k] != BAS_NONE;
+        }
+        if (mine > 0) return figures < spaces ? 2 * BAS_POINTS_CROWN : BAS_POINTS_CROWN;
+    }
+    return 0;
 }
 
 static int tokens_of(const why_run *run, int line) {
@@ -347,13 +382,6 @@ static int tokens_of(const why_run *run, int line) {
     for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
         tokens += bas_tokens(&run->line[line].s, run->player, a);
     return tokens;
-}
-
-static int guards_of(const why_run *run, int line, int player) {
-    const bas_state *s = &run->line[line].s;
-    int guards = 0;
-    for (int i = 0; i < s->towers.count; i++) guards += s->towers.guard[i] == player;
-    return guards;
 }
 
 /* Thieves to come, and what the highest of them pays a guard with what was stolen before. */
@@ -366,17 +394,19 @@ static void count_thieves(const why_run *run, bas_why *why) {
         why->count = (uint8_t)(why->count + run->s->bag[i]);
         if (thief > why->more) why->more = thief;
     }
-    if (stolen != BAS_NONE) why->more = (uint8_t)(why->more + g->type[stolen].mark[BAS_MARK_THIEF]);
+    if (stolen == BAS_NONE) return;
+    why->extras = g->type[stolen].mark[BAS_MARK_THIEF];
+    why->more = (uint8_t)(why->more + why->extras);
 }
 
 /* What an extra brings a player more than after the other moves. */
-static float extra_more(const why_run *run, int extra, int player) {
+WHY_ONCE float extra_more(const why_run *run, int extra, int player) {
     return run->line[run->ours].ledger.extra[extra][player] -
            run->line[run->others].ledger.extra[extra][player];
 }
 
 /* Whose a feature is that is complete now and gives something beside its points. */
-static void why_whose(const why_run *run, int kind, bas_why *why) {
+static void why_whose(why_run *run, int kind, bas_why *why) {
     const bas_state *s = &run->line[run->ours].s;
     why->kind = (uint8_t)kind;
     why->x = (int8_t)bas_tile_x(s, s->last);
@@ -387,7 +417,36 @@ static void why_whose(const why_run *run, int kind, bas_why *why) {
         if (ours->kind != kind || !ours->scored) continue;
         why->winners |= (uint8_t)ours->scored;
         const int first = __builtin_ctz(ours->scored);
-        why->more = ours->worth[first] < others->worth[first] + WHY_FEW;
+        why->more = ours->worth[first] < others->worth[first] + WHY_FEW ? WHY_ANYWAY : 0;
+        bas_why_place(run, i, why);
+    }
+}
+
+float bas_why_turn(const why_run *run, const why_group *group) {
+    const why_side *ours = &group->side[run->ours];
+    const bas_state *s = &run->line[run->ours].s;
+    const bool again = s->player == BAS_NATURE && s->active == run->player;
+    if (run->hint || run->g->game != BAS_GAME_HUNTERS || !again) return 0;
+    if (ours->kind != BAS_KIND_FOREST || !(ours->scored >> run->player & 1)) return 0;
+    return extra_more(run, EXTRA_TURN, run->player);
+}
+
+float bas_why_later(const why_run *run, const why_group *group) {
+    const float all = group->side[run->ours].paid[run->player] + bas_why_turn(run, group);
+    const float later = group->side[run->others].worth[run->player];
+    return later < all ? later / all : 1;
+}
+
+/* Another turn for a forest: one of the player may be complete later as well. */
+static void turn_counts(const why_run *run, bas_why *why) {
+    for (int i = 0; i < run->groups; i++) {
+        const float turn = bas_why_turn(run, &run->group[i]);
+        const float later = turn > 0 ? bas_why_later(run, &run->group[i]) : 0;
+        if (later <= WHY_CHANCE) continue;
+        why->points -= turn * later;
+        why->gain = why->points;
+        why->more |= WHY_PERHAPS;
+        return;
     }
 }
 
@@ -399,8 +458,11 @@ static void why_extra(why_run *run, int code, int how, float points) {
     why.points = why.gain = points;
     if (how == BAS_HOW_TOWER) count_thieves(run, &why);
     if (how == BAS_HOW_TOWER && !why.count) why.how = BAS_HOW_POST;
-    if (how == BAS_HOW_MENHIR) why_whose(run, BAS_KIND_FOREST, &why);
-    bas_why_say(run, points, -1, why);
+    if (how == BAS_HOW_MENHIR) {
+        why_whose(run, BAS_KIND_FOREST, &why);
+        turn_counts(run, &why);
+    }
+    bas_why_say(run, why.points, -1, why);
 }
 
 /* Guards: one more of the player, or one less of a rival. */
@@ -451,6 +513,24 @@ static void why_company(why_run *run) {
     }
 }
 
+/* What the wheel pays for a crown, and for knights, farmers, monks or figures in hand. */
+static void why_wheel(why_run *run) {
+    const int me = run->player, crown = crown_pays(run);
+    bas_why why = why_plain;
+    why.code = BAS_WHY_LATER;
+    why.how = BAS_HOW_CROWN;
+    why.more = (uint8_t)crown;
+    why.points = why.gain = extra_more(run, EXTRA_WHEEL, me) / bas_eval_weights.crown;
+    if (crown) bas_why_say(run, why.points, -1, why);
+    why.how = BAS_HOW_WHEEL;
+    for (int i = BAS_SECTOR_TAX; i <= BAS_SECTOR_INQUISITION; i++) {
+        why.more = (uint8_t)i;
+        why.points = why.gain =
+            run->line[run->ours].ledger.wheel[i][me] - run->line[run->others].ledger.wheel[i][me];
+        bas_why_say(run, why.points, -1, why);
+    }
+}
+
 void bas_why_others(why_run *run) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
     const int me = run->player;
@@ -466,11 +546,7 @@ void bas_why_others(why_run *run) {
         why_extra(run, BAS_WHY_AGAIN, hunters ? BAS_HOW_MENHIR : BAS_HOW_EXTENDED,
                   extra_more(run, EXTRA_TURN, me));
     if (run->g->modules & BAS_MOD_TOWERS) why_guards(run);
-    if (run->g->sectors) {
-        const bool crown = crowns_of(run, run->ours) > crowns_of(run, run->others);
-        why_extra(run, BAS_WHY_LATER, crown ? BAS_HOW_CROWN : BAS_HOW_WHEEL,
-                  extra_more(run, EXTRA_WHEEL, me) + ours->rest[me] - others->rest[me]);
-    }
+    if (run->g->sectors) why_wheel(run);
     if (run->g->tokens) why_tokens(run);
     why_company(run);
 }

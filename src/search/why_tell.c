@@ -94,7 +94,8 @@ bool bas_why_large(const why_run *run, int line) {
 /* Whether two reasons about a later tile are one: what the player gets, rivals lose, or the other
  * way round. */
 static bool joins_one(const bas_why *ours, const bas_why *theirs) {
-    if (ours->how != BAS_HOW_NONE || ours->code != theirs->code) return false;
+    if (ours->how != BAS_HOW_NONE && ours->how != BAS_HOW_OVERRUN) return false;
+    if (ours->code != theirs->code) return false;
     if (ours->players != theirs->players || theirs->gain <= 0) return false;
     return (ours->code == BAS_WHY_JOINS && theirs->how == BAS_HOW_THREAT) ||
            (ours->code == BAS_WHY_GUARDS &&
@@ -180,6 +181,9 @@ static void shares_hinder(why_run *run, int line, int other) {
         }
 }
 
+/* A feature for more points than this has a sentence of its own. */
+static const float WHY_TWIN_MOST = 3;
+
 /* Two features of rivals that are harder to complete for the same reason: one sentence. */
 static void blocks_merge(why_list *list) {
     for (int i = 0; i < list->count; i++)
@@ -188,7 +192,7 @@ static void blocks_merge(why_list *list) {
             const bas_why *two = &list->found[k];
             if (one->how != BAS_HOW_HARDER && one->how != BAS_HOW_BARREN) continue;
             if (one->how != two->how || one->kind != two->kind) continue;
-            if ((one->more | two->more) & WHY_TWIN) continue;
+            if ((one->more | two->more) & WHY_TWIN || two->points > WHY_TWIN_MOST) continue;
             if (one->players != two->players || one->winners != two->winners) continue;
             one->points += two->points;
             one->gain += two->gain;
@@ -229,7 +233,8 @@ static void takes_first(bas_reasons *out) {
         for (int k = 0; k < out->whys; k++) {
             const bas_why *takes = &out->why[i];
             bas_why *blocks = &out->why[k];
-            if (takes->code != BAS_WHY_TAKES || blocks->code != BAS_WHY_BLOCKS) continue;
+            if (takes->code != BAS_WHY_TAKES && takes->how != BAS_HOW_CAPTURED) continue;
+            if (blocks->code != BAS_WHY_BLOCKS) continue;
             if (blocks->how != BAS_HOW_OUTVOTED || takes->players != blocks->players) continue;
             if (takes->kind != blocks->kind) continue;
             blocks->how = BAS_HOW_OUSTED;
@@ -416,7 +421,7 @@ static int reasons_least(const bas_reasons *all) {
 }
 
 /* The reasons for the better turn, then those for the one played. */
-static bas_why *reason_at(bas_reasons *all, int i) {
+WHY_ONCE bas_why *reason_at(bas_reasons *all, int i) {
     return i < all->whys ? &all->why[i] : &all->instead[i - all->whys];
 }
 
@@ -469,6 +474,34 @@ static void reasons_now(bas_reasons *out) {
         }
 }
 
+/* What the better turn takes from rivals now, a later tile may take after the other one, too: it is
+ * told with that. */
+static void reasons_perhaps(bas_reasons *out) {
+    for (int i = 0; i < out->whys; i++)
+        for (int k = out->insteads; k-- > 0;) {
+            bas_why *now = &out->why[i];
+            const bas_why *perhaps = &out->instead[k];
+            if (now->how != BAS_HOW_OUTVOTED || perhaps->how != BAS_HOW_THREAT) continue;
+            if (now->players != perhaps->players || !why_one(now, perhaps)) continue;
+            if (now->gain <= perhaps->gain) continue;
+            now->gain -= perhaps->gain;
+            now->less = (uint8_t)(perhaps->gain + 0.5f);
+            reason_remove(out->instead, &out->insteads, k);
+        }
+}
+
+/* Points that come later anyway do not if rivals may take the feature away. */
+static void reasons_secure(bas_reasons *out) {
+    for (int i = 0; i < out->whys; i++)
+        for (int k = 0; k < out->whys; k++) {
+            bas_why *scores = &out->why[i];
+            const bas_why *lost = &out->why[k];
+            const bool taken = lost->how == BAS_HOW_OVERRUN || lost->how == BAS_HOW_STOLEN;
+            if (scores->how == BAS_HOW_SOONER && taken && why_one(scores, lost))
+                scores->how = BAS_HOW_SECURED;
+        }
+}
+
 /* An abbot who is scored for comes back by that: it is not said twice. */
 static void reasons_abbot(const why_run *run, int line, bas_why *reasons, int count) {
     const bool bare = run->line[WHY_BEFORE].bare >> run->player & 1;
@@ -496,6 +529,7 @@ static unsigned why_called(const bas_why *why) {
     case BAS_WHY_TAKES: return why->players;
     case BAS_WHY_JOINS: return why->how == BAS_HOW_THREAT ? why->winners : why->players;
     case BAS_WHY_GUARDS: return why->how == BAS_HOW_NONE ? why->players : why->winners;
+    case BAS_WHY_AGAIN: return why->how == BAS_HOW_MENHIR ? why->winners : 0;
     default: return 0;
     }
 }
@@ -508,6 +542,37 @@ static void reasons_apart(bas_reasons *out) {
             const bas_why *first = reason_at(out, k);
             const bool called = why_called(why) && why_called(why) == why_called(first);
             if (called && why->kind == first->kind && !why_one(why, first)) why->apart |= WHY_ABOVE;
+        }
+}
+
+static bool is_sooner(const bas_why *why) {
+    return why->how == BAS_HOW_SOONER || why->how == BAS_HOW_SECURED;
+}
+
+static bool why_finished(const bas_why *why) { // at once
+    return why->code == BAS_WHY_SCORES || why->code == BAS_WHY_GIVES ||
+           why->how == BAS_HOW_CURTAILED;
+}
+
+/* Whether a reason tells what comes of a feature that another one tells of. */
+static bool why_of_that(const bas_why *why) {
+    return why->how == BAS_HOW_RETURNED || why->how == BAS_HOW_RELEASED ||
+           why->how == BAS_HOW_RECOVERED || why->how == BAS_HOW_REGAINED ||
+           why->how == BAS_HOW_MENHIR;
+}
+
+/* Then it is said that it is the same feature; and the same tower. */
+static void reasons_that(bas_reasons *out) {
+    for (int i = 1; i < out->whys + out->insteads; i++)
+        for (int k = 0; k < i; k++) {
+            bas_why *why = reason_at(out, i);
+            const bas_why *first = reason_at(out, k);
+            const bool tower = why->how == BAS_HOW_DRIVEN &&
+                               (first->how == BAS_HOW_TOWER || first->how == BAS_HOW_POST);
+            const bool follows = why_of_that(why) && why_finished(first);
+            const bool named = is_sooner(why) && why_called(first) && first->how != BAS_HOW_MENHIR;
+            const bool one = why->kind != BAS_NONE && why_one(why, first);
+            if (tower || (one && (follows || named))) why->apart |= WHY_SAME;
         }
 }
 
@@ -580,8 +645,11 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     if (nothing && !why_brings(out)) {
         out->instead[out->insteads++] = tell_nothing(run);
     }
+    reasons_perhaps(out);
+    reasons_secure(out);
     reasons_few(out);
     reasons_apart(out);
+    reasons_that(out);
     reasons_abbot(run, WHY_BETTER, out->why, out->whys);
     reasons_abbot(run, WHY_OTHER, out->instead, out->insteads);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;

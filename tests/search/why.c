@@ -649,9 +649,28 @@ static void completed(void) {
     draw(&b, "BA-G");
     ask("place 0 -1 90", "pass", "place 0 1 0", "pass");
     const bas_why *less = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
-    ok(b.sound && less && less->how == BAS_HOW_OUTVOTED && less->winners == 1 << ME,
-       "joined and completed: the rival gets nothing (%s)",
-       less ? bas_how_name(less->how) : "nothing is said");
+    const bas_why *mine = said(found, founds, BAS_WHY_SCORES, BAS_KIND_CITY);
+    const bas_why *back = said(found, founds, BAS_WHY_HOME, BAS_KIND_CITY);
+    ok(b.sound && mine && mine->how == BAS_HOW_CAPTURED && mine->players == 1 << RIVAL,
+       "joined and completed: taken from a rival (%s)",
+       mine ? bas_how_name(mine->how) : "nothing is said");
+    ok(less && less == mine + 1 && less->how == BAS_HOW_OUSTED && less->winners == 1 << ME,
+       "the rival gets nothing (%s)", less ? bas_how_name(less->how) : "nothing is said");
+    ok(!back || back->apart & 4, "figures come back from that city");
+}
+
+/* A forest of mine with a menhir: finished now or later, points and turn are counted alike. */
+static void menhir_mine(void) {
+    begin(&b, "hunters");
+    lay(&b, "HG74", 1, 0, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 1, 0, 1);
+    draw(&b, "HG37");
+    ask("place 0 1 0", "pass", "place 2 0 270", "pass");
+    const bas_why *mine = said(found, founds, BAS_WHY_SCORES, BAS_KIND_FOREST),
+                  *turn = said(found, founds, BAS_WHY_AGAIN, BAS_KIND_FOREST);
+    ok(b.sound && mine && mine->how == BAS_HOW_SOONER && mine->gain < 0.5f,
+       "early in the game all of its points may come later (%.1f)", mine ? (double)mine->gain : -1);
+    ok(!turn, "and so may the turn");
 }
 
 /* A road ends at a complete city; the fields at its sides are of one player. */
@@ -814,6 +833,7 @@ int main(void) {
     claimed_beside();
     hut_or_hunter();
     menhir();
+    menhir_mine();
     completed();
     ways();
     guard();

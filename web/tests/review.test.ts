@@ -156,10 +156,13 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     const both: Why = { code: 'joins', how: 'large', kind: 'city', points: 10, gain: 20, players: [1] };
     assert.match(
         momentText(moment([both], []), seats),
-        /10 points for Ann and 10 less for Bob\. That makes about 20 points, .* about 12 remain lost\.$/,
+        /10 points for Ann and 10 less for Bob\. Against the best of the others that makes about 20 points, .* about 12 remain lost\.$/,
         'two numbers of one reason are added up, too',
     );
-    assert.match(twice, /That makes about 20 points, .* about 12 remain lost\.$/);
+    assert.match(
+        twice,
+        /Against the best of the others that makes about 20 points, .* about 12 remain lost\.$/,
+    );
 });
 
 test('what is done against a join: the tile lies there, or it is harder', () => {
@@ -323,8 +326,11 @@ test('a turn after which the chance to win stays does not come before one that c
 test('the most that a thief pays fits the average; a hut is no figure; what a figure in vain stands on', () => {
     const said = (why: Why, instead: Why[] = []): string => momentText(moment([why], instead), seats);
     const tower: Why = { code: 'later', how: 'tower', points: 9, gain: 12, count: 3, more: 11 };
-    assert.match(said(tower), /thieves still to come: 3\): about 9 points for Ann on average, at most 11\./);
-    assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\): .* on average\./);
+    assert.match(
+        said(tower),
+        /still to come: 3\), a guard .*: about 9 points for Ann on average, at most 11\./,
+    );
+    assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\), .* on average\./);
     const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
     assert.match(
         said(home),
@@ -469,7 +475,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     const goods: Why = { code: 'later', how: 'goods', points: 14.3, gain: 16.7, players: [1] };
     assert.match(
         said(goods),
-        /about 14 .* about 2 less for Bob\. That makes about 16 points/,
+        /about 14 .* about 2 less for Bob\. Against the best of the others that makes about 16 points/,
         'as they are read',
     );
 });
@@ -595,6 +601,15 @@ const letters: Record<string, string> = {
     T: 'turn',
     E: 'paid',
     A: 'alone',
+    C: 'forest',
+    R: 'perhaps',
+    Y: 'wheel',
+    F: 'still',
+    U: 'otherwise',
+    X: 'tower',
+    D: 'that',
+    1: 'crown',
+    2: 'grown',
 };
 
 /** A text of the program as the page has it. */

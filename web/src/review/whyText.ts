@@ -104,6 +104,38 @@ const theirPointsText = (voice: Voice, why: Why, me: number, holders: Record<str
     return tr(voice === missed ? 'part.theirPoints' : 'part.theirPointsPlayed', holders);
 };
 
+/** A forest with a menhir: that of a reason before, or whose. */
+const forestText = (why: Why, holders: Record<string, string>): string => {
+    if (why.same) return tr('part.thatForest');
+    return tr('part.forest', {
+        whose: whoseText(why, holders),
+        other: why.apart ? ` (${tr('part.apart')})` : '',
+    });
+};
+
+/** Whether the turn that a menhir brings may come later, too. */
+const perhapsText = (voice: Voice, { more = 0 }: Why): string =>
+    more & 2 ? tr(voice === missed ? 'part.perhaps' : 'part.perhapsPlayed') : '';
+
+/** What the wheel pays for; an older review does not know. */
+const wheelText = ({ more = 0 }: Why): string => {
+    const key = `part.wheel.${more}`;
+    return tr(knownReview(key) ? key : 'part.wheel');
+};
+
+/** That a later tile may do as much after the other move. */
+const stillText = (voice: Voice, why: Why): string =>
+    why.how === 'outvoted' && why.less
+        ? tr(voice === missed ? 'part.still' : 'part.stillPlayed', { other: why.less })
+        : '';
+
+/** Figures in hand that are few. */
+const FEW_FIGURES = 2;
+
+/** How many figures a rival has in hand otherwise, if few. */
+const otherwiseText = ({ more = 0 }: Why, rivals: Record<string, string>): string =>
+    more > 0 && more <= FEW_FIGURES ? tr('part.otherwise', { more, ...rivals }) : '';
+
 /** Why a figure was placed in vain, if that is known. */
 const vainText = ({ kind, more = 0 }: Why): string => {
     if (more === 0) return '';
@@ -141,7 +173,7 @@ const otherOf = ({ how, points, gain, count = 0 }: Why): number => {
 /** What less than that comes from: what stays open, what is held without a join, or something else that is claimed. */
 const fewerOf = ({ code, how }: Why) => {
     if (how === 'bigger') return 'part.bigger';
-    if (how === 'linked' || how === 'outdoes') return 'part.unjoined';
+    if (how === 'linked' || how === 'outdoes' || how === 'captured') return 'part.unjoined';
     const open = (code === 'scores' && how === undefined) || code === 'gives';
     return open ? 'part.unfinished' : 'part.instead';
 };
@@ -161,9 +193,9 @@ const soonerText = ({ gain = 0 }: Why): string => {
 };
 
 /** Why it is good that a feature grows which is never finished. */
-const reachText = ({ kind = '' }: Why): string => {
-    const word = `part.reach.${kind}`;
-    return knownReview(word) ? tr(word) : '';
+const reachText = ({ kind = '', count = 0, more = 0 }: Why): string => {
+    const word = [...(more > count ? [`part.reachNow.${kind}`] : []), `part.reach.${kind}`].find(knownReview);
+    return word === undefined ? '' : tr(word);
 };
 
 /** Of points that rivals get as well: what of them counts, if it is less. */
@@ -201,18 +233,22 @@ const backText = ({ count = 1, more = 0 }: Why, me: string): string => {
     return tr(more === ABBOT ? 'part.abbot' : 'part.back', { me, count });
 };
 
-const fromText = (voice: Voice, { kind, more, count = 1 }: Why): string => {
-    if (kind === undefined) return '';
+const fromText = (voice: Voice, { code, kind, more, same, count = 1 }: Why): string => {
+    const frees = code === 'frees'; // by the other move
+    const better = (voice === missed) !== frees;
+    if (kind === undefined) return count > 1 ? tr(better ? 'part.fromAll' : 'part.fromAllPlayed') : '';
     const several = `part.from.${kind}`; // of those that hold one figure
     if (count > 1 && knownReview(several)) return tr(several);
     const placed = voice === missed ? 'part.fromPlaced' : 'part.fromPlacedPlayed';
-    return tr(more === PLACED ? placed : 'part.from', kindParams(kind));
+    const from = same ? 'part.fromThat' : 'part.from';
+    return tr(more === PLACED && !frees ? placed : from, kindParams(kind));
 };
 
 /** Why the figure that the other move places does not come back, or comes back later. */
 const staysText = (voice: Voice, { kind, more = 0 }: Why): string => {
     if (kind !== undefined) return tr('part.stays', kindParams(kind));
     if (more === 0) return '';
+    if (more & 2) return tr('part.guardBack');
     return tr(voice === missed ? 'part.easier' : 'part.easierPlayed');
 };
 
@@ -261,7 +297,19 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         barren: barrenText(why),
         poorer: poorerText(why),
         twin: twinText(why, holders),
-        thieves: tr(number === 1 ? 'part.thief' : 'part.thieves', { number }),
+        thieves: tr(number === 1 ? 'part.thief' : 'part.thieves', {
+            number,
+            stolen: why.extras ? tr('part.stolen', { extras: why.extras }) : '',
+        }),
+        crown: why.how === 'crown' && more > 0 ? pointsText(more) : tr('part.crown'),
+        grown: why.how === 'enriched' && why.less ? tr('part.grown') : '',
+        tower: tr(why.same ? 'part.thatTower' : 'part.tower'),
+        forest: forestText(why, holders),
+        perhaps: perhapsText(voice, why),
+        wheel: wheelText(why),
+        still: stillText(voice, why),
+        otherwise: otherwiseText(why, rivals),
+        that: tr(why.same ? 'part.that' : 'part.mine', { ...kindParams(why.kind), me: name }),
         most: more > wholeOf(why.points) ? tr('part.most', { more }) : '',
         whose: whoseText(why, holders),
         theirPoints: theirPointsText(voice, why, me, holders),
@@ -304,7 +352,7 @@ const sumOf = ({ why, instead }: Moment): number => {
 };
 
 /** How the reasons stand to the cost, where people who add them up would find another sum. */
-const restText = (moment: Moment): string => {
+const restText = (moment: Moment, players: number): string => {
     const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
     const params = { named: sum, points: pointsText(sum), loss, count: loss };
     if (100 * sum < 92 * loss && loss - sum >= 2)
@@ -313,7 +361,7 @@ const restText = (moment: Moment): string => {
     const all = [...moment.why, ...moment.instead];
     const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5); // of rivals, too
     const numbers = all.filter(({ gain = 0 }) => gain >= 0.5).length + losses.length;
-    return tr(numbers > 1 ? 'story.even' : 'story.back', params);
+    return tr(numbers <= 1 ? 'story.back' : players > 2 ? 'story.evenBest' : 'story.even', params);
 };
 
 /** What speaks for the move played, after what speaks against it. */
@@ -330,7 +378,7 @@ export const momentText = (moment: Moment, seats: Seat[]): string => {
     const reasons = why.map((one) => said(missed, one, seats, player)).filter(Boolean);
     if (reasons.length === 0 || !isKnown(moment)) return tr('story.alike');
     const others = instead.map((one, index) => insteadSaid(one, index, seats, player));
-    return [...reasons, ...others, restText(moment)].filter(Boolean).join(' ');
+    return [...reasons, ...others, restText(moment, seats.length)].filter(Boolean).join(' ');
 };
 
 /** Why a move is good, a part of a sentence; empty for what has no meaning in a hint. */

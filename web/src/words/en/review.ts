@@ -27,13 +27,13 @@ export const review = {
     'why.guards':
         'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average. {there}.',
     'why.frees':
-        'The move played gave a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
+        'The move played gave {figures} back to {player}, who had none left to place: about {points}{each} for {player}.',
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.richer':
         'The better move would have claimed a {kind}{size}: about {points} for {me} by the end; the move played claimed one{poorer} worth only about {other}.',
     'why.how.sooner':
-        'The better move would have finished the {kind} of {me}{size}: {points} at once. After the move played {me} most likely gets them later, {sooner}.',
+        'The better move would have finished {that}{size}: {points} at once. After the move played {me} most likely gets them later, {sooner}.',
     'why.how.both':
         'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
     'why.how.canoe':
@@ -87,7 +87,7 @@ export const review = {
     'why.how.open':
         'The better move would have made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'why.how.outvoted':
-        'The better move would have joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {winners} would get its points, and {player} no longer: about {points} less{each} for {player}{feared}.',
+        'The better move would have joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {winners} would get its points, and {player} no longer: about {points} less{each} for {player}{feared}{still}.',
     'why.how.helped':
         'The move played made the {kind} of {winners}{size} worth more: about {points}{each} for {player}.',
     'why.how.last':
@@ -96,19 +96,19 @@ export const review = {
         'With the better move {back} would have come back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
-        'The better move would have finished a forest{whose} with a menhir (a standing stone), which brings another turn at once: about {points}{theirPoints}.',
+        'The better move would have finished {forest} a menhir (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
     'why.how.extended':
         'The better move would have extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'why.how.back':
         'After the better move figures of {me} would come back to the hand sooner, because what they stand on would be easier to finish: about {points}.',
     'why.how.wheel':
-        'The wheel of fortune pays for knights, farmers, monks or figures in hand, depending on where its pig stops; after the better move it would pay {me} about {points} more on average.',
+        'The wheel of fortune pays {wheel} when its pig stops there: after the better move about {points} more for {me} on average.',
     'why.how.crown':
-        'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which pays points when the pig on the wheel stops there: about {points} on average.',
+        'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me} on average{most}.',
+        'The better move would have put a guard of {me} on that tower. {thieves}: about {points} for {me} on average{most}.',
     'why.how.post':
-        'The better move would have put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
+        'The better move would have put a guard of {me} on that tower, where a guard is paid at the end of the game: about {points}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
@@ -120,7 +120,7 @@ export const review = {
     'why.how.widened':
         'The move played joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'why.how.enriched':
-        'The move played finished a city beside the field of {winners}{size}: about {points} more{each} for {player}.',
+        'The move played finished a city beside the field of {winners}{size}{grown}: about {points} more{each} for {player}.',
     'why.how.hastened':
         'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more{each} for {player}.',
     'why.how.pig':
@@ -146,11 +146,11 @@ export const review = {
         other: 'With the better move {back} would have come back{from}. With {count} more figures in hand than after the move played, {me} could claim more later{worth}.',
     },
     'why.how.regained':
-        'The move played gave {player} {figures} back from a {kind}: about {points} for {player}.',
+        'The move played gave {player} {figures} back{from}{otherwise}: about {points} for {player}.',
     'why.how.brief':
         'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
     'why.how.driven':
-        'The better move would have driven a guard of {player} off a tower, so that {player} would not be paid: about {points} less{each} for {player}.',
+        'The better move would have driven a guard of {player} off {tower} tower, so that {player} would not be paid: about {points} less{each} for {player}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
@@ -175,7 +175,7 @@ export const review = {
         'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average. {there}.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
     'instead.frees':
-        'The better move would have given a figure back to {player}, who had none left to place: about {points}{each} for {player}.',
+        'The better move would have given {figures} back to {player}, who had none left to place: about {points}{each} for {player}.',
     'instead.how.free':
         'The move played put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'instead.how.both':
@@ -230,7 +230,7 @@ export const review = {
     'instead.how.open':
         'The move played made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'instead.how.outvoted':
-        'The move played joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {winners} gets its points, and {player} no longer: about {points} less{each} for {player}{feared}.',
+        'The move played joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {winners} gets its points, and {player} no longer: about {points} less{each} for {player}{feared}{still}.',
     'instead.how.helped':
         'The better move would have made the {kind} of {winners}{size} worth more, too: about {points}{each} for {player}.',
     'instead.how.last':
@@ -239,19 +239,19 @@ export const review = {
         'With the move played {back} came back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
-        'The move played finished a forest{whose} with a menhir (a standing stone), which brings another turn at once: about {points}{theirPoints}.',
+        'The move played finished {forest} a menhir (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
     'instead.how.extended':
         'The move played extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'instead.how.back':
         'After the move played figures of {me} come back to the hand sooner, because what they stand on is easier to finish: about {points}.',
     'instead.how.wheel':
-        'The wheel of fortune pays for knights, farmers, monks or figures in hand, depending on where its pig stops; after the move played it pays {me} about {points} more on average.',
+        'The wheel of fortune pays {wheel} when its pig stops there: after the move played about {points} more for {me} on average.',
     'instead.how.crown':
-        'The move played put a figure of {me} on a crown space of the wheel of fortune, which pays points when the pig on the wheel stops there: about {points} on average.',
+        'The move played put a figure of {me} on a crown space of the wheel of fortune, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me} on average{most}.',
+        'The move played put a guard of {me} on that tower. {thieves}: about {points} for {me} on average{most}.',
     'instead.how.post':
-        'The move played put a guard of {me} on a tower, where a guard is paid at the end of the game: about {points}.',
+        'The move played put a guard of {me} on that tower, where a guard is paid at the end of the game: about {points}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
@@ -263,7 +263,7 @@ export const review = {
     'instead.how.widened':
         'The better move would have joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'instead.how.enriched':
-        'The better move would have finished a city beside the field of {winners}{size}: about {points} more{each} for {player}.',
+        'The better move would have finished a city beside the field of {winners}{size}{grown}: about {points} more{each} for {player}.',
     'instead.how.hastened':
         'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish: about {points} more{each} for {player}.',
     'instead.how.pig':
@@ -289,11 +289,11 @@ export const review = {
         other: 'With the move played {back} came back{from}. With {count} more figures in hand than after the better move, {me} can claim more later{worth}.',
     },
     'instead.how.regained':
-        'The better move would have given {player} {figures} back from a {kind}: about {points} for {player}.',
+        'The better move would have given {player} {figures} back{from}{otherwise}: about {points} for {player}.',
     'instead.how.brief':
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
-        'The move played drove a guard of {player} off a tower, so that {player} is not paid: about {points} less{each} for {player}.',
+        'The move played drove a guard of {player} off {tower} tower, so that {player} is not paid: about {points} less{each} for {player}.',
     'instead.how.vain':
         'The move played put {figure} on a {kind}{size}, but that brings {me} hardly anything{vain}.',
     'good.scores': 'scores {points} at once ({kind})',
@@ -375,8 +375,11 @@ export const review = {
     'part.twin': ' and another {kind} of {winners}',
     'part.counts':
         ' (only about {count} of them count here: the rest may come later as well, or helps {player} as much)',
-    'part.thief': 'A guard is paid when a thief is drawn (one is still to come)',
-    'part.thieves': 'A guard is paid when the next thief is drawn (thieves still to come: {number})',
+    'part.thief':
+        'When a thief is drawn (one is still to come), a guard is paid the number on that tile{stolen}, and comes back',
+    'part.thieves':
+        'When the next thief is drawn (still to come: {number}), a guard is paid the number on that tile{stolen}, and comes back',
+    'part.stolen': ' and that on the stolen tile ({extras})',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -388,6 +391,8 @@ export const review = {
         'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the others come from cannot be said in words.',
     'story.even':
         'That makes about {points}, but a part of them can be made up in later turns: about {loss} remain lost.',
+    'story.evenBest':
+        'Against the best of the others that makes about {points}, but a part of them can be made up in later turns: about {loss} remain lost.',
     'story.back': 'A part of these points can be made up in later turns: about {loss} remain lost.',
     'part.other': 'On the other hand, {text}',
     'part.besides': 'Besides, {text}',
@@ -436,6 +441,42 @@ export const review = {
         'With the better move {back} would have come back{from}, which is sooner than after the move played: about {points}.',
     'instead.how.recovered':
         'With the move played {back} came back{from}, which is sooner than after the better move: about {points}.',
+    'why.how.overrun':
+        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me}, who would get nothing for it: about {points} less for {me} on average. {there}.',
+    'instead.how.overrun':
+        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me}, who would get nothing for it: about {points} less for {me} on average. {there}.',
+    'why.how.captured':
+        'The better move would have joined a {kind} of {me} to the {kind} of {player} and finished it{size}. {me} would then have more figures there than {player} and get its points alone: {points} at once for {me}{instead}.',
+    'instead.how.captured':
+        'The move played joined a {kind} of {me} to the {kind} of {player} and finished it{size}. {me} had more figures there than {player} and got its points alone: {points} at once for {me}{instead}.',
+    'why.how.secured':
+        'The better move would have finished {that}{size}: {points} at once, which nobody could take away any more. After the move played {me} may get them later, but is not sure of them.',
+    'part.that': 'that {kind}',
+    'part.mine': 'the {kind} of {me}',
+    'part.thatForest': 'that forest, which has',
+    'part.forest': 'a forest{whose}{other} with',
+    'part.perhaps': '; after the move played that turn comes later, if at all',
+    'part.perhapsPlayed': '; after the better move that turn would come later, if at all',
+    'part.wheel': 'for figures',
+    'part.wheel.1': 'every knight for the knights and shields in his city',
+    'part.wheel.2': 'every farmer 1 point for each finished city beside his field',
+    'part.wheel.3': '1 point for every figure in hand',
+    'part.wheel.4': '2 points for every monk',
+    'part.still':
+        ', about {other} of them after the move played as well, because a later tile may do the same',
+    'part.stillPlayed':
+        ', about {other} of them after the better move as well, because a later tile may do the same',
+    'part.otherwise': ' (otherwise {player} has only {more} in hand)',
+    'part.crown': 'points',
+    'part.grown': ' and made that field larger',
+    'part.thatTower': 'that',
+    'part.tower': 'a',
+    'part.fromThat': ' from that {kind}',
+    'part.fromAll': ', because what they stood on would be finished',
+    'part.fromAllPlayed': ', because what they stood on is finished',
+    'part.guardBack': ', because a guard comes back when the next thief is drawn',
+    'part.reachNow.meadow': ', so that it holds more now and may reach further animals later',
+    'part.reachNow.river system': ', so that it holds more now and may reach further fish later',
     'part.hand': ' ({now} instead of {then})',
     'part.with.inn': '; with an inn, 2 points a tile when finished',
     'part.with.cathedral': '; with a cathedral, 3 points a tile when finished',
