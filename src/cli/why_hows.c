@@ -405,8 +405,8 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "for $m$i." },
     [BAS_HOW_SECURED] = { NULL,
                           "The better move would have finished $D$c: $P at once, which nobody "
-                          "could take away any more. After the move played $m may get them later, "
-                          "but is not sure of them.",
+                          "could take away any more. After the move played $m may still get them, "
+                          "but is not sure of them; that difference is counted above already.",
                           NULL },
     [BAS_HOW_SPARED] = { NULL,
                          "After the better move $m would still have the large meeple in hand, "

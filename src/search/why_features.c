@@ -69,6 +69,7 @@ static bas_why why_blocked(const why_run *run, int index, int rival) {
     if (!part) return why;
     if (run->group[index].side[run->ours].scored >> rival & 1) {
         why.how = BAS_HOW_CURTAILED;
+        bas_why_holds(run, run->ours, part->segment, &why);
         why.less = (uint8_t)run->group[index].side[run->ours].paid[rival];
         return why;
     }
@@ -201,6 +202,7 @@ static void why_gain(why_run *run, int index, float more) {
         why.points = why.gain = more;
         bas_why then = why;
         bas_why_holds(run, run->ours, before->segment, &then);
+        why.with |= then.with; // an inn on this very tile, say
         if (why.how == BAS_HOW_RAFT)
             why.more = then.more;
         else if (why.kind == BAS_KIND_SYSTEM || why.kind == BAS_KIND_MEADOW)

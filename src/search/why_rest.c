@@ -266,10 +266,13 @@ static void why_figures(why_run *run) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
     const float more = ours->ledger.supply[run->player] - others->ledger.supply[run->player];
     const bool huts = ours->home == others->home && ours->huts > others->huts;
+    const bool large = ours->home == others->home + 1 && others->home && // all the other one uses
+                       bas_why_large(run, run->others) &&
+                       !figures_back(run, run->ours, run->others, run->player);
     bas_why why = why_plain;
     why.gain = more;
     if (more < WHY_LEAST) return;
-    if (ours->home <= others->home && !huts) {
+    if ((ours->home <= others->home && !huts) || (large && !run->hint)) {
         why.code = BAS_WHY_LATER;
         why.points = more;
         figures_used(run, &why);

@@ -497,8 +497,10 @@ static void reasons_secure(bas_reasons *out) {
             bas_why *scores = &out->why[i];
             const bas_why *lost = &out->why[k];
             const bool taken = lost->how == BAS_HOW_OVERRUN || lost->how == BAS_HOW_STOLEN;
-            if (scores->how == BAS_HOW_SOONER && taken && why_one(scores, lost))
-                scores->how = BAS_HOW_SECURED;
+            if (scores->how != BAS_HOW_SOONER || !taken || !why_one(scores, lost)) continue;
+            scores->how = BAS_HOW_SECURED;
+            reasons_pair(out, k, i);
+            return;
         }
 }
 
