@@ -47,6 +47,7 @@ static void with_text(const bas_why *why, FILE *out) {
 static void tiles_text(const bas_why *why, int tiles, int ends, FILE *out) {
     if (!tiles) return;
     fprintf(out, "%d tile%s", tiles, tiles == 1 ? "" : "s");
+    if (why->how == BAS_HOW_JOINED && why->more > tiles) fprintf(out, ", then %d", why->more);
     extras_text(why, out);
     if (ends) fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
     with_text(why, out);
@@ -328,7 +329,7 @@ static void why_back(const bas_record *record, int player, const bas_why *why, F
 static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
     const bool several = why->count > 1; // of those that hold one figure
     if (why->kind == BAS_NONE) {
-        fprintf(out, ", because what they stood on %s finished",
+        fprintf(out, ", because what they stood on %s scored",
                 (voice == CLI_WHY_MISSED) != (why->code == BAS_WHY_FREES) ? "would be" : "is");
         return;
     }

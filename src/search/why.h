@@ -128,8 +128,8 @@ typedef struct bas_why {
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
-                     // GROWS: fish or animals then; GUARDS: 1 if the tile lies where one of the
-                     // other moves would join them; THREAT: if it is the player who joins;
+                     // GROWS: fish or animals then, JOINED: tiles; GUARDS: 1 if the tile lies where
+                     // one of the other moves would join them; THREAT: if the player joins;
                      // HARDER, BARREN: 1 if another such feature is told of with it, 2 if figures
     // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
     // sooner from it, SPOILED: later; RETURNED, RELEASED: 1 if it is the abbot, 2

@@ -205,7 +205,8 @@ static void why_gain(why_run *run, int index, float more) {
         why.with |= then.with; // an inn on this very tile, say
         if (why.how == BAS_HOW_RAFT)
             why.more = then.more;
-        else if (why.kind == BAS_KIND_SYSTEM || why.kind == BAS_KIND_MEADOW)
+        else if (why.kind == BAS_KIND_SYSTEM || why.kind == BAS_KIND_MEADOW ||
+                 (why.how == BAS_HOW_JOINED && why.kind != BAS_KIND_FIELD))
             why.more = then.count;
         if (why.how == BAS_HOW_EARLY) why.points = ours->worth[run->player];
     }

@@ -429,7 +429,7 @@ float bas_why_turn(const why_run *run, const why_group *group) {
     const why_side *ours = &group->side[run->ours];
     const bas_state *s = &run->line[run->ours].s;
     const bool again = s->player == BAS_NATURE && s->active == run->player;
-    if (run->hint || run->g->game != BAS_GAME_HUNTERS || !again) return 0;
+    if (run->hint || !again) return 0;
     if (ours->kind != BAS_KIND_FOREST || !(ours->scored >> run->player & 1)) return 0;
     return extra_more(run, EXTRA_TURN, run->player);
 }

@@ -63,6 +63,10 @@ int bas_why_hint(why_run *run, bas_why out[BAS_WHY_MAX]) {
 
 /* ---- two turns ------------------------------------------------------------------------------- */
 
+static bool why_one(const bas_why *a, const bas_why *b) { // of one feature
+    return a->kind == b->kind && a->x == b->x && a->y == b->y;
+}
+
 static void list_remove(why_list *list, int at) {
     list->count--;
     for (int i = at; i < list->count; i++) {
@@ -138,6 +142,22 @@ static void joins_share(why_run *run, int line, int other) {
             if (ours->how == BAS_HOW_NONE) ours->how = BAS_HOW_TOGETHER;
             ours->gain -= theirs->gain;
             list_remove(against, k);
+        }
+}
+
+/* Nor does it bring them more, if it is harder to complete for them on the whole. */
+static void joins_hinder(why_list *list) {
+    for (int i = 0; i < list->count; i++)
+        for (int k = 0; k < list->count; k++) {
+            bas_why *ours = &list->found[i], *theirs = &list->found[k];
+            const float more = ours->points - ours->gain;
+            if (ours->how != BAS_HOW_TOGETHER || theirs->code != BAS_WHY_BLOCKS) continue;
+            if (theirs->players != ours->players || !why_one(theirs, ours)) continue;
+            if (theirs->gain <= more) continue;
+            theirs->points -= more;
+            theirs->gain -= more;
+            ours->gain = ours->points;
+            ours->how = BAS_HOW_NONE;
         }
 }
 
@@ -441,10 +461,6 @@ static void reasons_few(bas_reasons *out) {
     }
 }
 
-static bool why_one(const bas_why *a, const bas_why *b) { // of one feature
-    return a->kind == b->kind && a->x == b->x && a->y == b->y;
-}
-
 /* What the better turn scores is not called too early beside that. */
 static void reasons_early(bas_reasons *out) {
     for (int i = 0; i < out->whys; i++)
@@ -558,9 +574,8 @@ static bool why_finished(const bas_why *why) { // at once
 
 /* Whether a reason tells what comes of a feature that another one tells of. */
 static bool why_of_that(const bas_why *why) {
-    return why->how == BAS_HOW_RETURNED || why->how == BAS_HOW_RELEASED ||
-           why->how == BAS_HOW_RECOVERED || why->how == BAS_HOW_REGAINED ||
-           why->how == BAS_HOW_MENHIR;
+    return why->code == BAS_WHY_HOME || why->code == BAS_WHY_FREES || why->code == BAS_WHY_AGAIN ||
+           why->how == BAS_HOW_RECOVERED;
 }
 
 /* Then it is said that it is the same feature; and the same tower. */
@@ -572,7 +587,7 @@ static void reasons_that(bas_reasons *out) {
             const bool tower = why->how == BAS_HOW_DRIVEN &&
                                (first->how == BAS_HOW_TOWER || first->how == BAS_HOW_POST);
             const bool follows = why_of_that(why) && why_finished(first);
-            const bool named = is_sooner(why) && why_called(first) && first->how != BAS_HOW_MENHIR;
+            const bool named = is_sooner(why) && why_called(first);
             const bool one = why->kind != BAS_NONE && why_one(why, first);
             if (tower || (one && (follows || named))) why->apart |= WHY_SAME;
         }
@@ -618,6 +633,8 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     joins_merge(run, WHY_OTHER);
     joins_share(run, WHY_BETTER, WHY_OTHER);
     joins_share(run, WHY_OTHER, WHY_BETTER);
+    joins_hinder(better);
+    joins_hinder(played);
     shares_merge(run, WHY_BETTER, WHY_OTHER);
     shares_merge(run, WHY_OTHER, WHY_BETTER);
     shares_drop(run, WHY_BETTER, WHY_OTHER);

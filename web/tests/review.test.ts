@@ -393,6 +393,45 @@ test('figures: which come back, from where, and which stay', () => {
         /^The move played gave Bob a figure back from a road: about 12 points for Bob\.$/,
     );
     assert.match(
+        said({ code: 'frees', how: 'regained', points: 12, gain: 12, count: 2, more: 1, players: [1] }),
+        /gave Bob 2 figures back, because what they stood on is scored \(otherwise Bob has only 1 in hand\): about 12/,
+    );
+    assert.match(
+        said({ ...back, count: 1, same: true }),
+        /a figure of Ann would have come back from that city\./,
+    );
+    const joined: Why = {
+        code: 'grows',
+        how: 'joined',
+        kind: 'road',
+        points: 12,
+        gain: 12,
+        count: 4,
+        more: 9,
+    };
+    assert.match(said(joined), /the road of Ann \(4 tiles, then 9\) to another one/);
+    assert.match(
+        said({ code: 'later', how: 'wheel', points: 12, gain: 12, more: 2 }),
+        /every farmer 1 point/,
+    );
+    assert.match(
+        said({ code: 'later', how: 'crown', points: 12, gain: 12, more: 6 }),
+        /which pays 6 points when/,
+    );
+    const turn: Why = {
+        code: 'again',
+        how: 'menhir',
+        kind: 'forest',
+        points: 12,
+        gain: 12,
+        winners: [0],
+        more: 2,
+    };
+    assert.match(
+        said({ ...turn, same: true }),
+        /finished that forest, which has a menhir .* another turn at once; after the move played that turn comes later, if at all: about 12/,
+    );
+    assert.match(
         said({ ...back, kind: 'monastery' }),
         /2 figures of Ann would have come back from monasteries\./,
     );

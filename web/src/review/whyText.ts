@@ -52,7 +52,10 @@ const withText = ({ code, how = '', with: special }: Why): string => {
 const tilesText = (count: number, ends: number, why?: Why): string => {
     if (count === 0) return '';
     const missing = ends > 0 ? tr('part.ends', { count: ends }) : '';
-    return tr('part.tiles', { count, ends: why ? extrasText(why) + missing + withText(why) : missing });
+    if (!why) return tr('part.tiles', { count, ends: missing });
+    const { how, more = 0 } = why;
+    const then = how === 'joined' && more > count ? tr('part.then', { count: more }) : '';
+    return tr('part.tiles', { count, ends: then + extrasText(why) + missing + withText(why) });
 };
 
 /** What a feature holds: from two tiles on; what is claimed in any case. */
