@@ -222,10 +222,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "because what they stand on is easier to finish: about $P." },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
                         "figures.",
-                        "The wheel of fortune pays $Y when its pig stops there: after the better "
-                        "move about $P more for $m on average.",
-                        "The wheel of fortune pays $Y when its pig stops there: after the move "
-                        "played about $P more for $m on average." },
+                        "When its pig stops at the sector for that, the wheel of fortune pays $Y: "
+                        "after the better move about $P more for $m on average.",
+                        "When its pig stops at the sector for that, the wheel of fortune pays $Y: "
+                        "after the move played about $P more for $m on average." },
     [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops there: "
                         "about $P.",
                         "The better move would have put a figure of $m on a crown space of "

@@ -164,10 +164,10 @@ static void why_counts(const bas_record *record, const bas_why *why, FILE *out) 
 
 static void why_thieves(const bas_why *why, FILE *out) {
     if (why->count == 1)
-        fputs("When a thief is drawn (one is still to come)", out);
+        fputs("When a thief tile is drawn (one is still to come)", out);
     else
-        fprintf(out, "When the next thief is drawn (still to come: %d)", why->count);
-    fputs(", a guard is paid the number on that tile", out);
+        fprintf(out, "When the next thief tile is drawn (still to come: %d)", why->count);
+    fputs(", a guard is paid the number on it", out);
     if (why->extras) fprintf(out, " and that on the stolen tile (%d)", why->extras);
     fputs(", and comes back", out);
 }

@@ -102,7 +102,7 @@ export const review = {
     'why.how.back':
         'After the better move figures of {me} would come back to the hand sooner, because what they stand on would be easier to finish: about {points}.',
     'why.how.wheel':
-        'The wheel of fortune pays {wheel} when its pig stops there: after the better move about {points} more for {me} on average.',
+        'When its pig stops at the sector for that, the wheel of fortune pays {wheel}: after the better move about {points} more for {me} on average.',
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
     'why.how.tower':
@@ -245,7 +245,7 @@ export const review = {
     'instead.how.back':
         'After the move played figures of {me} come back to the hand sooner, because what they stand on is easier to finish: about {points}.',
     'instead.how.wheel':
-        'The wheel of fortune pays {wheel} when its pig stops there: after the move played about {points} more for {me} on average.',
+        'When its pig stops at the sector for that, the wheel of fortune pays {wheel}: after the move played about {points} more for {me} on average.',
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
     'instead.how.tower':
@@ -376,9 +376,9 @@ export const review = {
     'part.counts':
         ' (only about {count} of them count here: the rest may come later as well, or helps {player} as much)',
     'part.thief':
-        'When a thief is drawn (one is still to come), a guard is paid the number on that tile{stolen}, and comes back',
+        'When a thief tile is drawn (one is still to come), a guard is paid the number on it{stolen}, and comes back',
     'part.thieves':
-        'When the next thief is drawn (still to come: {number}), a guard is paid the number on that tile{stolen}, and comes back',
+        'When the next thief tile is drawn (still to come: {number}), a guard is paid the number on it{stolen}, and comes back',
     'part.stolen': ' and that on the stolen tile ({extras})',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
