@@ -408,6 +408,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "could take away any more. After the move played $m may still get them, "
                           "but is not sure of them; that difference is counted above already.",
                           NULL },
+    [BAS_HOW_ANYWAY] = { NULL,
+                         "The tile finished a $k that nobody held$c. With a figure there $m would "
+                         "have got $P at once$i.",
+                         "The tile finished a $k that nobody held$c. With a figure there $m got $P "
+                         "at once$i." },
     [BAS_HOW_SPARED] = { NULL,
                          "After the better move $m would still have the large meeple in hand, "
                          "which counts as two figures: about $P.",

@@ -100,6 +100,7 @@ typedef enum bas_how {
     BAS_HOW_OVERRUN,   // GUARDS: rivals may have more figures than the player in this feature
     BAS_HOW_CAPTURED,  // SCORES: joined to one of rivals, who have fewer figures there
     BAS_HOW_SECURED,   // SCORES: as SOONER, but rivals may take it away, which GUARDS says
+    BAS_HOW_ANYWAY,    // SCORES: the other moves lay the tile alike: only the figure is missing
     BAS_HOW_COUNT
 } bas_how;
 

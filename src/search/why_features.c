@@ -135,8 +135,15 @@ static float why_rivals_more(const why_run *run, const why_group *group) {
     return more;
 }
 
+/* Whether both turns lay the tile alike, so that only figures differ. */
+static bool why_laid_alike(const why_run *run) {
+    const bas_state *a = &run->line[WHY_BETTER].s, *b = &run->line[WHY_OTHER].s;
+    return a->last == b->last && a->key[a->last] == b->key[b->last] &&
+           a->tile[a->last].rotation == b->tile[b->last].rotation;
+}
+
 /* A completed feature: alone or with rivals; one that the player may still complete after the other
- * moves; or points at once for what a tile does. */
+ * moves, or that is complete then, too; or points at once for what a tile does. */
 static void why_scored(const why_run *run, const why_group *group, unsigned joined, bas_why *why) {
     const why_side *ours = &group->side[run->ours], *others = &group->side[run->others];
     const unsigned me = 1u << run->player, with = ours->scored & ~me;
@@ -164,6 +171,8 @@ static void why_scored(const why_run *run, const why_group *group, unsigned join
     } else if (!run->hint && !(others->scored & me) && group->side[WHY_BEFORE].there & me &&
                later > why->points - WHY_LIKELY) {
         why->how = BAS_HOW_SOONER;
+    } else if (!run->hint && !(group->side[WHY_BEFORE].there & me) && why_laid_alike(run)) {
+        why->how = BAS_HOW_ANYWAY;
     }
 }
 

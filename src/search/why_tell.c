@@ -307,7 +307,8 @@ static void why_less(bas_why *why, const bas_why *played) {
     const bool apart = claims && !was_there(why) && !was_there(played);
     const bool scores = why->code == BAS_WHY_SCORES && played->code == BAS_WHY_SCORES;
     why->gain -= played->gain;
-    if (scores && why->how == BAS_HOW_NONE) why->how = BAS_HOW_BIGGER;
+    if (scores && (why->how == BAS_HOW_NONE || why->how == BAS_HOW_ANYWAY))
+        why->how = BAS_HOW_BIGGER;
     const int other = bas_why_other(why);
     if (!apart || !other || other >= bas_why_whole(why->points)) return;
     why->how = BAS_HOW_RICHER;

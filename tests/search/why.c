@@ -604,6 +604,18 @@ static void both_priced(void) {
        field ? (double)field->points : 0, road ? (double)road->points : 0);
 }
 
+/* A tile that completes a city which nobody holds: with a knight there, or nobody. */
+static void finished_anyway(void) {
+    begin(&b, "base+farmers");
+    draw(&b, "BA-E");
+    ask("place 0 -1 180", "claim meeple 1", "place 0 -1 180", "pass");
+    ok(b.sound && how_said(BAS_WHY_SCORES, BAS_KIND_CITY) == BAS_HOW_ANYWAY,
+       "a tile that completes a city in both turns: only the knight is missing");
+    ask("place 0 -1 180", "claim meeple 1", "place 0 1 180", "pass");
+    ok(b.sound && how_said(BAS_WHY_SCORES, BAS_KIND_CITY) == BAS_HOW_NONE,
+       "laid elsewhere it completes nothing");
+}
+
 /* ---- cities that tiles join ------------------------------------------------------------------ */
 
 /* A city of one player, open to the west, and one of another with two knights beyond so many empty
@@ -829,6 +841,7 @@ int main(void) {
     in_vain();
     both_claim();
     both_priced();
+    finished_anyway();
     both_ends();
     claimed_beside();
     hut_or_hunter();

@@ -451,6 +451,10 @@ export const review = {
         'The move played joined a {kind} of {me} to the {kind} of {player} and finished it{size}. {me} had more figures there than {player} and got its points alone: {points} at once for {me}{instead}.',
     'why.how.secured':
         'The better move would have finished {that}{size}: {points} at once, which nobody could take away any more. After the move played {me} may still get them, but is not sure of them; that difference is counted above already.',
+    'why.how.anyway':
+        'The tile finished a {kind} that nobody held{size}. With a figure there {me} would have got {points} at once{instead}.',
+    'instead.how.anyway':
+        'The tile finished a {kind} that nobody held{size}. With a figure there {me} got {points} at once{instead}.',
     'part.that': 'that {kind}',
     'part.mine': 'the {kind} of {me}',
     'part.thatForest': 'that forest, which has',

@@ -451,6 +451,10 @@ export const review: Texts<typeof english> = {
         'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имел {player}, и завершил это{size}. У игрока {me} там было больше фишек, и все очки достались ему: сразу {points}{instead}.',
     'why.how.secured':
         'Лучший ход завершил бы {that}{size}: сразу {points}, которых уже никто не смог бы отнять. После сделанного хода {me} ещё может их получить, но это не наверняка; эта разница уже посчитана выше.',
+    'why.how.anyway':
+        'Квадрат завершил {kindAcc}, где никого не было{size}. С фигурой там игрок {me} сразу получил бы {points}{instead}.',
+    'instead.how.anyway':
+        'Квадрат завершил {kindAcc}, где никого не было{size}. С фигурой там игрок {me} сразу получил {points}{instead}.',
     'part.that': '{kindAcc} (тот же объект)',
     'part.mine': '{kindAcc} игрока {me}',
     'part.thatForest': 'тот же лес',

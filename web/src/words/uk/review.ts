@@ -451,6 +451,10 @@ export const review: Texts<typeof english> = {
         'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що мав {player}, і завершив це{size}. Гравець {me} мав там більше фішок і отримав усі бали: одразу {points}{instead}.',
     'why.how.secured':
         'Кращий хід завершив би {that}{size}: одразу {points}, яких уже ніхто не міг би відібрати. Після зробленого ходу {me} ще може їх отримати, але це не певно; цю різницю вже пораховано вище.',
+    'why.how.anyway':
+        'Квадрат завершив {kindAcc}, де нікого не було{size}. З фігурою там гравець {me} одразу отримав би {points}{instead}.',
+    'instead.how.anyway':
+        'Квадрат завершив {kindAcc}, де нікого не було{size}. З фігурою там гравець {me} одразу отримав {points}{instead}.',
     'part.that': '{kindAcc} (той самий об’єкт)',
     'part.mine': '{kindAcc} гравця {me}',
     'part.thatForest': 'той самий ліс',
