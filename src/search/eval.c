@@ -86,7 +86,8 @@ static void eval_field(eval_run *run, eval_feature *f) {
                            (float)(complete * bas_feature_crew(f->word, p)));
     f->stage = complete < INPUT_STAGES ? complete : INPUT_STAGES - 1;
     const float sides = f->open < 12 ? (float)f->open : 12;
-    const float growth = run->w->field_grow * sides * (1 - eval_never(run->turns * 0.1f));
+    const float grow = run->inputs ? run->w->field_seen : run->w->field_grow;
+    const float growth = grow * sides * (1 - eval_never(run->turns * 0.1f));
     bas_eval_award(run, f, cities * (float)bas_rates_of(g, f->kind, f->word).end_extra + growth);
     if (g->richer) bas_eval_richer(run, f, cities);
 }

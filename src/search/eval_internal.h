@@ -23,7 +23,8 @@ typedef struct bas_weights {   // found by matches between players that differ i
     float fill_apart;            // chance, when much is left, of a cell that touches nothing yet
     float field_city;            // chance that a city with one open end is completed by anybody,
     float field_ends;            // and for each further end
-    float field_grow;            // points that an open side brings to a field when much is left
+    float field_grow;            // points that an open side brings to a field when much is left,
+    float field_seen;            // and beneath the learned evaluation
     float join;                  // as reach, for a tile that joins two features
     float rival;                 // share of a feature that its minority may yet win
     float turn;                  // points from a turn to come

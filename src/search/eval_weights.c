@@ -17,6 +17,7 @@ const bas_weights bas_eval_weights = {
     .field_city = 0.6f,
     .field_ends = 0.6f,
     .field_grow = 0.3f,
+    .field_seen = 0.4f,
     .join = 0.2f,
     .rival = 0.1f,
     .turn = 1.5f,

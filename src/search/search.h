@@ -7,7 +7,7 @@
 
 #include "learned.h"
 
-enum { BAS_KNOBS = 13 }; // numbers that a search weighs with
+enum { BAS_KNOBS = 14 }; // numbers that a search weighs with
 
 typedef struct bas_search_options { // zero means the default
     uint64_t seed;

@@ -175,18 +175,21 @@ static uint32_t tree_select_plain(const bas_search *search, const search_edge *a
 
 /* What has been seen, with the evaluation as a few visits more, and the prior shrinking with the
  * visits. The evaluation says how far a move is behind the best one; where that stands is known
- * from its visits. */
+ * from its visits. Points alone say nothing of the chance to win: among many it is small also for
+ * who leads, and moves that were not visited yet would all seem better than those that were. */
 static uint32_t tree_select_judged(const bas_search *search, const search_edge *at) {
     const search_tuning *t = &search->tuning;
     const search_edge *edge = &search->edge[at->first];
     if (!edge->visits) return at->first;
-    const float level = edge->sum.margin / (float)edge->visits - edge->worth;
+    const float margin = edge->sum.margin / (float)edge->visits, level = margin - edge->worth;
+    const float value = edge->sum.value / (float)edge->visits;
+    const float apart = t->anchor * (value - tree_squash(margin, t->scale));
     const float root = t->explore * __builtin_sqrtf((float)at->visits + 1);
     int best = 0;
     float most = -1;
     for (int i = 0; i < at->count; i++) {
         const float n = (float)edge[i].visits;
-        const float guess = tree_squash(level + edge[i].worth, t->scale);
+        const float guess = apart + tree_squash(level + edge[i].worth, t->scale);
         const float bound = (edge[i].sum.value + t->trust * guess) / (n + t->trust) +
                             root * edge[i].prior / (1 + n);
         if (bound > most) most = bound, best = i;

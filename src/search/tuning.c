@@ -30,8 +30,10 @@ static search_tuning tuning_by_hand(const bas_game *g) {
 }
 
 /* The learned evaluation foretells the end as well as a playout does, at a part of the cost. Few
- * turns that are played with care come before it; where they begin, it need not be asked. Among
- * many the winner counts, more than who comes how far behind, and less is left to chance. */
+ * turns that are played with care come before it; where they begin, it need not be asked. Who leaves
+ * fields out of most turns takes them for worth less than they are. Among many the winner counts,
+ * more than who comes how far behind, and less is left to chance; the evaluation of a move knows
+ * less of what the others will do, and counts for less. */
 static search_tuning tuning_learned(const bas_game *g) {
     search_tuning tuning = tuning_by_hand(g);
     tuning.turns = 8;
@@ -40,7 +42,7 @@ static search_tuning tuning_learned(const bas_game *g) {
     tuning.spread = 1.4f;
     tuning.tempo = 0;
     tuning.searched = 1;
-    if (g->sectors) tuning.fields = 0.6f;
+    tuning.fields = g->sectors ? 0.6f : 0.75f;
     if (g->modules & BAS_MOD_TOWERS) {
         tuning.fields = 0.6f;
         tuning.samples = 16;
@@ -54,9 +56,16 @@ static search_tuning tuning_learned(const bas_game *g) {
         tuning.expand = 22;
     }
     if (g->players > 2) {
-        tuning.explore = 0.3f;
+        tuning.anchor = 1;
+        tuning.trust = 4;
+        tuning.explore = 0.27f;
+        tuning.spread = 1.1f;
         tuning.scale = 28;
         tuning.win = 0.6f;
+        if (g->game == BAS_GAME_BASE) {
+            tuning.turns = (float)(2 * g->players + 1); // everybody moves again, and once more
+            tuning.samples = 18;
+        }
     }
     return tuning;
 }
@@ -72,7 +81,7 @@ static const struct {
     KNOB(scale, 1, 10000),     KNOB(luck, 100, 10000),   KNOB(win, 100, 100),
     KNOB(tempo, 100, 10000),   KNOB(mix, 100, 100),      KNOB(expand, 1, 10000),
     KNOB(samples, 1, 200),     KNOB(turns, 1, 200),      KNOB(fields, 100, 100),
-    KNOB(searched, 1, 1),
+    KNOB(searched, 1, 1),      KNOB(anchor, 100, 100),
 #undef KNOB
 };
 

@@ -42,7 +42,9 @@ grep -q 'accuracy' out && grep -q '^The turns that cost most, the worst first' o
     grep -Eq '^   played: lays BA-[^;]* at -?[0-9]+ -?[0-9]+.*; (claims the|places no)' out &&
     grep -Eq '^   better: (lays BA-|claims |places )' out
 report $? 'it names the costliest decisions'
-grep -Eq '^   The move played cost about [0-9]+ points?(;|\. (Ann|Bob) was (un)?likely to win anyway, so) the chance to win stayed at about [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' out && ! grep -q 'pass$' out &&
+"$bastide" sim --bot casual --bot child --games 1 --seed 4 --records decided >/dev/null
+"$bastide" review decided/000001.bastide --playouts 30 >decided.out
+grep -Eq '^   The move played cost about [0-9]+ points?(;|\. (Ann|Bob) was (un)?likely to win anyway, so) the chance to win stayed at about [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' decided.out && ! grep -q 'pass$' out decided.out &&
     grep -Eq '^   (The move played|The better move would) ' out && ! grep -Eq "[\$~*]|one's own|field [^,]*(is|would be) harder to finish" out
 report $? 'what they cost, why, and what was had instead'
 for seed in 3 5; do
