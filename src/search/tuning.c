@@ -30,10 +30,10 @@ static search_tuning tuning_by_hand(const bas_game *g) {
 }
 
 /* The learned evaluation foretells the end as well as a playout does, at a part of the cost. Few
- * turns that are played with care come before it; where they begin, it need not be asked. Who leaves
- * fields out of most turns takes them for worth less than they are. Among many the winner counts,
- * more than who comes how far behind, and less is left to chance; the evaluation of a move knows
- * less of what the others will do, and counts for less. */
+ * turns that are played with care come before it; where they begin, it need not be asked. Who
+ * leaves fields out of most turns takes them for worth less than they are. Among many the winner
+ * counts, more than who comes how far behind, and less is left to chance; the evaluation of a move
+ * knows less of what the others will do, and counts for less. */
 static search_tuning tuning_learned(const bas_game *g) {
     search_tuning tuning = tuning_by_hand(g);
     tuning.turns = 8;
