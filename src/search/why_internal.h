@@ -105,6 +105,16 @@ enum { WHY_ABBOT = 1, WHY_PLACED = 2 };
 /* A reason about nothing that is on the map. */
 static const bas_why why_plain = { .kind = BAS_NONE, .player = BAS_NONE };
 
+static inline bool why_one(const bas_why *a, const bas_why *b) { // of one feature
+    return a->kind == b->kind && a->x == b->x && a->y == b->y;
+}
+
+static inline bool is_claim(const bas_why *why) { return why->code == BAS_WHY_CLAIMS; }
+
+static inline bool is_deed(const bas_why *why) { // what people see a turn do
+    return is_claim(why) || why->code == BAS_WHY_SCORES;
+}
+
 /* How a feature of the player comes to be worth more, or one of a rival less; `winners`: who has it
  * then, where that is said. */
 int bas_why_grown(const why_run *run, const why_group *group);
@@ -163,5 +173,10 @@ int bas_why_hint(why_run *run, bas_why out[BAS_WHY_MAX]);
 
 /* What speaks for the better turn and for the one played: what weighs much. */
 void bas_why_tell(why_run *run, bas_reasons *out);
+
+/* why_order.c: puts side by side what belongs together; then leaves out what is one too many, and
+ * says of which feature each reason is. */
+void bas_why_pair(bas_reasons *out);
+void bas_why_shorten(const why_run *run, bas_reasons *out);
 
 #endif
