@@ -156,10 +156,15 @@ static void why_counts(const bas_record *record, const bas_why *why, FILE *out) 
         fprintf(out, " (only about %d of them count here: the rest", counts);
     else
         fputs(" (they hardly count here: they", out);
-    fputs(counts > 1 ? " may come later as well, or helps " : " may come later as well, or help ",
-          out);
-    why_names(record, why->players, out);
-    fputs(" as much)", out);
+    const bool comes = why->more != 2, helps = why->more != 1;
+    if (comes) fputs(" may come later as well", out);
+    if (comes && helps) fputs(", or", out);
+    if (helps) {
+        fputs(counts > 1 ? " helps " : " help ", out);
+        why_names(record, why->players, out);
+        fputs(" as much", out);
+    }
+    putc(')', out);
 }
 
 static void why_thieves(const bas_why *why, FILE *out) {

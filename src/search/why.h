@@ -139,7 +139,8 @@ typedef struct bas_why {
     // get points for it that they may well get after the other moves, too, 2 if the player
     // may; VAIN: 1 if nothing counts there; other HOME: 4 if a hut is placed instead; REGAINED:
     // figures that the rivals have in hand otherwise; WHEEL: BAS_SECTOR_ of what it pays
-    // for; CROWN: what it pays; BRIEF: 2 if it is a guard
+    // for; CROWN: what it pays; BRIEF: 2 if it is a guard; BOTH: 1 if a part of the points comes
+    // after the other moves, too, 2 if it helps the strongest rivals as much, 3 if both
     int8_t x, y;  // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

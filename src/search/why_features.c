@@ -161,8 +161,10 @@ static void why_scored(const why_run *run, const why_group *group, unsigned join
         why->how = BAS_HOW_ABBOT;
     } else if (with) {
         why->how = BAS_HOW_BOTH;
+        const float theirs = why_rivals_more(run, group);
         bas_why_rivals(run, why, with, 0);
-        why->gain = ours->worth[run->player] - later - why_rivals_more(run, group);
+        why->gain = ours->worth[run->player] - later - theirs;
+        why->more = (uint8_t)((later >= WHY_LEAST) * WHY_COMES + (theirs >= WHY_LEAST) * WHY_HELPS);
     } else if (joined && !run->hint) {
         const float gain = why->gain;
         why->how = BAS_HOW_CAPTURED;

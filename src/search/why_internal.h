@@ -90,6 +90,10 @@ enum { WHY_TWIN = 1, WHY_CREW = 2 };
 /* In `apart`: beside a feature of a reason before; beside one that is claimed; that very one. */
 enum { WHY_ABOVE = 1, WHY_OLDER = 2, WHY_SAME = 4 };
 
+/* In `more` of points that rivals get as well: what does not count of them comes later anyway, or
+ * helps the strongest of them as much. */
+enum { WHY_COMES = 1, WHY_HELPS = 2 };
+
 /* In `more` of figures in hand: a hut is placed instead. */
 enum { WHY_HUT = 4 };
 

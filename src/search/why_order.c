@@ -190,7 +190,9 @@ static void reasons_apart(bas_reasons *out) {
             bas_why *why = reason_at(out, i);
             const bas_why *first = reason_at(out, k);
             const bool called = why_called(why) && why_called(why) == why_called(first);
-            if (called && why->kind == first->kind && !why_one(why, first)) why->apart |= WHY_ABOVE;
+            const bool turn = why->how == BAS_HOW_MENHIR && first->code == BAS_WHY_SCORES;
+            if (!called && !turn) continue;
+            if (why->kind == first->kind && !why_one(why, first)) why->apart |= WHY_ABOVE;
         }
 }
 

@@ -616,6 +616,23 @@ static void finished_anyway(void) {
        "laid elsewhere it completes nothing");
 }
 
+/* A city with a knight of each of two; a third player leads. */
+static void finished_for_both(void) {
+    begin_with("base+farmers", 3);
+    lay(&b, "BA-G", 0, -1, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    b.s.score[THIRD] = 60;
+    draw(&b, "BA-E");
+    ask("place 0 -2 180", "pass", "place 0 1 180", "pass");
+    const bas_why *city = said(found, founds, BAS_WHY_SCORES, BAS_KIND_CITY);
+    ok(b.sound && city && city->how == BAS_HOW_BOTH && city->players == 1 << RIVAL,
+       "a city that two share pays both (%d)", city ? city->how : -1);
+    ok(city && city->more == 1,
+       "a part of it may come later; that the rival gets it, too, does not matter (%d)",
+       city ? city->more : -1);
+}
+
 /* ---- cities that tiles join ------------------------------------------------------------------ */
 
 /* A city of one player, open to the west, and one of another with two knights beyond so many empty
@@ -842,6 +859,7 @@ int main(void) {
     both_claim();
     both_priced();
     finished_anyway();
+    finished_for_both();
     both_ends();
     claimed_beside();
     hut_or_hunter();

@@ -202,10 +202,11 @@ const reachText = ({ kind = '', count = 0, more = 0 }: Why): string => {
 };
 
 /** Of points that rivals get as well: what of them counts, if it is less. */
-const countsText = ({ points, gain = points }: Why, rivals: Record<string, string>): string => {
+const countsText = ({ points, gain = points, more = 0 }: Why, rivals: Record<string, string>): string => {
     const count = Math.max(1, Math.round(gain));
     if (wholeOf(points) - count < 2) return '';
-    return tr(count > 1 ? 'part.counts' : 'part.countsNone', { count, ...rivals });
+    const why = more === 1 ? 'Later' : more === 2 ? 'Helps' : ''; // an older review does not know
+    return tr(count > 1 ? `part.counts${why}` : `part.countsNone${why}`, { count, ...rivals });
 };
 
 /** Another feature of the same kind and players. */

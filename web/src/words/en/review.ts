@@ -455,6 +455,10 @@ export const review = {
         'The tile finished a {kind} that nobody held{size}. With a figure there {me} would have got {points} at once{instead}.',
     'instead.how.anyway':
         'The tile finished a {kind} that nobody held{size}. With a figure there {me} got {points} at once{instead}.',
+    'part.countsLater': ' (only about {count} of them count here: the rest may come later as well)',
+    'part.countsHelps': ' (only about {count} of them count here: the rest helps {player} as much)',
+    'part.countsNoneLater': ' (they hardly count here: they may come later as well)',
+    'part.countsNoneHelps': ' (they hardly count here: they help {player} as much)',
     'part.that': 'that {kind}',
     'part.mine': 'the {kind} of {me}',
     'part.thatForest': 'that forest, which has',

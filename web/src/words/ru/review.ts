@@ -455,6 +455,11 @@ export const review: Texts<typeof english> = {
         'Квадрат завершил {kindAcc}, где никого не было{size}. С фигурой там игрок {me} сразу получил бы {points}{instead}.',
     'instead.how.anyway':
         'Квадрат завершил {kindAcc}, где никого не было{size}. С фигурой там игрок {me} сразу получил {points}{instead}.',
+    'part.countsLater': ' (здесь из них считается только примерно {count}: остальное может прийти и позже)',
+    'part.countsHelps':
+        ' (здесь из них считается только примерно {count}: остальное так же помогает {playerDat})',
+    'part.countsNoneLater': ' (здесь они почти не считаются: могут прийти и позже)',
+    'part.countsNoneHelps': ' (здесь они почти не считаются: так же помогают {playerDat})',
     'part.that': '{kindAcc} (тот же объект)',
     'part.mine': '{kindAcc} игрока {me}',
     'part.thatForest': 'тот же лес',

@@ -455,6 +455,11 @@ export const review: Texts<typeof english> = {
         'Квадрат завершив {kindAcc}, де нікого не було{size}. З фігурою там гравець {me} одразу отримав би {points}{instead}.',
     'instead.how.anyway':
         'Квадрат завершив {kindAcc}, де нікого не було{size}. З фігурою там гравець {me} одразу отримав {points}{instead}.',
+    'part.countsLater': ' (тут із них рахується лише приблизно {count}: решта може прийти й пізніше)',
+    'part.countsHelps':
+        ' (тут із них рахується лише приблизно {count}: решта так само допомагає {playerDat})',
+    'part.countsNoneLater': ' (тут вони майже не рахуються: можуть прийти й пізніше)',
+    'part.countsNoneHelps': ' (тут вони майже не рахуються: так само допомагають {playerDat})',
     'part.that': '{kindAcc} (той самий об’єкт)',
     'part.mine': '{kindAcc} гравця {me}',
     'part.thatForest': 'той самий ліс',
