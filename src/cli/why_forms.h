@@ -14,8 +14,12 @@
  * finished; y what the poorer feature holds; H who held it before, J whether those who have it
  * then did, K why that is good; Q what it is joined to; S why a figure does not come back; z
  * figures that stay or come back with it; Z what a rival loses by it; M the most that is paid; W
- * whose the feature is, G who gets its points; V why it was in vain. ~ is the s of more than
- * one, * is said of more than one rival: each. */
+ * whose the feature is, G who gets its points; V why it was in vain; O what is left of points that
+ * may come later, E what rivals are paid for a feature and A what it would bring, T that a turn is
+ * counted in that; L why it is good to grow, 2 that a field does; D a feature of who decides and X
+ * a or that, C a forest with a menhir, R whether its turn may come later; F what a later tile may
+ * do as well; I and U figures in hand, of who decides and of rivals; Y what the wheel pays for, 1
+ * what a crown pays. ~ is the s of more than one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;

@@ -14,7 +14,7 @@ typedef struct search_tuning {
     float explore;  // weight of the prior against the values seen
     float spread;   // points behind the best move at which a prior falls to about a third
     float trust;    // visits that the evaluation of a move counts for
-    float anchor;   // share of what the values seen differ by from points alone that it is told
+    float anchor;   // share of the gap from points to values seen that it is moved by
     float scale;    // points ahead that count as half of what can be won by points
     float luck;     // points ahead that make a win three times as likely as not, with one tile left
     float win;      // share of the chance to win in the value; the rest is points

@@ -685,7 +685,7 @@ static void completed(void) {
        mine ? bas_how_name(mine->how) : "nothing is said");
     ok(less && less == mine + 1 && less->how == BAS_HOW_OUSTED && less->winners == 1 << ME,
        "the rival gets nothing (%s)", less ? bas_how_name(less->how) : "nothing is said");
-    ok(!back || back->apart & 4, "figures come back from that city");
+    ok(back && back->apart & 4, "figures come back from that city");
 }
 
 /* A forest of mine with a menhir: finished now or later, points and turn are counted alike. */
