@@ -44,4 +44,16 @@ int bas_type_claimed(const bas_type *type, int figure, int segment);
 /* The cell at x y: a tile, or BAS_TILES_MAX + the index of an empty cell beside the map, or -1. */
 int bas_cell_at(const bas_state *s, int x, int y);
 
+/* Where the tile in hand fits, in the order in which bas_sample counts; returns how many. For those
+ * who look at many: asked once, picking one is next to nothing. */
+int bas_placements(const bas_game *g, const bas_state *s, bas_placement out[BAS_MOVES_MAX]);
+
+static inline bas_move bas_placement_move(const bas_state *s, bas_placement at) {
+    return (uint32_t)BAS_ACTION_PLACE << 28 | (uint32_t)s->key[BAS_TILES_MAX + at.cell] << 12 |
+           (uint32_t)at.rotation << 10;
+}
+
+/* The tiles beside an empty cell of the frontier, by side; -1 where there is none. */
+void bas_tiles_beside(const bas_state *s, int cell, int tile[4]);
+
 #endif

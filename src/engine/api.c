@@ -172,6 +172,24 @@ int bas_cell_at(const bas_state *s, int x, int y) {
     return bas_on_table(x, y) ? s->cell[grid_slot(s, grid_key(x, y))] - 1 : -1;
 }
 
+int bas_placements(const bas_game *g, const bas_state *s, bas_placement out[BAS_MOVES_MAX]) {
+    const int rotations = g->type[s->hand].rotations;
+    bas_choice choice;
+    const int total = grid_scan(g, s, &choice);
+    for (int n = 0, word = 0; n < total; word++)
+        for (int r = 0; r < rotations; r++)
+            for (uint64_t fits = choice.fits[word][r]; fits; fits &= fits - 1)
+                out[n++] =
+                    (bas_placement){ (uint16_t)(64 * word + bits_lowest(fits)), (uint8_t)r };
+    return total;
+}
+
+void bas_tiles_beside(const bas_state *s, int cell, int tile[4]) {
+    const unsigned key = s->key[BAS_TILES_MAX + cell], mask = s->mask[cell];
+    for (int d = 0; d < 4; d++)
+        tile[d] = mask >> (2 * d) & 3 ? grid_tile(s, key + (unsigned)grid_key_step[d]) : -1;
+}
+
 int bas_fits(const bas_game *g, const bas_state *s, int type, int x, int y) {
     int turns = 0;
     if (type < 0 || type >= g->types) return 0;

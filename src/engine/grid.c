@@ -110,18 +110,13 @@ static inline int grid_scan(const bas_game *g, const bas_state *s, bas_choice *c
     return t->restricted ? grid_scan_asked(g, s, choice) : g->scan(s, t, choice);
 }
 
-static inline bas_move grid_move(const bas_state *s, bas_placement at) {
-    return (uint32_t)BAS_ACTION_PLACE << 28 | (uint32_t)s->key[BAS_TILES_MAX + at.cell] << 12 |
-           (uint32_t)at.rotation << 10;
-}
-
 /* One of them, by 32 random bits. */
 static inline bas_move grid_sample(const bas_game *g, const bas_state *s, uint32_t random) {
     const bas_type *t = &g->type[s->hand];
-    if (!t->restricted) return grid_move(s, g->pick(s, t, random));
+    if (!t->restricted) return bas_placement_move(s, g->pick(s, t, random));
     bas_choice choice;
     const int total = grid_scan(g, s, &choice);
-    return grid_move(s, scan_nth(t, &choice, scan_index(random, total)));
+    return bas_placement_move(s, scan_nth(t, &choice, scan_index(random, total)));
 }
 
 /* Whether the tile in hand fits anywhere (AMB-05). */

@@ -83,7 +83,7 @@ static int place_count(const bas_game *g, const bas_state *s, bas_choice *choice
 }
 
 static bas_move place_nth(const bas_game *g, const bas_state *s, const bas_choice *choice, int n) {
-    return grid_move(s, scan_nth(&g->type[s->hand], choice, n));
+    return bas_placement_move(s, scan_nth(&g->type[s->hand], choice, n));
 }
 
 static bas_move place_sample(const bas_game *g, const bas_state *s, uint32_t random) {

@@ -79,13 +79,27 @@ static int inputs_relation(const eval_feature *f, int player) {
     return f->owner_count == 1 ? RIVAL : f->owner_count ? RIVALS : NOBODY;
 }
 
-static int inputs_best_crew(const eval_run *run, const eval_feature *f, int player) {
-    int best = 0;
+/* The largest crew, and the next: the largest of the others for whoever has that one. */
+static void inputs_crews(const eval_run *run, const eval_feature *f, int largest[2]) {
+    largest[0] = largest[1] = 0;
     for (int p = 0; p < run->g->players; p++) {
         const int crew = bas_feature_crew(f->word, p);
-        if (p != player && crew > best) best = crew;
+        if (crew > largest[0]) {
+            largest[1] = largest[0];
+            largest[0] = crew;
+        } else if (crew > largest[1]) {
+            largest[1] = crew;
+        }
     }
-    return best;
+}
+
+/* Rows of the attributes that a feature has, for the relation 0; returns how many. */
+static int inputs_attributes(const eval_feature *f, int row[BAS_ATTRIBUTE_COUNT]) {
+    int count = 0;
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+        if (bas_attribute_get(a)->kind == f->kind && bas_feature_attribute(f->word, a))
+            row[count++] = INPUT_ROW_ATTRIBUTE + a * INPUT_RELATIONS;
+    return count;
 }
 
 /* A map with more features than there is room for is rare: those on the latest tiles are left out.
@@ -96,10 +110,14 @@ void bas_inputs_feature(const eval_run *run, const eval_feature *f) {
     if (in->view_count[0] + ROWS > LAST) return;
     const int turns = inputs_turns(run), worth = inputs_worth(run->awarded);
     const int open = inputs_within(f->open, INPUT_OPEN), size = inputs_size(f->word);
+    int largest[2], attribute[BAS_ATTRIBUTE_COUNT];
+    const int attributes = inputs_attributes(f, attribute);
+    inputs_crews(run, f, largest);
     for (int p = 0; p < run->g->players; p++) {
         const int relation = f->kind * INPUT_RELATIONS + inputs_relation(f, p);
-        const int mine = inputs_within(bas_feature_crew(f->word, p), INPUT_CREWS);
-        const int theirs = inputs_within(inputs_best_crew(run, f, p), INPUT_CREWS);
+        const int crew = bas_feature_crew(f->word, p), others = largest[crew == largest[0]];
+        const int mine = inputs_within(crew, INPUT_CREWS);
+        const int theirs = inputs_within(others, INPUT_CREWS);
         inputs_view(in, p,
                     INPUT_ROW_SHAPE + (relation * INPUT_OPEN + open) * INPUT_STAGES + f->stage);
         inputs_view(in, p,
@@ -108,10 +126,8 @@ void bas_inputs_feature(const eval_run *run, const eval_feature *f) {
                     INPUT_ROW_CREW +
                         ((f->kind * INPUT_CREWS + mine) * INPUT_CREWS + theirs) * INPUT_SIZES +
                         size);
-        for (int a = 0; a < BAS_ATTRIBUTE_COUNT && in->view_count[p] < LAST; a++)
-            if (bas_attribute_get(a)->kind == f->kind && bas_feature_attribute(f->word, a))
-                inputs_view(in, p,
-                            INPUT_ROW_ATTRIBUTE + a * INPUT_RELATIONS + relation % INPUT_RELATIONS);
+        for (int i = 0; i < attributes && in->view_count[p] < LAST; i++)
+            inputs_view(in, p, attribute[i] + relation % INPUT_RELATIONS);
     }
 }
 

@@ -63,8 +63,8 @@ static int playout_expected(const playout_view *view, int kind, uint64_t word, i
 
 /* What it brings to the player who moves, or takes from them. */
 static int playout_signed(const playout_view *view, int kind, uint64_t word, int extras) {
+    if (!(word & BAS_FEATURE_CREW)) return 0;
     const int mine = bas_feature_crew(word, view->me), theirs = playout_theirs(view, word);
-    if (!mine && !theirs) return 0;
     const int chance = playout_chance(view, word);
     const int worth = playout_expected(view, kind, word, extras, chance);
     const int home = view->take * (chance == 16 ? 16 : chance * view->w->back / 16) / 16;
@@ -92,17 +92,15 @@ typedef struct playout_joint { // what a segment of the tile would be part of
 } playout_joint;
 
 /* The features that close and that the tile would join, by segment of the tile. */
-static int playout_joints(const bas_game *g, const bas_state *s, bas_move move,
+static int playout_joints(const bas_game *g, const bas_state *s, const playout_site *site,
                           playout_joint joint[4]) {
     const bas_type *t = &g->type[s->hand];
-    const int x = bas_move_x(move), y = bas_move_y(move), rotation = bas_move_rotation(move);
     int count = 0;
     for (int d = 0; d < 4; d++) {
-        const int segment = t->side[rotation][d][1];
+        if (site->tile[d] < 0) continue;
+        const int segment = t->side[site->rotation][d][1];
         if (segment == BAS_NONE || !(t->closers >> segment & 1)) continue;
-        const int other = bas_tile_at(s, x + bas_side_dx[d], y + bas_side_dy[d]);
-        if (other < 0) continue;
-        const bas_placed *p = &s->tile[other];
+        const bas_placed *p = &s->tile[site->tile[d]];
         const uint16_t label = s->label[p->base + g->type[p->type].side[p->rotation][d ^ 2][1]];
         int k = 0;
         while (k < count && joint[k].segment != segment) k++;
@@ -164,21 +162,20 @@ static int playout_fresh(const playout_view *view, bas_move move, const playout_
     return best;
 }
 
-static int playout_sides(const playout_view *view, bas_move move) {
+static int playout_sides(const playout_view *view, const playout_site *site) {
     int sides = 0;
-    for (int d = 0; d < 4; d++) {
-        const int x = bas_move_x(move) + bas_side_dx[d], y = bas_move_y(move) + bas_side_dy[d];
-        sides += bas_tile_at(view->s, x, y) >= 0;
-    }
+    for (int d = 0; d < 4; d++) sides += site->tile[d] >= 0;
     return sides * view->w->side;
 }
 
 /* How much a placement changes what the player is ahead by. */
-static int playout_place(const playout_view *view, bas_move move) {
+static int playout_place(const playout_view *view, bas_placement at) {
     const bas_game *g = view->g;
     const bas_state *s = view->s;
+    playout_site site = { .move = bas_placement_move(s, at), .rotation = at.rotation };
+    bas_tiles_beside(s, at.cell, site.tile);
     playout_joint joint[4];
-    const int count = playout_joints(g, s, move, joint);
+    const int count = playout_joints(g, s, &site, joint);
     int worth = 0, claim = 0, again = 0; // only one of the features can be claimed
     for (int k = 0; k < count; k++) {
         const int kind = g->type[s->hand].tile->segment[joint[k].segment].kind;
@@ -194,16 +191,16 @@ static int playout_place(const playout_view *view, bas_move move) {
         if (one > claim) claim = one;
     }
     if (view->w->whole) {
-        const int one = view->supply ? playout_fresh(view, move, joint, count) : 0;
+        const int one = view->supply ? playout_fresh(view, site.move, joint, count) : 0;
         if (one > claim) claim = one;
-        worth += playout_sides(view, move);
+        worth += playout_sides(view, &site);
     }
     if (s->towers.count) {
         int tower;
-        const int one = bas_playout_guard(view, bas_move_x(move), bas_move_y(move), &tower);
+        const int one = bas_playout_guard(view, bas_move_x(site.move), bas_move_y(site.move), &tower);
         if (one > claim) claim = one;
     }
-    const int key = (int)(move >> 12 & 0xffff);
+    const int key = s->key[BAS_TILES_MAX + at.cell];
     for (int i = 0; i < s->arounds; i++) {
         const int tile = s->owner[s->around[i]], other = s->key[tile];
         const unsigned dx = (unsigned)((other & 255) - (key & 255) + 1);
@@ -213,22 +210,26 @@ static int playout_place(const playout_view *view, bas_move move) {
         const int gain = view->w->around[last] + (last ? view->take : 0);
         worth += (s->tile[tile].figure & 7) == view->me ? gain : -gain;
     }
-    if (view->hunters) worth += bas_playout_grounds(view, move);
+    if (view->hunters) worth += bas_playout_grounds(view, &site);
     return worth + claim + again;
 }
 
 static bas_move playout_best_place(const playout_view *view, bas_rng *rng, int samples) {
-    bas_move best = 0;
-    int most = 0;
+    bas_placement all[BAS_MOVES_MAX];
+    uint64_t seen[(BAS_MOVES_MAX + 63) / 64] = { 0 };
+    const int count = bas_placements(view->g, view->s, all);
+    int best = 0, most = INT32_MIN;
     for (int k = 0; k < samples; k++) {
-        const bas_move move = bas_sample(view->g, view->s, bas_rng_next(rng));
-        if (move == best) continue;
-        const int worth = playout_place(view, move);
-        if (best && worth <= most) continue;
-        best = move;
+        const int n = (int)((uint64_t)bas_rng_next(rng) * (uint32_t)count >> 32);
+        const uint64_t bit = (uint64_t)1 << (n & 63);
+        if (seen[n >> 6] & bit) continue;
+        seen[n >> 6] |= bit;
+        const int worth = playout_place(view, all[n]);
+        if (worth <= most) continue;
+        best = n;
         most = worth;
     }
-    return best;
+    return bas_placement_move(view->s, all[best]);
 }
 
 /* What a claim of segment i of the last tile would bring, less its price. */
@@ -306,13 +307,18 @@ static int playout_action(const playout_view *view, bas_move move) {
     }
 }
 
+static bas_placement playout_placement(const bas_state *s, bas_move move) {
+    const int cell = bas_cell_at(s, bas_move_x(move), bas_move_y(move)) - BAS_TILES_MAX;
+    return (bas_placement){ (uint16_t)cell, (uint8_t)bas_move_rotation(move) };
+}
+
 bool bas_playout_judge(const bas_game *g, const bas_state *s, const playout_weights *weights,
                        const bas_move moves[], int count, int worth[]) {
     const bas_phase phase = bas_state_phase(g, s);
     if (phase != BAS_PHASE_PLACE && phase != BAS_PHASE_ACTION) return false;
     const playout_view view = playout_look(g, s, weights, 256);
     for (int i = 0; i < count; i++)
-        worth[i] = phase == BAS_PHASE_PLACE ? playout_place(&view, moves[i])
+        worth[i] = phase == BAS_PHASE_PLACE ? playout_place(&view, playout_placement(s, moves[i]))
                                             : playout_action(&view, moves[i]);
     return true;
 }

@@ -77,16 +77,14 @@ static int ground_meet(hunters_ground *ground, int count, int segment, const bas
     return count;
 }
 
-static int ground_find(const playout_view *view, bas_move move, hunters_ground *ground) {
+static int ground_find(const playout_view *view, const playout_site *site, hunters_ground *ground) {
     const bas_state *s = view->s;
     const bas_type *t = &view->g->type[s->hand];
     int count = 0;
     for (int d = 0; d < 4; d++) {
-        const int tile =
-            bas_tile_at(s, bas_move_x(move) + bas_side_dx[d], bas_move_y(move) + bas_side_dy[d]);
-        if (tile < 0) continue;
-        const bas_placed *p = &s->tile[tile];
-        const uint8_t *own = t->side[bas_move_rotation(move)][d];
+        if (site->tile[d] < 0) continue;
+        const bas_placed *p = &s->tile[site->tile[d]];
+        const uint8_t *own = t->side[site->rotation][d];
         const uint8_t *beyond = view->g->type[p->type].side[p->rotation][d ^ 2];
         for (int port = 0; port <= PORT_NETWORK; port++) {
             if (port == PORT_MIDDLE || own[port] == BAS_NONE || t->closers >> own[port] & 1)
@@ -98,12 +96,12 @@ static int ground_find(const playout_view *view, bas_move move, hunters_ground *
     return count;
 }
 
-int bas_playout_grounds(const playout_view *view, bas_move move) {
+int bas_playout_grounds(const playout_view *view, const playout_site *site) {
     const bas_state *s = view->s;
     const bas_type *t = &view->g->type[s->hand];
     const int listed = t->tile->segments;
     hunters_ground ground[GROUNDS];
-    const int count = ground_find(view, move, ground);
+    const int count = ground_find(view, site, ground);
     int worth = 0;
     for (int k = 0; k < count; k++) {
         const hunters_ground *at = &ground[k];

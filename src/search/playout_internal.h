@@ -21,6 +21,13 @@ typedef struct playout_view {
     int again;           // feature whose extension gives a second part of the turn, or -1
 } playout_view;
 
+/* Where the tile in hand would lie. */
+typedef struct playout_site {
+    bas_move move;
+    int rotation;
+    int tile[4]; // beside it, by side; -1: none
+} playout_site;
+
 /* The most figures that one of the others has on a feature. */
 static inline int playout_theirs(const playout_view *view, uint64_t word) {
     int most = 0;
@@ -46,7 +53,7 @@ int bas_playout_extras(const playout_view *view, int label);
 int bas_playout_extras_hand(const playout_view *view, int segment);
 
 /* What a placement changes in meadows and river systems that somebody holds. */
-int bas_playout_grounds(const playout_view *view, bas_move move);
+int bas_playout_grounds(const playout_view *view, const playout_site *site);
 
 /* The feature whose extension still gives the player a second part of this turn; or -1. */
 int bas_playout_again(const bas_game *g, const bas_state *s);
