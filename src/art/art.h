@@ -90,6 +90,7 @@ size_t bas_art_wheel_draw(const bas_game *g, const bas_art_wheel *wheel, const b
 void bas_tile_write(bas_pen *pen, bas_art *art);                    // art->scene as a group
 void bas_ground_write(bas_pen *pen, bas_scene *scene, int segment); // furrows, tufts, waves
 void bas_way_write(bas_pen *pen, const bas_scene *scene, int segment);
+void bas_tunnel_write(bas_pen *pen, const bas_stroke *river);
 void bas_shores_write(bas_pen *pen, const bas_scene *scene, bool ends);
 void bas_canopy_write(bas_pen *pen, const bas_chart *chart, int segment);
 void bas_paved_write(bas_pen *pen, const bas_chart *chart); // the ground of the wheel

@@ -42,4 +42,5 @@ void bas_chart_make(bas_chart *chart, const bas_tile *tile, int family, int copy
         chart_try(chart, best);
     }
     bas_chart_measure(chart);
+    bas_tunnels_paint(chart);
 }

@@ -24,8 +24,14 @@ typedef struct bas_stroke { // a road, a river, or an arm that keeps two fields 
     bas_curve curve;
     uint8_t segment;
     bool arm;
-    int16_t half; // of its width
+    bool tunnel;     // its middle half goes below the ground,
+    uint8_t over[2]; // which is this one at either mouth
+    int16_t half;    // of its width
 } bas_stroke;
+
+typedef struct bas_mouth { // of a tunnel, or of the wood that a river comes from
+    bas_point at, in;      // its middle, and the direction into it, a hundred long
+} bas_mouth;
 
 typedef struct bas_wall { // border of a city or forest from one corner of the tile to another
     bas_curve curve;
@@ -103,6 +109,16 @@ int bas_chart_ways(bas_chart *chart, unsigned arms);
 
 /* Whether a river ends in a forest: it lies below it. */
 bool bas_chart_stump(const bas_chart *chart, int segment);
+
+/* tunnel.c: rivers that go below the ground. Mouth 0 is where a quarter of the river has been seen,
+ * mouth 1 where a quarter is left. */
+void bas_tunnel_make(const bas_tile *tile, bas_stroke *river, int from, int to); // if it is one
+bool bas_tunnel_hides(const bas_stroke *river, int step);
+bas_mouth bas_tunnel_mouth(const bas_stroke *river, int mouth);
+bas_mouth bas_mouth_make(const bas_curve *c, int at, int from,
+                         int to); // steps; from, to: direction
+bas_point bas_mouth_point(const bas_mouth *mouth, int aside, int deep); // deep: into the tunnel
+void bas_tunnels_paint(bas_chart *chart); // when all is measured: nothing has room on them
 
 /* paint.c: giving away squares. */
 void bas_chart_clear(bas_chart *chart);

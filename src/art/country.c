@@ -2,17 +2,15 @@
  * the small strokes that keep the ground from being bare. */
 #include "art.h"
 
-static void curve_path(bas_pen *pen, const char *class, const bas_curve *c) {
-    bas_pen_put(pen, "<path class='%s' d='", class);
-    bas_curve_write(pen, c);
-    bas_pen_put(pen, "'/>");
-}
-
-/* The lower, wider of two strokes ends a little earlier, so that it does not show between two
- * tiles. */
-static void edge_path(bas_pen *pen, const char *class, const bas_curve *c) {
-    const bas_curve cut = bas_curve_within(c, 3);
-    curve_path(pen, class, &cut);
+/* A stroke, or what is seen of it on both sides of a tunnel. The lower, wider of two strokes ends a
+ * little earlier, so that it does not show between two tiles. */
+static void stroke_path(bas_pen *pen, const char *class, const bas_stroke *stroke, bool lower) {
+    const int steps = bas_curve_steps(&stroke->curve);
+    for (int rest = 0; rest <= stroke->tunnel; rest++) {
+        bas_curve c = bas_curve_within(&stroke->curve, lower ? 3 : 6);
+        if (stroke->tunnel) c = bas_curve_part(&c, steps * (1 + 2 * rest) / 4, rest);
+        bas_curve_path(pen, class, &c, false);
+    }
 }
 
 static int kind_of(const bas_scene *scene, int segment) {
@@ -28,14 +26,12 @@ void bas_shores_write(bas_pen *pen, const bas_scene *scene, bool ends) {
         const int segment = chart->stroke[i].segment, kind = kind_of(scene, segment);
         if ((kind == BAS_KIND_RIVER || kind == BAS_KIND_LAKE) &&
             bas_chart_stump(chart, segment) == ends)
-            edge_path(pen, "shore", &chart->stroke[i].curve);
+            stroke_path(pen, "shore", &chart->stroke[i], true);
     }
     for (int i = 0; i < chart->rounds && !ends; i++) {
         const bas_round *round = &chart->round[i];
         if (round->kind != BAS_ROUND_LAKE && round->kind != BAS_ROUND_SPRING) continue;
-        bas_pen_put(pen, "<path class='bank rim' d='");
-        bas_curve_write(pen, &round->curve);
-        bas_pen_put(pen, "z'/>");
+        bas_curve_path(pen, "bank rim", &round->curve, true);
     }
 }
 
@@ -65,8 +61,9 @@ static bool crossing(const bas_scene *scene, const bas_stroke *road, int *first,
         for (int i = 0; i < chart->strokes && !on; i++) {
             const bas_stroke *river = &chart->stroke[i];
             if (kind_of(scene, river->segment) != BAS_KIND_RIVER) continue;
-            const bas_point q = bas_curve_at(&river->curve, bas_curve_nearest(&river->curve, p));
-            on = bas_point_far(p, q) < 75 * 75;
+            const int step = bas_curve_nearest(&river->curve, p);
+            const bas_point q = bas_curve_at(&river->curve, step);
+            on = bas_point_far(p, q) < 75 * 75 && !bas_tunnel_hides(river, step);
         }
         for (int i = 0; i < chart->walls && !on && !road->arm; i++) {
             const bas_curve *wall = &chart->wall[i].curve;
@@ -145,10 +142,8 @@ void bas_way_write(bas_pen *pen, const bas_scene *scene, int segment) {
     for (int pass = road ? 0 : 1; pass < 2; pass++)
         for (int i = 0; i < chart->strokes; i++) {
             if (chart->stroke[i].segment != segment) continue;
-            if (pass)
-                curve_path(pen, road ? "way" : "flow", &chart->stroke[i].curve);
-            else
-                edge_path(pen, "way-edge", &chart->stroke[i].curve);
+            stroke_path(pen, !pass ? "way-edge" : road ? "way" : "flow", &chart->stroke[i], !pass);
+            if (chart->stroke[i].tunnel) bas_tunnel_write(pen, &chart->stroke[i]);
             if (road && pass) bridge_write(pen, scene, &chart->stroke[i]);
         }
     for (int i = 0; i < chart->strokes; i++)
@@ -187,9 +182,9 @@ static void outline_write(bas_pen *pen, const bas_scene *scene, int segment) {
 }
 
 static void rampart_write(bas_pen *pen, const bas_wall *wall) {
-    curve_path(pen, "rampart", &wall->curve);
-    curve_path(pen, "rampart2", &wall->curve);
-    curve_path(pen, "rampart3", &wall->curve);
+    bas_curve_path(pen, "rampart", &wall->curve, false);
+    bas_curve_path(pen, "rampart2", &wall->curve, false);
+    bas_curve_path(pen, "rampart3", &wall->curve, false);
     for (int k = 3; k < BAS_CURVE_STEPS; k += 6) {
         const bas_point p = bas_point_rotate(bas_curve_at(&wall->curve, k), pen->rotation);
         bas_pen_put(pen,

@@ -102,15 +102,20 @@ static void piece_cut(const bas_point p[4], int part, int whole, bas_point cut[7
     }
 }
 
+bas_curve bas_curve_part(const bas_curve *c, int step, bool rest) {
+    const int piece = step / BAS_CURVE_STEPS, first = rest ? piece : 0;
+    bas_curve part = { .pieces = rest ? c->pieces - piece : piece + 1 };
+    bas_point cut[7];
+    for (int i = 0; i <= 3 * part.pieces; i++) part.at[i] = c->at[3 * first + i];
+    piece_cut(c->at + 3 * piece, step % BAS_CURVE_STEPS, BAS_CURVE_STEPS, cut);
+    for (int i = 0; i < 4; i++) part.at[3 * (piece - first) + i] = cut[rest ? 3 + i : i];
+    return part;
+}
+
 bas_curve bas_curve_trim(const bas_curve *c) {
-    bas_curve trim = *c;
-    bas_point cut[7], *last = trim.at + 3 * (trim.pieces - 1);
-    const int part = trim.pieces == 1 ? 2 : 4; // pieces are shorter where there are more
-    piece_cut(trim.at, part, 12, cut);
-    for (int i = 0; i < 4; i++) trim.at[i] = cut[3 + i];
-    piece_cut(last, 12 - part, 12, cut);
-    for (int i = 0; i < 4; i++) last[i] = cut[i];
-    return trim;
+    const int part = c->pieces == 1 ? 2 : 4; // pieces are shorter where there are more
+    const bas_curve rest = bas_curve_part(c, part, true);
+    return bas_curve_part(&rest, bas_curve_steps(c) - part, false);
 }
 
 void bas_curve_pull(bas_curve *c, int step, bas_point to, int width) {
@@ -130,13 +135,13 @@ void bas_curve_pull(bas_curve *c, int step, bas_point to, int width) {
     c->pieces++;
 }
 
-void bas_curve_write(bas_pen *pen, const bas_curve *c) {
-    bas_pen_put(pen, "M");
-    bas_pen_point(pen, c->at[0]);
-    for (int i = 1; i <= 3 * c->pieces; i++) {
-        bas_pen_put(pen, i == 1 ? "C" : " ");
+void bas_curve_path(bas_pen *pen, const char *class, const bas_curve *c, bool closed) {
+    bas_pen_put(pen, "<path class='%s' d='", class);
+    for (int i = 0; i <= 3 * c->pieces; i++) {
+        bas_pen_put(pen, i == 0 ? "M" : i == 1 ? "C" : " ");
         bas_pen_point(pen, c->at[i]);
     }
+    bas_pen_put(pen, closed ? "z'/>" : "'/>");
 }
 
 uint32_t bas_mix(uint32_t a, uint32_t b) {

@@ -35,14 +35,17 @@ void bas_curve_round(bas_curve *c, bas_point centre, int radius, int uneven, uin
 /* Step of the curve nearest to a point. */
 int bas_curve_nearest(const bas_curve *c, bas_point p);
 
-/* Writes the pieces as "Mx yCx y x y x y..." */
-void bas_curve_write(bas_pen *pen, const bas_curve *c);
+/* Draws it. */
+void bas_curve_path(bas_pen *pen, const char *class, const bas_curve *c, bool closed);
 
 /* The same curve, but nowhere further than `beyond` outside the tile. */
 bas_curve bas_curve_within(const bas_curve *c, int beyond);
 
 /* The curve without its ends: a sixth of it or so. */
 bas_curve bas_curve_trim(const bas_curve *c);
+
+/* The curve up to the point after `step`, or from there on. */
+bas_curve bas_curve_part(const bas_curve *c, int step, bool rest);
 
 /* Pulls the curve out to a point: it passes through `to` instead of the point after `step`, as a
  * round hill of this width. */

@@ -92,17 +92,29 @@ static void round_content(bas_scene *scene, const bas_round *round) {
     }
 }
 
+static void rock_put(bas_scene *scene, int segment, const bas_mouth *mouth, int aside, int deep,
+                     int size) {
+    bas_item *rock = bas_scene_put(scene, "rock", segment, bas_mouth_point(mouth, aside, deep));
+    if (rock) rock->size = (uint8_t)size;
+}
+
 /* Rocks where a river comes out of the forest, so that it is seen to begin there. */
 static void stump_content(bas_scene *scene, const bas_curve *c) {
-    const bas_point end = bas_curve_at(c, bas_curve_steps(c)), in = bas_curve_at(c, 9);
-    const int far = bas_root(bas_point_far(end, in)) + 1;
-    const bas_point on = { (end.x - in.x) * 100 / far, (end.y - in.y) * 100 / far }; // per cent
-    for (int i = -1; i <= 1; i++) {
-        const int side = i * 62, deep = i ? -22 : 18;
-        bas_item *rock = bas_scene_put(scene, "rock", BAS_CHART_NOBODY,
-                                       (bas_point){ end.x + (on.x * deep - on.y * side) / 100,
-                                                    end.y + (on.y * deep + on.x * side) / 100 });
-        if (rock) rock->size = 130;
+    const bas_mouth mouth = bas_mouth_make(c, bas_curve_steps(c), 9, bas_curve_steps(c));
+    for (int i = -1; i <= 1; i++)
+        rock_put(scene, BAS_CHART_NOBODY, &mouth, i * 62, i ? -22 : 18, 130);
+}
+
+/* Rocks at the mouths of a tunnel; all else keeps away from them. */
+static void tunnel_content(bas_scene *scene, const bas_stroke *river) {
+    static const int8_t aside[4] = { -118, -62, 66, 116 }, deep[4] = { -2, 84, 80, 6 };
+    static const uint8_t size[4] = { 150, 110, 130, 140 };
+    for (int k = 0; k < 2; k++) {
+        const bas_mouth mouth = bas_tunnel_mouth(river, k);
+        for (int i = 0; i < 4; i++) {
+            rock_put(scene, river->segment, &mouth, aside[i], deep[i], size[i]);
+            bas_scene_take(scene, scene->item[scene->items - 1].at, 95);
+        }
     }
 }
 
@@ -234,6 +246,8 @@ void bas_scene_make(bas_scene *scene, const bas_tile *tile, int family, int copy
     for (int i = 0; i < scene->chart.strokes; i++)
         if (bas_chart_stump(&scene->chart, scene->chart.stroke[i].segment))
             stump_content(scene, &scene->chart.stroke[i].curve);
+    for (int i = 0; i < scene->chart.strokes; i++)
+        if (scene->chart.stroke[i].tunnel) tunnel_content(scene, &scene->chart.stroke[i]);
     for (int i = 0; i < scene->chart.spurs; i++) spur_content(scene, &scene->chart.spur[i]);
     for (int i = 0; i < tile->marks; i++) mark_content(scene, &tile->mark[i]);
     for (int i = 0; i < tile->segments; i++) segment_content(scene, i);

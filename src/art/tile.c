@@ -56,9 +56,7 @@ static void items_write(bas_pen *pen, bas_art *art, int segment) {
 static void round_write(bas_pen *pen, const bas_scene *scene, int segment, const char *class) {
     for (int i = 0; i < scene->chart.rounds; i++) {
         if (scene->chart.round[i].segment != segment) continue;
-        bas_pen_put(pen, "<path class='%s' d='", class);
-        bas_curve_write(pen, &scene->chart.round[i].curve);
-        bas_pen_put(pen, "z'/>");
+        bas_curve_path(pen, class, &scene->chart.round[i].curve, true);
     }
 }
 

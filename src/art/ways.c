@@ -63,6 +63,7 @@ static void way_through(bas_chart *chart, int segment, int from, int to, int swa
         bas_curve_add(&stroke->curve, bas_side_point(from, 500, 276), bas_side_point(to, 500, 276),
                       bas_side_point(to, 500, -BEYOND));
     }
+    bas_tunnel_make(chart->tile, stroke, from, to);
 }
 
 static void way_to(bas_chart *chart, int segment, int side, bas_point end, bool stump) {

@@ -251,6 +251,75 @@ static void borders_check(picture *p, const bas_tile *tile) {
         }
 }
 
+/* Whether one can walk from one square of a side to another without leaving their owner. */
+static bool is_one_area(const picture *p, int side, int from, int to) {
+    static unsigned char seen[GRID][GRID];
+    static const int dx[4] = { 1, 0, -1, 0 }, dy[4] = { 0, 1, 0, -1 };
+    const int owner = side_owner(p, side, from);
+    memset(seen, 0, sizeof seen);
+    for (int i = 0; i < 2; i++) { // 1: here we begin; 2: that is where we want to be
+        const int along = i ? to : from, back = GRID - 1 - along;
+        const int x = side == 1 ? GRID - 1 : side == 3 ? 0 : side == 0 ? along : back;
+        const int y = side == 0 ? 0 : side == 2 ? GRID - 1 : side == 1 ? along : back;
+        seen[y][x] |= (unsigned char)(1 + i);
+    }
+    for (bool more = true; more;) {
+        more = false;
+        for (int y = 0; y < GRID; y++)
+            for (int x = 0; x < GRID; x++)
+                for (int k = 0; k < 4 && seen[y][x] & 1; k++) {
+                    const int u = x + dx[k], v = y + dy[k];
+                    if (u < 0 || v < 0 || u >= GRID || v >= GRID) continue;
+                    if (p->owner[v][u] != owner || seen[v][u] & 1) continue;
+                    if (seen[v][u] & 2) return true;
+                    seen[v][u] = 1, more = true;
+                }
+    }
+    return false;
+}
+
+/* What a tunnel's rocks lie on, they have for themselves. */
+static void rocks_check(picture *p, const bas_tile *tile, int river) {
+    const bas_symbol *rock = bas_symbol_find("rock");
+    char group[64];
+    snprintf(group, sizeof group, "<g class='feature' data-feature='%d'", river + 1);
+    const char *at = strstr(p->text, group), *end = at ? strstr(at, "class='area'") : NULL;
+    int rocks = 0;
+    for (; at && (at = strstr(at, "<use href='#zz-rock'")) && at < end; at++, rocks++) {
+        const box own = use_box(at, rock);
+        for (int i = 0; i < tile->segments; i++)
+            if (i != river && box_overlap(own, figure_box(p, tile, i)) > .5)
+                wrong(p, "a figure on the rocks of a tunnel");
+        for (const char *in = p->text; (in = strstr(in, "<use href='#zz-")); in++) {
+            char name[64];
+            snprintf(name, sizeof name, "%.*s", (int)strcspn(in + 15, "'"), in + 15);
+            const bas_symbol *symbol = bas_symbol_find(name);
+            if (symbol && strcmp(name, "rock") && box_overlap(own, use_box(in, symbol)) > .1)
+                wrong(p, "something on the rocks of a tunnel");
+        }
+    }
+    if (!rocks) wrong(p, "a tunnel without rocks");
+}
+
+/* A river with one ground on both banks goes below it, any other is seen from end to end
+ * (TOWER-40). */
+static void tunnels_check(picture *p, const bas_tile *tile, int rotation) {
+    int tunnels = 0, mouths = 0;
+    for (int r = 0; r < tile->segments; r++)
+        for (int s = 0; s < 4; s++) {
+            const bas_segment *g = &tile->segment[r];
+            if (g->kind != BAS_KIND_RIVER || !(g->ports >> (3 * s + 1) & 1)) continue;
+            if (!(g->ports & ~(2u << (3 * s))) || g->flags) continue; // it ends here
+            const int side = (s + rotation) & 3;
+            if (side_owner(p, side, 20) != side_owner(p, side, 80)) continue;
+            tunnels++;
+            if (!is_one_area(p, side, 20, 80)) wrong(p, "one field that looks like two");
+            rocks_check(p, tile, r);
+        }
+    for (const char *at = p->text; (at = strstr(at, "<path class='stone stroke'")); at++) mouths++;
+    if (mouths != tunnels) wrong(p, "another number of mouths than tunnels have");
+}
+
 /* Tags are closed, and there is nothing that a strict page refuses. */
 static void text_check(picture *p) {
     int depth = 0;
@@ -298,6 +367,7 @@ static const char *tile_check(const bas_set *set, const bas_tile *tile, int rota
     edges_check(&p, tile, rotation);
     corners_check(&p, tile);
     borders_check(&p, tile);
+    tunnels_check(&p, tile, rotation);
     text_check(&p);
     return p.wrong;
 }
@@ -316,6 +386,29 @@ static void set_check(const bas_set *set) {
         const size_t length = bas_art_tile_file(art, set->family, tile, &look, text, sizeof text);
         ok(length <= FILE_MAX, "%s is %zu bytes", tile->id, length);
     }
+}
+
+/* A tunnel is known by its banks, whatever tile it is on; a road goes over it without a bridge. */
+static void tunnel_check(void) {
+    static const bas_segment segment[] = {
+        { .kind = BAS_KIND_RIVER, .ports = 02 | 02 << 6, .lake = BAS_NONE },
+        { .kind = BAS_KIND_ROAD, .ports = 02 << 3 | 02 << 9, .lake = BAS_NONE },
+        { .kind = BAS_KIND_FIELD, .ports = 05 | 01 << 3 | 04 << 9, .lake = BAS_NONE },
+        { .kind = BAS_KIND_FIELD, .ports = 05 << 6 | 04 << 3 | 01 << 9, .lake = BAS_NONE },
+    };
+    static char text[TEXT_MAX];
+    const bas_tile tile = { .id = "tunnel",
+                            .edges = { BAS_EDGE_RIVER, BAS_EDGE_ROAD, BAS_EDGE_RIVER,
+                                       BAS_EDGE_ROAD },
+                            .segment = segment,
+                            .segments = 4 };
+    const bas_set set = { .family = BAS_FAMILY_MEDIEVAL };
+    const char *bad = NULL;
+    for (int i = 0; i < 8 && !bad; i++) bad = tile_check(&set, &tile, i & 3, i);
+    ok(!bad, "a tunnel below a road%s%s", bad ? ": " : "", bad ? bad : "");
+    const bas_art_look look = { .prefix = "b" };
+    bas_art_tile(art, BAS_FAMILY_MEDIEVAL, &tile, &look, text, sizeof text);
+    ok(!strstr(text, "class='deck'"), "no bridge above a tunnel");
 }
 
 /* ---- the same bytes everywhere --------------------------------------------------------------- */
@@ -392,6 +485,7 @@ int main(int argc, char **argv) {
     if (argc < 2 || !art) return 1;
     for (int i = 0; i < bas_set_count; i++) set_check(&bas_sets[i]);
     bounds_check();
+    tunnel_check();
     golden_checks(argv[1]);
     free(art);
     return done();
