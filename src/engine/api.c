@@ -179,8 +179,7 @@ int bas_placements(const bas_game *g, const bas_state *s, bas_placement out[BAS_
     for (int n = 0, word = 0; n < total; word++)
         for (int r = 0; r < rotations; r++)
             for (uint64_t fits = choice.fits[word][r]; fits; fits &= fits - 1)
-                out[n++] =
-                    (bas_placement){ (uint16_t)(64 * word + bits_lowest(fits)), (uint8_t)r };
+                out[n++] = (bas_placement){ (uint16_t)(64 * word + bits_lowest(fits)), (uint8_t)r };
     return total;
 }
 

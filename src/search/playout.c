@@ -172,8 +172,7 @@ static int playout_sides(const playout_view *view, const playout_site *site) {
 static int playout_place(const playout_view *view, bas_placement at) {
     const bas_game *g = view->g;
     const bas_state *s = view->s;
-    playout_site site = { .move = bas_placement_move(s, at), .rotation = at.rotation };
-    bas_tiles_beside(s, at.cell, site.tile);
+    const playout_site site = playout_site_at(s, at);
     playout_joint joint[4];
     const int count = playout_joints(g, s, &site, joint);
     int worth = 0, claim = 0, again = 0; // only one of the features can be claimed
@@ -197,7 +196,8 @@ static int playout_place(const playout_view *view, bas_placement at) {
     }
     if (s->towers.count) {
         int tower;
-        const int one = bas_playout_guard(view, bas_move_x(site.move), bas_move_y(site.move), &tower);
+        const int one =
+            bas_playout_guard(view, bas_move_x(site.move), bas_move_y(site.move), &tower);
         if (one > claim) claim = one;
     }
     const int key = s->key[BAS_TILES_MAX + at.cell];

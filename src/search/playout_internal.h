@@ -28,6 +28,12 @@ typedef struct playout_site {
     int tile[4]; // beside it, by side; -1: none
 } playout_site;
 
+static inline playout_site playout_site_at(const bas_state *s, bas_placement at) {
+    playout_site site = { .move = bas_placement_move(s, at), .rotation = at.rotation };
+    bas_tiles_beside(s, at.cell, site.tile);
+    return site;
+}
+
 /* The most figures that one of the others has on a feature. */
 static inline int playout_theirs(const playout_view *view, uint64_t word) {
     int most = 0;

@@ -52,17 +52,18 @@ typedef struct seen {
 
 /* Every placement of the tile in hand. */
 static void compare(const bas_state *s, seen *grounds) {
-    static bas_move moves[BAS_MOVES_MAX];
+    static bas_placement all[BAS_MOVES_MAX];
     const playout_view view = { .g = &game, .s = s, .me = s->player, .hunters = true };
-    const int count = bas_legal(&game, s, moves, BAS_MOVES_MAX);
+    const int count = bas_placements(&game, s, all);
     int before, after;
     if (game.type[s->hand].power || !grounds_sum(s, s->player, &before)) return;
     for (int i = 0; i < count; i++) {
         bas_state next;
         bas_copy(&next, s);
-        bas_play_unchecked(&game, &next, moves[i], NULL);
+        const playout_site site = playout_site_at(s, all[i]);
+        bas_play_unchecked(&game, &next, site.move, NULL);
         if (!grounds_sum(&next, s->player, &after)) continue;
-        const int believed = bas_playout_grounds(&view, moves[i]);
+        const int believed = bas_playout_grounds(&view, &site);
         if (believed != (after - before) * QUARTERS)
             grounds->wrong++;
         else if (believed)

@@ -64,6 +64,43 @@ static void test_fits(void) {
        "a type that is none fits nowhere");
 }
 
+/* ---- placements ------------------------------------------------------------------------------ */
+
+/* 32 bits that make an index below `count` the n-th. */
+static uint32_t bits_for(int n, int count) {
+    return (uint32_t)((((uint64_t)n << 32) + (uint32_t)count - 1) / (uint32_t)count);
+}
+
+static bool placed_right(bas_placement at, int n, int count) {
+    const bas_move move = bas_placement_move(&s, at);
+    int tile[4];
+    if (move != bas_sample(&g, &s, bits_for(n, count)) || bas_move_check(&g, &s, move))
+        return false;
+    bas_tiles_beside(&s, at.cell, tile);
+    for (int d = 0; d < 4; d++)
+        if (tile[d] !=
+            bas_tile_at(&s, bas_move_x(move) + bas_side_dx[d], bas_move_y(move) + bas_side_dy[d]))
+            return false;
+    return true;
+}
+
+/* In the order of bas_sample, with the tiles beside them, through a game of river tiles, which are
+ * asked about, and of others. */
+static void test_placements(void) {
+    const bas_setup setup = { .players = 2, .modules = BAS_MOD_FARMERS | BAS_MOD_RIVER };
+    static bas_placement all[BAS_MOVES_MAX];
+    int wrong = 0, seen = 0;
+    bas_game_init(&g, &setup, NULL);
+    for (int moves = 0; moves < 250; moves++) {
+        play(moves);
+        if (s.player == BAS_NOBODY || bas_state_phase(&g, &s) != BAS_PHASE_PLACE) continue;
+        const int count = bas_placements(&g, &s, all);
+        wrong += count != bas_legal_count(&g, &s);
+        for (int n = 0; n < count; n++, seen++) wrong += !placed_right(all[n], n, count);
+    }
+    ok(wrong == 0 && seen > 1000, "%d placements are listed as they are sampled", seen);
+}
+
 /* ---- the text of moves ----------------------------------------------------------------------- */
 
 static void test_text(void) {
@@ -290,5 +327,6 @@ int main(void) {
     test_names();
     test_figures();
     test_map();
+    test_placements();
     return done();
 }
