@@ -6,6 +6,7 @@
 
 #include "common/unused.h"
 #include "draws.h"
+#include "tile_side.h"
 #include "words.h"
 
 void bas_log_tile(FILE *out, const char *id) {
@@ -185,18 +186,22 @@ static void log_goes_on(bas_log *log, const bas_event *event) {
     log->line_open = true;
 }
 
-static void phrase_claim(bas_log *log, const bas_state *s, const bas_event *event) {
+/* `sides`: of several features of a kind on the tile it is said which. */
+static void phrase_claim(bas_log *log, const bas_state *s, const bas_event *event, bool sides) {
     const bas_game *g = &log->record->game;
-    const int type = bas_tile_get(s, bas_tile_at(s, event->x, event->y)).type;
-    const int kind = bas_type_get(g, type).tile->segment[event->segment].kind;
+    const bas_placed_tile laid = bas_tile_get(s, bas_tile_at(s, event->x, event->y));
+    const bas_tile *tile = bas_type_get(g, laid.type).tile;
+    const int kind = tile->segment[event->segment].kind;
     const bool beside = bas_figure_get(event->figure)->beside;
-    fprintf(log->out, "%s the %s with %s %s", beside ? "joins" : "claims", bas_kind_name(kind),
-            g->supply[event->figure] == 1 ? "the" : "a", bas_role_name(event->figure, kind));
+    const char *side = sides ? bas_tile_side(tile, event->segment, laid.rotation) : "";
+    fprintf(log->out, "%s the %s%s%s with %s %s", beside ? "joins" : "claims", bas_kind_name(kind),
+            *side ? " at the " : "", side, g->supply[event->figure] == 1 ? "the" : "a",
+            bas_role_name(event->figure, kind));
 }
 
 static void log_claim(bas_log *log, const bas_state *s, const bas_event *event) {
     log_goes_on(log, event);
-    phrase_claim(log, s, event);
+    phrase_claim(log, s, event, false);
 }
 
 static void phrase_guard(bas_log *log, const bas_event *event) {
@@ -362,7 +367,7 @@ void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event) {
 static bool log_phrase(bas_log *log, const bas_state *s, const bas_event *event) {
     switch (event->event) {
     case BAS_EVENT_PLACE: phrase_place(log, event); return true;
-    case BAS_EVENT_CLAIM: phrase_claim(log, s, event); return true;
+    case BAS_EVENT_CLAIM: phrase_claim(log, s, event, true); return true;
     case BAS_EVENT_GUARD: phrase_guard(log, event); return true;
     case BAS_EVENT_CROWN: phrase_crown(log, event); return true;
     case BAS_EVENT_RECALL: bas_log_recall(log->record, log->out, s, event); return true;

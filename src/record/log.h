@@ -45,8 +45,8 @@ void bas_log_recall(const bas_record *record, FILE *out, const bas_state *s,
 /* `the pig walks 2 sectors and stops on Tax: points for knights`. */
 void bas_log_pig(const bas_record *record, FILE *out, int sector, int steps);
 
-/* `lays BA-D at 2 -5, turned 180°; claims the field with a farmer`: moves of one turn, which are
- * legal; 0 ends them. */
+/* `lays BA-D at 2 -5, turned 180°; claims the field at the top with a farmer`: moves of one turn,
+ * which are legal; 0 ends them. Of several features of a kind it is said where on the tile. */
 void bas_log_turn(const bas_record *record, FILE *out, const bas_state *s, const bas_move *moves,
                   int count);
 

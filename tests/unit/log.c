@@ -7,6 +7,7 @@
 
 #include "common/rng.h"
 #include "record/record_file.h"
+#include "record/tile_side.h"
 #include "unit/tap.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cy" };
@@ -266,7 +267,33 @@ static void test_end(void) {
     }
 }
 
+/* ---- sides ----------------------------------------------------------------------------------- */
+
+static void test_sides(void) {
+    static const struct {
+        const char *tile;
+        int segment, rotation;
+        const char *side;
+    } cases[] = {
+        { "BA-U", 1, 0, "left" },      { "BA-U", 2, 0, "right" },
+        { "BA-U", 1, 1, "top" },       { "BA-U", 2, 3, "top" },
+        { "BA-V", 1, 0, "top right" }, { "BA-V", 2, 0, "bottom left" },
+        { "BA-V", 2, 1, "top left" },  { "BA-U", 0, 0, "" },
+        { "BA-W", 0, 0, "right" },     { "BA-W", 1, 1, "left" },
+    };
+    bas_record *record = record_of("base+farmers");
+    const bas_game *g = &record->game;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const int type = bas_type_find(g, cases[i].tile, strlen(cases[i].tile));
+        const char *side =
+            bas_tile_side(bas_type_get(g, type).tile, cases[i].segment, cases[i].rotation);
+        ok(!strcmp(side, cases[i].side), "%s %d: %s", cases[i].tile, cases[i].segment, side);
+    }
+    bas_record_free(record);
+}
+
 int main(void) {
+    test_sides();
     test_end();
     test_points();
     test_events();
