@@ -92,17 +92,19 @@ static int review_to(const review_row *row) {
 /* Whether it stays as it is, to people. */
 static bool review_stays(const review_row *row) { return review_from(row) - review_to(row) <= 1; }
 
-/* What a turn weighs beside others: its cost; less where it is a close call or the chance to win
- * stays, and the less, the further its reasons are from it, for what nobody can explain teaches
- * little. */
+/* What of a weight counts where reasons explain the cost in part only, or make much more than it,
+ * or where it is a close call; where nothing explains it; where the chance to win stays. */
+static const float REVIEW_PARTLY = 0.6f, REVIEW_UNKNOWN = 0.125f, REVIEW_IDLE = 0.25f;
+
+/* What a turn weighs beside others: its cost, less where a reader learns little from it. */
 static float review_weight(const review_row *row) {
-    const float cost = (row->loss + 100 * row->win_loss) * (review_stays(row) ? 0.25f : 1);
     const float named = bas_why_named(&row->judgement.reasons);
-    if (!cli_why_known(&row->judgement.reasons, row->loss)) return cost / 8;
-    const float less = named < row->loss ? named : row->loss;
-    const float more = named < row->loss ? row->loss : named;
-    const float told = less < more / 4 ? 0.25f : less / more;
-    return row->sure == BAS_CLOSE ? cost * told / 2 : cost * told;
+    const bool partly = named < 0.8f * row->loss || named > 2 * row->loss + 2;
+    float weight = row->loss + 100 * row->win_loss;
+    if (review_stays(row)) weight *= REVIEW_IDLE;
+    if (!cli_why_known(&row->judgement.reasons, row->loss)) return weight * REVIEW_UNKNOWN;
+    if (row->sure == BAS_CLOSE) weight *= REVIEW_PARTLY;
+    return partly ? weight * REVIEW_PARTLY : weight;
 }
 
 static void review_rank(review *r, int row) {
@@ -211,8 +213,8 @@ static void review_json(const review *r, FILE *out) {
 enum { REVIEW_TELLING = 3 };
 
 /* From so many points on it is said why the chance to win falls by so few percent; a game that is
- * as good as won, in percent. */
-enum { REVIEW_MANY = 7, REVIEW_LITTLE = 5, REVIEW_WON = 80 };
+ * as good as won, in percent; as good as lost, in percent of all players together. */
+enum { REVIEW_MANY = 7, REVIEW_LITTLE = 5, REVIEW_WON = 80, REVIEW_LOST = 30 };
 
 /* Points that cost only so much; percent of the chance to win that decide a game. */
 enum { REVIEW_FEW = 3, REVIEW_DECIDED = 40 };
@@ -222,7 +224,7 @@ static bool is_little(int fall, int points) { return fall <= REVIEW_LITTLE && 2 
 
 /* Whether a game is as good as won or lost with such a chance to win. */
 static bool is_settled(int chance, int players) {
-    return chance >= REVIEW_WON || 2 * chance * players <= 100;
+    return chance >= REVIEW_WON || chance * players <= REVIEW_LOST;
 }
 
 /* Many points that hardly change who wins. */
@@ -294,9 +296,7 @@ static void review_moves(const review *r, int number, FILE *out) {
     bas_log_turn(record, out, &s, better, BAS_WHY_LINE);
     for (int i = 0; i < number; i++)
         if (same_square(best->move, r->row[r->worst[i]].judgement.best.move)) {
-            const bool twice = r->row[r->worst[i]].judgement.player == r->row[row].judgement.player;
-            fprintf(out, " (the same square as in no. %d%s)", i + 1,
-                    twice ? ": the chance came more than once" : "");
+            fprintf(out, " (the same square as in no. %d)", i + 1);
             break;
         }
     putc('\n', out);
@@ -304,11 +304,15 @@ static void review_moves(const review *r, int number, FILE *out) {
 
 static void review_decisions(const review *r, FILE *out) {
     const bas_record *record = r->analysis.record;
-    fputs("\nThe turns that cost most, the worst first. What weighs is points and chance to win\n"
-          "together (a point as much as 1 %), less where the cost is hard to explain or not sure.\n"
-          "A square is counted from the first tile: 2 -5 lies 2 to the right and 5 up. Points are\n"
-          "counted against the best of the others.\n",
+    fputs("\nThe turns that cost most, roughly the worst first: points and chance to win together "
+          "(a\n"
+          "point as much as 1 %). A turn comes later in the list if it is a close call, if the\n"
+          "chance to win hardly changes, or if only a part of its cost can be explained.\n",
           out);
+    fprintf(out,
+            "A square is counted from the %s: 2 -5 lies 2 to the\n"
+            "right and 5 up. Points are counted against the best of the others.\n",
+            record->game.sectors ? "upper left one of the wheel, 0 0" : "first tile, 0 0");
     for (int i = 0; i < r->worsts; i++) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;

@@ -38,7 +38,7 @@ expect 1 'standard output' 'a full disk' full "$bastide" hint decide --playouts 
 # ---- review ------------------------------------------------------------------------------------------
 
 expect 0 - 'a review' "$bastide" review "$game" --playouts 30 --svg review.svg
-grep -q 'accuracy' out && grep -q '^The turns that cost most, the worst first' out && grep -Eq '^1  turn [0-9]+, (Ann|Bob) with BA-' out &&
+grep -q 'accuracy' out && grep -q '^The turns that cost most, roughly the worst first' out && grep -q '^A square is counted from the first tile, 0 0: 2 -5 lies' out && grep -Eq '^1  turn [0-9]+, (Ann|Bob) with BA-' out &&
     grep -Eq '^   played: lays BA-[^;]* at -?[0-9]+ -?[0-9]+.*; (claims the|places no)' out &&
     grep -Eq '^   better: (lays BA-|claims |places )' out
 report $? 'it names the costliest decisions'
@@ -57,6 +57,9 @@ report $? 'few points may cost much of the chance to win'
 grep -Eq '^   The move played cost about [0-9]+ points?; the chance to win fell from [0-9]+ % to [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' close.out
 report $? 'or as much of it as one expects'
 "$bastide" sim --game wheel --players 2 --bot random --games 1 --seed 1 --records marks >/dev/null
+"$bastide" review marks/000001.bastide --playouts 2 >wheel.out
+grep -q '^A square is counted from the upper left one of the wheel, 0 0: 2 -5 lies' wheel.out && ! grep -q 'more than once' wheel.out
+report $? 'where squares are counted from on the wheel'
 "$bastide" replay marks/000001.bastide --text >marks.out
 grep -q 'WF-[0-9-]*-seen' marks/000001.bastide && grep -q 'lays WF-' marks.out && ! grep -q -- '-seen' marks.out
 report $? 'tiles are named without the mark of their sources'

@@ -110,15 +110,18 @@ export const chanceOf = ({ win, winLoss }: Moment): [number, number] => [
     Math.max(0, Math.round(100 * (win - winLoss))),
 ];
 
-/** What a moment weighs beside others: its cost; less where it is a close call or the chance to win stays, and the less,
- * the further its reasons are from it, for what nobody can explain teaches little. An older review does not know: then
- * it is its cost. */
+/** What of a weight counts where reasons explain the cost in part only, or make much more than it, or where it is a close
+ * call; where nothing explains it; where the chance to win stays. */
+const [PARTLY, UNKNOWN, IDLE] = [0.6, 0.125, 0.25];
+
+/** What a moment weighs beside others: its cost, less where a reader learns little from it. An older review does not know
+ * what is explained. */
 const weightOf = (moment: Moment): number => {
     const [named, { loss }, [from, to]] = [namedOf(moment), moment, chanceOf(moment)];
-    const cost = costOf(moment) * (from - to <= 1 ? 0.25 : 1);
-    if (!isKnown(moment)) return cost / 8;
-    const told = Number.isNaN(named) ? 1 : Math.max(0.25, Math.min(named, loss) / Math.max(named, loss));
-    return cost * told * (moment.sure === 'close' ? 0.5 : 1);
+    const cost = costOf(moment) * (from - to <= 1 ? IDLE : 1);
+    if (!isKnown(moment)) return cost * UNKNOWN;
+    const partly = named < 0.8 * loss || named > 2 * loss + 2;
+    return cost * (partly ? PARTLY : 1) * (moment.sure === 'close' ? PARTLY : 1);
 };
 
 const momentsOf = (judged: Judgement[]): Moment[] =>
