@@ -55,20 +55,20 @@ const why_form cli_why_forms[BAS_WHY_COUNT] = {
                         "may bring about $P." },
     [BAS_WHY_JOINS] = { "A later tile may then join $m to the $k of $r$c: "
                         "about $P on average.",
-                        "After the better move a later tile could join a "
-                        "figure of $m to the $k of $r$c, and $m would get its "
-                        "points, too: about $P on average.",
-                        "After the move played a later tile may join a figure "
-                        "of $m to the $k of $r$c, and $m would get its points, "
-                        "too: about $P on average." },
+                        "After the better move a later tile could join "
+                        "$9 of $m to the $k of $r$c, and $m would get its points, too: about "
+                        "$P on average.",
+                        "After the move played a later tile may join $9 of "
+                        "$m to the $k of $r$c, and $m would get its points, too: about $P on "
+                        "average." },
     [BAS_WHY_GUARDS] = { "It keeps $r from joining a $k of $m: about $P on "
                          "average.",
-                         "After the move played a later tile may join the $k "
-                         "of $r$c to that of $m, where $r would have more "
-                         "figures then: about $P less for $m on average. $t.",
-                         "After the better move a later tile could join the $k "
-                         "of $r$c to that of $m, where $r would have more "
-                         "figures then: about $P less for $m on average. $t." },
+                         "After the move played a later tile may join the $k of $r$c to that of "
+                         "$m, where $r would have more $3 then: about $P less for $m on average. "
+                         "$t.",
+                         "After the better move a later tile could join the $k of $r$c to that "
+                         "of $m, where $r would have more $3 then: about $P less for $m on "
+                         "average. $t." },
     [BAS_WHY_NOTHING] = { "", "", "The move played brought $m hardly anything." },
     [BAS_WHY_FREES] = { "",
                         "The move played gave $B back to $r, who had none left "

@@ -9,14 +9,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "The move played put $p on a $k that nobody held$c: "
                        "about $P for $m by the end$i." },
     [BAS_HOW_RICHER] = { NULL,
-                         "The better move would have claimed a $k$c: about $P "
-                         "for $m by the end; the move played claimed one$y "
-                         "worth only about $o.",
+                         "The better move would have claimed a $k$c: about $P for $m by the end. "
+                         "The move played claimed one$y worth only about $o.",
                          NULL },
-    [BAS_HOW_SOONER] = { NULL,
-                         "The better move would have finished $D$c: $P at once. After "
-                         "the move played $m most likely gets them later, $O.",
-                         NULL },
+    [BAS_HOW_SOONER] = { NULL, "The better move would have finished $D$c: $P at once$O.", NULL },
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
                        "for each of them.",
                        "The better move would have finished a $k$c that $m "
@@ -25,16 +21,15 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "$r: $P at once for each of them$u." },
     [BAS_HOW_CANOE] = { "It scores $P at once for a canoe: 2 for each lake of "
                         "its river system ($n).",
-                        "The better move would have scored $P at once for a "
-                        "canoe: 2 for each lake of its river system ($n).",
-                        "The move played scored $P at once for a canoe: 2 for "
-                        "each lake of its river system ($n)." },
+                        "The better move would have scored $P at once for a canoe: 2 for each "
+                        "lake of its river system ($n)$i.",
+                        "The move played scored $P at once for a canoe: 2 for each lake of its "
+                        "river system ($n)$i." },
     [BAS_HOW_PIT] = { "It scores $P at once for the animals in a pit trap "
                       "($n).",
-                      "The better move would have scored $P at once for the "
-                      "animals in a pit trap ($n).",
-                      "The move played scored $P at once for the animals in "
-                      "a pit trap ($n)." },
+                      "The better move would have scored $P at once for the animals in a pit "
+                      "trap ($n)$i.",
+                      "The move played scored $P at once for the animals in a pit trap ($n)$i." },
     [BAS_HOW_ABBOT] = { "It takes the abbot back from a $k: $P at once.",
                         "The better move would have taken the abbot of $m back "
                         "from a $k: $P at once$i.",
@@ -42,20 +37,18 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "$P at once$i." },
     [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its points, too, about "
                          "$P.",
-                         "The better move would have joined a $k of $m to the $k of $r$c. $m would "
-                         "then have as many figures there as $r, and each of them would get all "
-                         "its points: about $P for $m$i.",
-                         "The move played joined a $k of $m to the $k of $r$c. $m now has as many "
-                         "figures there as $r, and each of them gets all its points: about $P for "
-                         "$m$i." },
+                         "The better move would have joined a $k of $m to the $k of $r$c. With "
+                         "as many $3 there as $r, $m would get all its points, too: about $P "
+                         "for $m$i.",
+                         "The move played joined a $k of $m to the $k of $r$c. With as many $3 "
+                         "there as $r, $m now gets all its points, too: about $P for $m$i." },
     [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more "
                           "figures there and gets its points alone, about $P.",
-                          "The better move would have joined a $k of $m to the "
-                          "$k of $r$c. $m would then have more figures there "
-                          "than $r and get its points alone: about $P for $m$i.",
-                          "The move played joined a $k of $m to the $k of $r$c. "
-                          "$m now has more figures there than $r and gets its "
-                          "points alone: about $P for $m$i." },
+                          "The better move would have joined a $k of $m to the $k of $r$c. $m "
+                          "would then have more $3 there than $r and get its points alone: about "
+                          "$P for $m$i.",
+                          "The move played joined a $k of $m to the $k of $r$c. $m now has "
+                          "more $3 there than $r and gets its points alone: about $P for $m$i." },
     [BAS_HOW_JOINED] = { "It joins the $k of $w$c to another one: about $P more.",
                          "The better move would have joined the $k of $w$c to "
                          "another one: about $P more for $m.",
@@ -97,10 +90,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "than before: about $P less for $m." },
     [BAS_HOW_RESCUED] = { "It closes an open end of the $k of $w$c, which brings nothing unless it "
                           "is finished: about $P more.",
-                          "The better move would have closed an open end of the $k of $w$c, so "
-                          "that it would be easier to finish; $x: about $P more for $m$z.",
-                          "The move played closed an open end of the $k of $w$c, so that it is "
-                          "easier to finish; $x: about $P more for $m$z." },
+                          "The better move would have closed an open end of the $k of $w$c. It "
+                          "would be easier to finish, and $x: about $P more for $m$z.",
+                          "The move played closed an open end of the $k of $w$c. It is easier "
+                          "to finish, and $x: about $P more for $m$z." },
     [BAS_HOW_STUCK] = { "",
                         "After the better move the $k of $w$c would be harder to finish, and "
                         "figures of $r would stay there longer: about $P less for $r.",
@@ -115,52 +108,47 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "to finish$v." },
     [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
                        "too ($q), about $P more.",
-                       "The better move would have brought a raft to the $k "
-                       "of $w$c; with a raft its lakes count, too ($q): about "
-                       "$P more for $m.",
-                       "The move played brought a raft to the $k of $w$c; "
-                       "with a raft its lakes count, too ($q): about $P more "
-                       "for $m." },
+                       "The better move would have brought a raft to the $k of $w$c. With a raft "
+                       "its lakes count, too ($q): about $P more for $m.",
+                       "The move played brought a raft to the $k of $w$c. With a raft its "
+                       "lakes count, too ($q): about $P more for $m." },
     [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to "
                          "the $k of $w$c: about $P less*.",
-                         "After the move played a later tile may join figures "
-                         "of $r to the $k of $w$c, and $r would get its "
-                         "points, too: about $P* more for $r on average. $t.",
-                         "After the better move a later tile could join "
-                         "figures of $r to the $k of $w$c, and $r would get "
-                         "its points, too: about $P* more for $r on average. "
-                         "$t." },
+                         "After the move played a later tile may join $3 of $r to the $k of "
+                         "$w$c, and $r would get its points, too: about $P* more for $r on "
+                         "average. $t.",
+                         "After the better move a later tile could join $3 of $r to the $k of "
+                         "$w$c, and $r would get its points, too: about $P* more for $r on "
+                         "average. $t." },
     [BAS_HOW_ALONE] = { "It keeps a later tile from joining more figures of "
                         "$r to the $k of $w$c: about $P less*.",
-                        "After the move played a later tile may join more "
-                        "figures of $r to the $k of $w$c, and $r would get "
-                        "its points alone: about $P* more for $r on average. "
-                        "$t.",
-                        "After the better move a later tile could join more "
-                        "figures of $r to the $k of $w$c, and $r would get "
-                        "its points alone: about $P* more for $r on average. "
-                        "$t." },
+                        "After the move played a later tile may join more $3 of $r to the $k of "
+                        "$w$c, and $r would get its points alone: about $P* more for $r on "
+                        "average. $t.",
+                        "After the better move a later tile could join more $3 of $r to the $k "
+                        "of $w$c, and $r would get its points alone: about $P* more for $r on "
+                        "average. $t." },
     [BAS_HOW_THREAT] = { "A later tile may then take the $k$c away from $r: "
                          "about $P less*.",
-                         "After the better move a later tile could join figures "
-                         "of $f to the $k of $w$c, and $r would be outnumbered "
-                         "there and get nothing: about $P less* for $r on "
-                         "average.",
-                         "After the move played a later tile may join figures "
-                         "of $f to the $k of $w$c, and $r would be outnumbered "
-                         "there and get nothing: about $P less* for $r on "
-                         "average." },
+                         "After the better move a later tile could join $3 of $f to the $k of "
+                         "$w$c, and $r would be outnumbered there and get nothing: about $P "
+                         "less* for $r on average.",
+                         "After the move played a later tile may join $3 of $f to the $k of "
+                         "$w$c, and $r would be outnumbered there and get nothing: about $P "
+                         "less* for $r on average." },
     [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about $P less*.",
-                         "After the better move fewer of the remaining tiles would fit the $k of "
-                         "$w$c$d; finishing would be harder: about $P less* for $r$z.",
-                         "After the move played fewer of the remaining tiles fit the $k of $w$c$d; "
-                         "finishing is harder: about $P less* for $r$z." },
-    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which brings nothing "
-                         "unless it is finished: about $P less*.",
-                         "After the better move fewer of the remaining tiles would fit the $k of "
-                         "$w$c$d; finishing would be harder; $x: about $P less* for $r$z.",
-                         "After the move played fewer of the remaining tiles fit the $k of $w$c$d; "
-                         "finishing is harder; $x: about $P less* for $r$z." },
+                         "After the better move fewer of the remaining tiles would fit $0 "
+                         "of $w$c$d, so that finishing would be harder: about $P less* for "
+                         "$r$z.",
+                         "After the move played fewer of the remaining tiles fit $0 of "
+                         "$w$c$d, so that finishing is harder: about $P less* for $r$z." },
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which brings "
+                         "nothing unless it is finished: about $P less*.",
+                         "After the better move fewer of the remaining tiles would fit $0 "
+                         "of $w$c$d. Finishing would be harder, and $x: about $P less* for "
+                         "$r$z.",
+                         "After the move played fewer of the remaining tiles fit $0 of "
+                         "$w$c$d. Finishing is harder, and $x: about $P less* for $r$z." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
                       "The better move would have closed a side of the $k of "
                       "$w$c, which could then grow less: about $P less* for "
@@ -176,11 +164,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "harder to finish, and a field is paid only for "
                        "finished cities: about $P less* for $r." },
     [BAS_HOW_OUTVOTED] = { "After it $w has more figures in the $k of $r$c: about $P less*.",
-                           "The better move would have joined $J $k of $w to the $k of $H$c, "
-                           "so that $w would get its points, and $r no longer: about $P less* "
-                           "for $r$K$F.",
-                           "The move played joined $J $k of $w to the $k of $H$c, so that $w "
-                           "gets its points, and $r no longer: about $P less* for $r$K$F." },
+                           "The better move would have joined $J $k of $w to the $k of $H$c, so "
+                           "that $4: about $P less* for $r$K$F.",
+                           "The move played joined $J $k of $w to the $k of $H$c, so that $4: "
+                           "about $P less* for $r$K$F." },
     [BAS_HOW_HELPED] = { NULL,
                          "The move played made the $k of $w$c worth more: about "
                          "$P* for $r.",
@@ -204,10 +191,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                       "The move played kept a hut of $m in hand for another "
                       "river$v." },
     [BAS_HOW_MENHIR] = { NULL,
-                         "The better move would have finished $C a menhir (a standing stone), "
-                         "which brings another turn at once$R: about $P$G.",
-                         "The move played finished $C a menhir (a standing stone), which brings "
-                         "another turn at once$R: about $P$G." },
+                         "The better move would have finished $C (a standing stone), which "
+                         "brings another turn at once$R: about $P$G.",
+                         "The move played finished $C (a standing stone), which brings another "
+                         "turn at once$R: about $P$G." },
     [BAS_HOW_EXTENDED] = { NULL,
                            "The better move would have extended the road or city where the "
                            "builder of $m stands, which gives $m another turn at once: about "
@@ -222,17 +209,17 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "because what they stand on is easier to finish: about $P." },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
                         "figures.",
-                        "When its pig stops at the sector for that, the wheel of fortune pays $Y: "
-                        "after the better move about $P more for $m on average.",
-                        "When its pig stops at the sector for that, the wheel of fortune pays $Y: "
-                        "after the move played about $P more for $m on average." },
+                        "When the pig on the wheel stops on $Y: after the better move about $P "
+                        "more for $m on average.",
+                        "When the pig on the wheel stops on $Y: after the move played about $P "
+                        "more for $m on average." },
     [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops there: "
                         "about $P.",
-                        "The better move would have put a figure of $m on a crown space of "
-                        "the wheel of fortune, which pays $1 when the pig on the wheel stops "
+                        "The better move would have put a figure of $m on a crown space of the "
+                        "wheel of fortune$8, which pays $1 when the pig on the wheel stops "
                         "there: about $P on average.",
                         "The move played put a figure of $m on a crown space of the wheel of "
-                        "fortune, which pays $1 when the pig on the wheel stops there: about "
+                        "fortune$8, which pays $1 when the pig on the wheel stops there: about "
                         "$P on average." },
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: "
                         "$n): about $P.",
@@ -254,33 +241,34 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "The move played put the builder of $m to work, which "
                           "brings second turns where it stands: about $P." },
     [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
-                         "The better move would have brought $m goods (cloth, wheat or wine) "
-                         "for finishing a city$W; who has most of a kind is paid 10 points at "
+                         "The better move would have brought $m goods (cloth, grain or wine) "
+                         "for finishing a city$W. Who has most of a kind is paid 10 points at "
                          "the end: about $P for $m on average$Z$G.",
-                         "The move played brought $m goods (cloth, wheat or wine) for "
-                         "finishing a city$W; who has most of a kind is paid 10 points at the "
-                         "end: about $P for $m on average$Z$G." },
+                         "The move played brought "
+                         "$m goods (cloth, grain or wine) for finishing a city$W. Who has most "
+                         "of a kind is paid 10 points at the end: about $P for $m on "
+                         "average$Z$G." },
     [BAS_HOW_SEIZES] = { "A later tile may then join $m to the $k of $r$c and "
                          "take its points from $r: about $P for $m, and $l less "
                          "for $r.",
-                         "After the better move a later tile could join figures "
-                         "of $m to the $k of $r$c. With more figures there $m "
-                         "would get its points instead of $r: on average about "
-                         "$P for $m and $l less for $r.",
-                         "After the move played a later tile may join figures "
-                         "of $m to the $k of $r$c. With more figures there $m "
-                         "would get its points instead of $r: on average about "
-                         "$P for $m and $l less for $r." },
+                         "After the better move a later tile could join $3 of $m to "
+                         "the $k of $r$c. With more $3 there $m would get its points instead "
+                         "of $r: on average about $P for $m and $l less* for $r.",
+                         "After the "
+                         "move played a later tile may join $3 of $m to the $k of $r$c. With "
+                         "more $3 there $m would get its points instead of $r: on average "
+                         "about $P for $m and $l less* for $r." },
     [BAS_HOW_LARGE] = { "A later tile may then join the large meeple of $m to "
                         "the $k of $r$c: about $P for $m, and $l less for $r.",
-                        "After the better move a later tile could join the "
-                        "large meeple of $m, which counts as two figures, to "
-                        "the $k of $r$c. $m would then get its points instead "
-                        "of $r: on average about $P for $m and $l less for $r.",
-                        "After the move played a later tile may join the large "
-                        "meeple of $m, which counts as two figures, to the $k "
-                        "of $r$c. $m would then get its points instead of $r: "
-                        "on average about $P for $m and $l less for $r." },
+                        "After the "
+                        "better move a later tile could join the large meeple of $m, which "
+                        "counts as two figures, to the $k of $r$c. $m would then get its "
+                        "points instead of $r: on average about $P for $m and $l less* for "
+                        "$r.",
+                        "After the move played a later tile may join the large meeple "
+                        "of $m, which counts as two figures, to the $k of $r$c. $m would then "
+                        "get its points instead of $r: on average about $P for $m and $l less* "
+                        "for $r." },
     [BAS_HOW_WIDENED] = { NULL,
                           "The move played joined the $k of $w to $Q$c: about $P more* for "
                           "$r.",
@@ -311,48 +299,45 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "Now $r gets nothing for that $k any more: about $P "
                          "less* for $r." },
     [BAS_HOW_TOGETHER] = { NULL,
-                           "After the better move a later tile could join figures of $m to the $k "
-                           "of $r$c, and each of them would get more: on average about $P for $m "
+                           "After the better move a later tile could join $3 of $m to the $k of "
+                           "$r$c, and each of them would get more: on average about $P for $m "
                            "and $o* for $r.",
-                           "After the move played a later tile may join figures of $m to the $k of "
-                           "$r$c, and each of them would get more: on average about $P for $m and "
-                           "$o* for $r." },
+                           "After the move played a later tile may join $3 of $m to the $k of "
+                           "$r$c, and each of them would get more: on average about $P for $m "
+                           "and $o* for $r." },
     [BAS_HOW_MERGED] = { NULL,
-                         "The better move would have joined two fields of $r "
-                         "into one; a city that touches both then pays once, "
-                         "not twice: about $P less* for $r.",
-                         "The move played joined two fields of $r into one; a "
-                         "city that touches both now pays once, not twice: "
-                         "about $P less* for $r." },
+                         "The better move would have joined two fields of $r into one. A city "
+                         "that touches both then pays once, not twice: about $P less* for $r.",
+                         "The move played joined two fields of $r into one. A city that "
+                         "touches both now pays once, not twice: about $P less* for $r." },
     [BAS_HOW_BLENDED] = { NULL,
-                          "The move played joined two fields of $m into one; a "
-                          "city that touches both now pays once, not twice: "
-                          "about $P less for $m.",
-                          "The better move would have joined two fields of $m "
-                          "into one; a city that touches both then pays once, "
-                          "not twice: about $P less for $m." },
+                          "The move played joined two fields of $m into one. A city that touches "
+                          "both now pays once, not twice: about $P less for $m.",
+                          "The better move would have joined two fields of $m into one. A city "
+                          "that touches both then pays once, not twice: about $P less for $m." },
     [BAS_HOW_STOLEN] = { NULL,
-                         "After the move played a later tile may join figures "
-                         "of $r to the $k of $w$c. $r would then have more "
-                         "figures there than $m and get all its points: on "
-                         "average about $P less for $m and $l more for $r. $t.",
-                         "After the better move a later tile could join "
-                         "figures of $r to the $k of $w$c. $r would then have "
-                         "more figures there than $m and get all its points: "
-                         "on average about $P less for $m and $l more for $r. "
-                         "$t." },
+                         "After the move played a later tile may join $3 of $r to the $k "
+                         "of $w$c. $r would then have more $3 there than $m and get all "
+                         "its points: on average about $P less for $m and $l more* for "
+                         "$r. $t.",
+                         "After the better move a later tile could join $3 of "
+                         "$r to the $k of $w$c. $r would then have more $3 there than $m "
+                         "and get all its points: on average about $P less for $m and $l "
+                         "more* for $r. $t." },
     [BAS_HOW_UNITED] = { NULL,
-                         "The better move would have joined a $k of $m to the $k of $r$c. Each of "
-                         "them would then get all its points: about $N more for $m, but about $o "
-                         "more* for $r.",
-                         "The move played joined a $k of $m to the $k of $r$c. Each of them now "
-                         "gets all its points: about $N more for $m, but about $o more* for $r." },
+                         "The better move would have joined a $k of $m to the $k of $r$c. With "
+                         "as many $3 there as $r, $m would get all its points, too: about $N "
+                         "more for $m, but about $o more* for $r.",
+                         "The move played joined a $k of $m to the $k of $r$c. With as many $3 "
+                         "there as $r, $m now gets all its points, too: about $N more for $m, "
+                         "but about $o more* for $r." },
     [BAS_HOW_YOKED] = { NULL,
-                        "The move played joined a $k of $m to the $k of $r$c. Each of them now "
-                        "gets all its points: about $o more for $m, but about $N more* for $r.",
-                        "The better move would have joined a $k of $m to the $k of $r$c. Each of "
-                        "them would then get all its points: about $o more for $m, but about $N "
-                        "more* for $r." },
+                        "The move played joined a $k of $m to the $k of $r$c. With as many $3 "
+                        "there as $r, $m now gets all its points, too: about $o more for $m, "
+                        "but about $N more* for $r.",
+                        "The better move would have joined a $k of $m to the $k of $r$c. With "
+                        "as many $3 there as $r, $m would get all its points, too: about $o "
+                        "more for $m, but about $N more* for $r." },
     [BAS_HOW_RELEASED] = { "It brings $g back$e.",
                            "With the better move $g would have come back$e. With $N more figure~ "
                            "in hand than after the move played, $m could claim more later$v.",
@@ -366,10 +351,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "After the move played the figure just placed comes back to the hand "
                         "sooner than after the better move$S: about $P." },
     [BAS_HOW_DRIVEN] = { "It drives a guard of $r off a tower: about $P less*.",
-                         "The better move would have driven a guard of $r off $X tower, so that $r "
-                         "would not be paid: about $P less* for $r.",
-                         "The move played drove a guard of $r off $X tower, so that $r is not "
-                         "paid: about $P less* for $r." },
+                         "With its guard the better move would have driven that of $r off the "
+                         "tower$X. For a guard driven off $r gets only 2 points: about $P less* "
+                         "for $r.",
+                         "With its guard the move played drove that of $r off the tower$X. For "
+                         "a guard driven off $r gets only 2 points: about $P less* for $r." },
     [BAS_HOW_VAIN] = { "", "",
                        "The move played put $p on a $k$c, but that brings $m hardly anything$V." },
     [BAS_HOW_EASED] = { "It makes the $k of $w$c larger and easier to finish: about $P more.",
@@ -390,11 +376,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                             "With the move played $g came back$e, which is sooner than after the "
                             "better move: about $P." },
     [BAS_HOW_OVERRUN] = { NULL,
-                          "After the move played a later tile may join figures of $r to the $k of "
-                          "$w$c. $r would then have more figures there than $m, who would get "
-                          "nothing for it: about $P less for $m on average. $t.",
-                          "After the better move a later tile could join figures of $r to the $k "
-                          "of $w$c. $r would then have more figures there than $m, who would get "
+                          "After the move played a later tile may join $3 of $r to the $k of "
+                          "$w$c. $r would then have more $3 there than $m, who would get nothing "
+                          "for it: about $P less for $m on average. $t.",
+                          "After the better move a later tile could join $3 of $r to the $k of "
+                          "$w$c. $r would then have more $3 there than $m, who would get "
                           "nothing for it: about $P less for $m on average. $t." },
     [BAS_HOW_CAPTURED] = { NULL,
                            "The better move would have joined a $k of $m to the $k of $r and "
@@ -418,4 +404,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "which counts as two figures: about $P.",
                          "After the move played $m still has the large meeple in hand, which "
                          "counts as two figures: about $P." },
+    [BAS_HOW_CROWNS] = { NULL,
+                         "Both moves put a figure of $m on a crown space of the wheel of "
+                         "fortune, the better move on $5, the move played on $6. $7: about $P "
+                         "more on average.",
+                         "Both moves put a figure of $m on a crown space of the wheel of "
+                         "fortune, the move played on $5, the better move on $6. $7: about $P "
+                         "more on average." },
 };

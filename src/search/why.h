@@ -101,6 +101,7 @@ typedef enum bas_how {
     BAS_HOW_CAPTURED,  // SCORES: joined to one of rivals, who have fewer figures there
     BAS_HOW_SECURED,   // SCORES: as SOONER, but rivals may take it away, which GUARDS says
     BAS_HOW_ANYWAY,    // SCORES: the other moves lay the tile alike: only the figure is missing
+    BAS_HOW_CROWNS,    // LATER: as CROWN, and the other moves take another one for `less` points
     BAS_HOW_COUNT
 } bas_how;
 
@@ -124,10 +125,13 @@ typedef struct bas_why {
                      // or later from it: how many of the points are for that; OUTVOTED: how many a
                      // later tile may take after the other moves, too; ENRICHED: 1 if the field
                      // grows as well
-    uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest
+    uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest; of
+                     // a river system, lakes that its raft counts; CROWNS: as `count`, of the other
+                     // moves
     uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
-                     // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come
+                     // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come;
+                     // CROWN, CROWNS: BAS_SECTOR_ of it, and 1
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
                      // GROWS: fish or animals then, JOINED: tiles; GUARDS: 1 if the tile lies where
                      // one of the other moves would join them; THREAT: if the player joins;
@@ -139,8 +143,9 @@ typedef struct bas_why {
     // get points for it that they may well get after the other moves, too, 2 if the player
     // may; VAIN: 1 if nothing counts there; other HOME: 4 if a hut is placed instead; REGAINED:
     // figures that the rivals have in hand otherwise; WHEEL: BAS_SECTOR_ of what it pays
-    // for; CROWN: what it pays; BRIEF: 2 if it is a guard; BOTH: 1 if a part of the points comes
-    // after the other moves, too, 2 if it helps the strongest rivals as much, 3 if both
+    // for; CROWN, CROWNS: what it pays; BRIEF: 2 if it is a guard; BOTH: 1 if a part of the points
+    // comes after the other moves, too, 2 if it helps the strongest rivals as much, 3 if both;
+    // DRIVEN: 1 if the other moves place a guard, too
     int8_t x, y;  // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

@@ -214,6 +214,7 @@ static void why_gain(why_run *run, int index, float more) {
         bas_why then = why;
         bas_why_holds(run, run->ours, before->segment, &then);
         why.with |= then.with; // an inn on this very tile, say
+        if (why.kind == BAS_KIND_SYSTEM && why.how != BAS_HOW_RAFT) why.extras = then.extras;
         if (why.how == BAS_HOW_RAFT)
             why.more = then.more;
         else if (why.kind == BAS_KIND_SYSTEM || why.kind == BAS_KIND_MEADOW ||

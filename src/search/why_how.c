@@ -67,7 +67,7 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     why->count = (uint8_t)(bas_why_endless(shape.kind) ? shape.extras : shape.tiles);
     const bool ends = !bas_why_endless(shape.kind) && !kind_around(shape.kind);
     why->ends = (uint8_t)(ends ? shape.open : 0);
-    why->extras = (uint8_t)(ends ? shape.extras : 0);
+    why->extras = (uint8_t)(ends ? shape.extras : shape.besides);
     why->with = (uint8_t)shape.with;
     if (why->how == BAS_HOW_RAFT) why->more = (uint8_t)shape.besides;
     if (shape.kind == BAS_KIND_FIELD)

@@ -168,9 +168,14 @@ float bas_why_later(const why_run *run, const why_group *group);
 /* Whether a line places a figure that counts as two. */
 bool bas_why_large(const why_run *run, int line);
 
-/* All that there is to say of features; of joins, figures, turns and the rest. */
+/* Guards of a player after a line. */
+int bas_why_guards(const why_run *run, int line, int player);
+
+/* All that there is to say of features; of joins and figures, with the next: of turns, guards,
+ * crowns, tokens and figures beside others. */
 void bas_why_features(why_run *run, bool instead);
 void bas_why_others(why_run *run);
+void bas_why_extras(why_run *run);
 
 /* What speaks for a line against the position as it is. */
 int bas_why_hint(why_run *run, bas_why out[BAS_WHY_MAX]);

@@ -1,5 +1,4 @@
-/* why_rest.c: what turns bring beside their features: joins to come, figures in hand, another turn,
- * guards, crowns, tokens. */
+/* why_rest.c: what turns bring beside their features: joins to come, and figures in hand. */
 #include "why_internal.h"
 
 /* ---- joins to come --------------------------------------------------------------------------- */
@@ -187,12 +186,15 @@ static void figures_from(why_run *run, int line, int player, bas_why *why) {
     why->more = back->more;
     why->x = back->x;
     why->y = back->y;
-    for (int i = 0; i < after->parts && back->count == 1; i++) {
+    const why_part *left = NULL;
+    int scored = 0; // of the kind: one is all that they can come from
+    for (int i = 0; i < after->parts; i++) {
         const why_part *part = &after->part[i];
         const uint16_t *label = after->s.label;
-        if (part->scored && label[part->segment] == label[after->left[player]])
-            bas_why_place(run, part->group, why);
+        scored += part->scored && part->kind == back->kind && part->owners >> player & 1;
+        if (part->scored && label[part->segment] == label[after->left[player]]) left = part;
     }
+    if (left && (back->count == 1 || scored == 1)) bas_why_place(run, left->group, why);
 }
 
 /* The more figures in hand: why, if something that is on the map sends them back. */
@@ -228,13 +230,6 @@ static bool figures_sooner(why_run *run, float more) {
     return false;
 }
 
-static int guards_of(const why_run *run, int line, int player) {
-    const bas_state *s = &run->line[line].s;
-    int guards = 0;
-    for (int i = 0; i < s->towers.count; i++) guards += s->towers.guard[i] == player;
-    return guards;
-}
-
 static bool both_placed(const why_run *run) { // a figure, and neither came back
     const int before = run->line[WHY_BEFORE].home;
     return run->line[WHY_BETTER].home < before && run->line[WHY_OTHER].home < before;
@@ -254,8 +249,8 @@ static void figures_used(why_run *run, bas_why *why) {
     } else if (why->how == BAS_HOW_BRIEF && kind != BAS_NONE && bas_why_endless(kind)) {
         why->kind = (uint8_t)kind;
     } else if (why->how == BAS_HOW_BRIEF) {
-        const bool guard =
-            guards_of(run, run->ours, run->player) > guards_of(run, run->others, run->player);
+        const bool guard = bas_why_guards(run, run->ours, run->player) >
+                           bas_why_guards(run, run->others, run->player);
         why->more = (uint8_t)(run->line[run->ours].claimed != BAS_NONE ? WHY_CLAIM
                               : guard                                  ? WHY_GUARD
                                                                        : 0);
@@ -356,200 +351,12 @@ static void why_frees(why_run *run) {
     }
 }
 
-/* ---- the rest -------------------------------------------------------------------------------- */
-
-/* What rivals get less than this by one turn is hardly more than by the other. */
-static const float WHY_FEW = 2;
-
-/* Less than this is no chance that a forest is complete later. */
-static const float WHY_CHANCE = 0.1f;
-
-/* What a crown pays that the player takes, and not by the other moves; 0: none. */
-static int crown_pays(const why_run *run) {
-    for (int i = 0; i < run->g->sectors; i++) {
-        const uint8_t *ours = run->line[run->ours].s.wheel.crown[i],
-                      *others = run->line[run->others].s.wheel.crown[i];
-        const int spaces = run->g->sector[i].crowns;
-        int mine = 0, figures = 0;
-        for (int k = 0; k < spaces; k++) {
-            mine += (ours[k] == run->player) - (others[k] == run->player);
-            figures += ours[k] != BAS_NONE;
-        }
-        if (mine > 0) return figures < spaces ? 2 * BAS_POINTS_CROWN : BAS_POINTS_CROWN;
-    }
-    return 0;
-}
-
-static int tokens_of(const why_run *run, int line) {
-    int tokens = 0;
-    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
-        tokens += bas_tokens(&run->line[line].s, run->player, a);
-    return tokens;
-}
-
-/* Thieves to come, and what the highest of them pays a guard with what was stolen before. */
-static void count_thieves(const why_run *run, bas_why *why) {
-    const bas_game *g = run->g;
-    const uint8_t stolen = run->s->towers.stolen;
-    for (int i = g->first[BAS_STACK_LAND]; i < g->first[BAS_STACK_LAND + 1]; i++) {
-        const uint8_t thief = g->type[i].mark[BAS_MARK_THIEF];
-        if (!thief || !run->s->bag[i]) continue;
-        why->count = (uint8_t)(why->count + run->s->bag[i]);
-        if (thief > why->more) why->more = thief;
-    }
-    if (stolen == BAS_NONE) return;
-    why->extras = g->type[stolen].mark[BAS_MARK_THIEF];
-    why->more = (uint8_t)(why->more + why->extras);
-}
-
-/* What an extra brings a player more than after the other moves. */
-WHY_ONCE float extra_more(const why_run *run, int extra, int player) {
-    return run->line[run->ours].ledger.extra[extra][player] -
-           run->line[run->others].ledger.extra[extra][player];
-}
-
-/* Whose a feature is that is complete now and gives something beside its points. */
-static void why_whose(why_run *run, int kind, bas_why *why) {
-    const bas_state *s = &run->line[run->ours].s;
-    why->kind = (uint8_t)kind;
-    why->x = (int8_t)bas_tile_x(s, s->last);
-    why->y = (int8_t)bas_tile_y(s, s->last);
-    for (int i = 0; i < run->groups; i++) {
-        const why_side *ours = &run->group[i].side[run->ours],
-                       *others = &run->group[i].side[run->others];
-        if (ours->kind != kind || !ours->scored) continue;
-        why->winners |= (uint8_t)ours->scored;
-        const int first = __builtin_ctz(ours->scored);
-        why->more = ours->worth[first] < others->worth[first] + WHY_FEW ? WHY_ANYWAY : 0;
-        bas_why_place(run, i, why);
-    }
-}
-
-float bas_why_turn(const why_run *run, const why_group *group) {
-    const why_side *ours = &group->side[run->ours];
-    const bas_state *s = &run->line[run->ours].s;
-    const bool again = s->player == BAS_NATURE && s->active == run->player;
-    if (run->hint || !again) return 0;
-    if (ours->kind != BAS_KIND_FOREST || !(ours->scored >> run->player & 1)) return 0;
-    return extra_more(run, EXTRA_TURN, run->player);
-}
-
-float bas_why_later(const why_run *run, const why_group *group) {
-    const float all = group->side[run->ours].paid[run->player] + bas_why_turn(run, group);
-    const float later = group->side[run->others].worth[run->player];
-    return later < all ? later / all : 1;
-}
-
-/* Another turn for a forest: one of the player may be complete later as well. */
-static void turn_counts(const why_run *run, bas_why *why) {
-    for (int i = 0; i < run->groups; i++) {
-        const float turn = bas_why_turn(run, &run->group[i]);
-        const float later = turn > 0 ? bas_why_later(run, &run->group[i]) : 0;
-        if (later <= WHY_CHANCE) continue;
-        why->points -= turn * later;
-        why->gain = why->points;
-        why->more |= WHY_PERHAPS;
-        return;
-    }
-}
-
-/* A reason for what an extra brings the player; nothing if it brings nothing. */
-static void why_extra(why_run *run, int code, int how, float points) {
-    bas_why why = why_plain;
-    why.code = (uint8_t)code;
-    why.how = (uint8_t)how;
-    why.points = why.gain = points;
-    if (how == BAS_HOW_TOWER) count_thieves(run, &why);
-    if (how == BAS_HOW_TOWER && !why.count) why.how = BAS_HOW_POST;
-    if (how == BAS_HOW_MENHIR) {
-        why_whose(run, BAS_KIND_FOREST, &why);
-        turn_counts(run, &why);
-    }
-    bas_why_say(run, why.points, -1, why);
-}
-
-/* Guards: one more of the player, or one less of a rival. */
-static void why_guards(why_run *run) {
-    const int me = run->player;
-    for (int p = 0; p < run->g->players; p++) {
-        const int more = guards_of(run, run->ours, p) - guards_of(run, run->others, p);
-        const float points = extra_more(run, EXTRA_TOWERS, p);
-        if (p == me && more > 0) why_extra(run, BAS_WHY_LATER, BAS_HOW_TOWER, points);
-        if (p == me || more >= 0 || run->hint) continue;
-        bas_why why = why_plain;
-        why.code = BAS_WHY_BLOCKS;
-        why.how = BAS_HOW_DRIVEN;
-        why.points = -points;
-        bas_why_rivals(run, &why, 1u << p, -points);
-        bas_why_say(run, bas_why_weight(run, 1u << p, -points), -1, why);
-    }
-}
-
-/* Tokens that the player gets, and what the strongest rival loses by them. */
-static void why_tokens(why_run *run) {
-    const float points = extra_more(run, EXTRA_TOKENS, run->player);
-    bas_why why = why_plain;
-    if (tokens_of(run, run->ours) <= tokens_of(run, run->others)) return;
-    why.code = BAS_WHY_LATER;
-    why.how = BAS_HOW_TOKENS;
-    why.points = why.gain = points;
-    why_whose(run, BAS_KIND_CITY, &why);
-    const int rival = __builtin_ctz(run->top);
-    const float less = -extra_more(run, EXTRA_TOKENS, rival);
-    if (less >= 1 && !run->hint) {
-        bas_why_rivals(run, &why, 1u << rival, less);
-        why.gain = points + less;
-    }
-    bas_why_say(run, why.gain, -1, why);
-}
-
-/* Figures beside others that the player places: a builder, a pig. */
-static void why_company(why_run *run) {
-    const bas_state *a = &run->line[run->ours].s, *b = &run->line[run->others].s;
-    for (int f = 0; f < run->g->figures; f++) {
-        const uint8_t *ours = &a->supply[f][run->player], *others = &b->supply[f][run->player];
-        const bool placed = *ours < *others && *ours < run->s->supply[f][run->player];
-        if (!bas_figure_get(f)->beside || !placed) continue;
-        const bool richer = bas_figure_get(f)->more;
-        why_extra(run, BAS_WHY_LATER, richer ? BAS_HOW_PIG : BAS_HOW_COMPANY,
-                  extra_more(run, richer ? EXTRA_RICHER : EXTRA_AGAIN, run->player));
-    }
-}
-
-/* What the wheel pays for a crown, and for knights, farmers, monks or figures in hand. */
-static void why_wheel(why_run *run) {
-    const int me = run->player, crown = crown_pays(run);
-    bas_why why = why_plain;
-    why.code = BAS_WHY_LATER;
-    why.how = BAS_HOW_CROWN;
-    why.more = (uint8_t)crown;
-    why.points = why.gain = extra_more(run, EXTRA_WHEEL, me) / bas_eval_weights.crown;
-    if (crown) bas_why_say(run, why.points, -1, why);
-    why.how = BAS_HOW_WHEEL;
-    for (int i = BAS_SECTOR_TAX; i <= BAS_SECTOR_INQUISITION; i++) {
-        why.more = (uint8_t)i;
-        why.points = why.gain =
-            run->line[run->ours].ledger.wheel[i][me] - run->line[run->others].ledger.wheel[i][me];
-        bas_why_say(run, why.points, -1, why);
-    }
-}
-
 void bas_why_others(why_run *run) {
-    const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
-    const int me = run->player;
-    const bool again = ours->s.player == BAS_NATURE && ours->s.active == me;
-    const bool hunters = run->g->game == BAS_GAME_HUNTERS;
     why_joins(run, run->ours, 1);
     why_joins(run, run->others, -1);
     why_joins_theirs(run, 1);
     why_joins_theirs(run, -1);
     why_figures(run);
     why_frees(run);
-    if (again && others->s.active != me)
-        why_extra(run, BAS_WHY_AGAIN, hunters ? BAS_HOW_MENHIR : BAS_HOW_EXTENDED,
-                  extra_more(run, EXTRA_TURN, me));
-    if (run->g->modules & BAS_MOD_TOWERS) why_guards(run);
-    if (run->g->sectors) why_wheel(run);
-    if (run->g->tokens) why_tokens(run);
-    why_company(run);
+    bas_why_extras(run);
 }

@@ -805,7 +805,60 @@ static void sources(void) {
     ok(b.sound && driven && driven->how == BAS_HOW_DRIVEN && driven->gain > 0,
        "a guard of the rival has to leave");
     ok(driven && driven > found && driven[-1].how == BAS_HOW_TOWER, "after the guard that does so");
+    const float less = driven ? driven[-1].points - driven->points : 0; // TOWER-23
+    ok(driven && less > 1.9f && less < 2.1f && !driven->more,
+       "and brings the rival 2 points at once, which are taken off (%.1f)", (double)less);
 }
+
+/* Two towers, one of them with a guard of the rival: both moves place a guard. */
+static void two_towers(void) {
+    begin(&b, "base+towers");
+    lay(&b, "TT-t2", -1, 0, 0);
+    lay(&b, "TT-t5", 0, -1, 2);
+    const int west = bas_tile_at(&b.s, -1, 0), north = bas_tile_at(&b.s, 0, -1);
+    b.sound = b.sound && bas_edit_tower(&b.g, &b.s, west, 3, RIVAL) == BAS_OK &&
+              bas_edit_tower(&b.g, &b.s, north, 3, BAS_NONE) == BAS_OK;
+    draw(&b, "BA-V");
+    play("place -1 -1 0");
+    ask("guard -1 0", NULL, "guard 0 -1", NULL);
+    const bas_why *driven = said(found, founds, BAS_WHY_BLOCKS, BAS_NONE);
+    ok(b.sound && driven && driven->how == BAS_HOW_DRIVEN && driven->more == 1,
+       "it is said that both moves place one (%d)", founds);
+}
+
+/* ---- the wheel ------------------------------------------------------------------------------- */
+
+/* A crown space, or one of another sector, which pays less. */
+static void crowns(void) {
+    begin(&b, "wheel");
+    draw(&b, "WF-16");
+    play("place 4 0 90");
+    ask("crown plague", NULL, "pass", NULL);
+    const bas_why *one = said(found, founds, BAS_WHY_LATER, BAS_NONE);
+    ok(b.sound && one && one->how == BAS_HOW_CROWN && one->count == 1 + BAS_SECTOR_PLAGUE &&
+           one->more == 6 && !one->less,
+       "a crown space, and of which sector (%d)", one ? one->count : -1);
+    ask("crown plague", NULL, "crown famine", NULL);
+    const bas_why *both = said(found, founds, BAS_WHY_LATER, BAS_NONE);
+    ok(b.sound && both && both->how == BAS_HOW_CROWNS && both->count == 1 + BAS_SECTOR_PLAGUE &&
+           both->extras == 1 + BAS_SECTOR_FAMINE && both->more == 6 && both->less == 3,
+       "both moves take one: of which sectors, and for how much");
+}
+
+/* ---- Hunters and Gatherers ------------------------------------------------------------------- */
+
+/* A river system with a raft that a hut claims: its lakes are told beside its fish. */
+static void raft(void) {
+    begin(&b, "hunters");
+    lay(&b, "HG91", -1, 0, 0);
+    draw(&b, "HG01");
+    ask("place -2 0 0", "claim hut 2", "place -2 0 0", "pass");
+    const bas_why *hut = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_SYSTEM);
+    ok(b.sound && hut && hut->count == 5 && hut->extras == 3, "fish and lakes (%d, %d)",
+       hut ? hut->count : -1, hut ? hut->extras : -1);
+}
+
+/* ---- builders -------------------------------------------------------------------------------- */
 
 /* A pig beside my farmer, or a knight: the pig is no figure to claim with. */
 static void pig_or_knight(void) {
@@ -869,6 +922,9 @@ int main(void) {
     ways();
     guard();
     sources();
+    two_towers();
+    crowns();
+    raft();
     pig_or_knight();
     goods();
     return done();

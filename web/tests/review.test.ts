@@ -94,15 +94,15 @@ test('rivals who share a feature are named in one sentence', () => {
     };
     assert.equal(
         momentText(moment([why], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob and Cleo; finishing would be harder: about 8 points less each for Bob and Cleo.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob and Cleo, so that finishing would be harder: about 8 points less each for Bob and Cleo.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1, 2, 3] }], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob, Cleo and Dan; finishing would be harder: about 8 points less each for Bob, Cleo and Dan.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob, Cleo and Dan, so that finishing would be harder: about 8 points less each for Bob, Cleo and Dan.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1] }], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob; finishing would be harder: about 8 points less for Bob.',
+        'After the better move fewer of the remaining tiles would fit the city of Bob, so that finishing would be harder: about 8 points less for Bob.',
     );
 });
 
@@ -264,7 +264,7 @@ test('of two features that are claimed, both are told; what has to be finished i
     };
     assert.match(
         said(richer),
-        /claimed a forest \(4 tiles\): about 20 points for Ann by the end; the move played claimed one \(3 tiles\) worth only about 4\./,
+        /claimed a forest \(4 tiles\): about 20 points for Ann by the end\. The move played claimed one \(3 tiles\) worth only about 4\./,
     );
     assert.match(
         said({ ...richer, count: 2, ends: 1, less: 2 }),
@@ -280,10 +280,10 @@ test('of two features that are claimed, both are told; what has to be finished i
         said({ code: 'blocks', how: 'barren', kind, points: 9, gain: 9, player: 1 });
     assert.match(
         barren('city'),
-        /harder; an unfinished city with a cathedral scores nothing: about 9 points/,
+        /Finishing would be harder, and an unfinished city with a cathedral scores nothing: about 9 points/,
     );
-    assert.match(barren('road'), /; an unfinished road with an inn scores nothing:/);
-    assert.match(barren('forest'), /; an unfinished forest scores nothing in this game:/);
+    assert.match(barren('road'), /, and an unfinished road with an inn scores nothing:/);
+    assert.match(barren('forest'), /, and an unfinished forest scores nothing in this game:/);
 });
 
 test('whose a feature is that is finished, what its points do, and which of two of a kind is meant', () => {
@@ -298,7 +298,11 @@ test('whose a feature is that is finished, what its points do, and which of two 
     delete menhir.kind;
     assert.match(said(menhir), /finished a forest with a menhir/, 'an older review does not know');
     const goods: Why = { code: 'later', how: 'goods', kind: 'city', points: 12, gain: 12, winners: [2] };
-    assert.match(said(goods), /for finishing a city of Cleo; who has most/);
+    assert.match(said(goods), /for finishing a city of Cleo\. Who has most/);
+    assert.match(
+        said({ ...goods, points: 8, players: [1] }),
+        /about 4 less for Bob\. Its points go to Cleo, not to the strongest rival of Ann\.$/,
+    );
     const grows: Why = {
         ...{ code: 'grows', how: 'closer', kind: 'city', points: 12, gain: 12, winners: [0] },
         count: 2,
@@ -360,14 +364,17 @@ test('one name for one feature, and what is joined to it', () => {
     };
     assert.equal(
         said(outvoted),
-        'The better move would have joined another city of Dan to the city of Cleo and Dan (6 tiles), so that Dan would get its points, and Cleo no longer: about 12 points less for Cleo, the strongest rival of Ann.',
+        'The better move would have joined another city of Dan to the city of Cleo and Dan (6 tiles), so that Dan would have more figures there than Cleo and get its points alone: about 12 points less for Cleo, the strongest rival of Ann.',
     );
     assert.match(said({ ...outvoted, holders: [2] }), /joined a city of Dan to the city of Cleo \(6 tiles\)/);
     assert.match(said({ ...outvoted, winners: [0] }), /12 points less for Cleo\.$/, 'it is Ann who gains');
     const joined: Why = { ...outvoted, how: 'widened', winners: [2], holders: [1] };
-    assert.match(said(joined), /joined the city of Cleo to the city of Bob \(6 tiles\): about 12 points/);
+    assert.match(
+        said(joined),
+        /joined the city of Cleo to the city of Bob \(together 6 tiles\): about 12 points/,
+    );
     delete joined.holders;
-    assert.match(said(joined), /joined the city of Cleo to another one \(6 tiles\):/);
+    assert.match(said(joined), /joined the city of Cleo to another one \(together 6 tiles\):/);
     const grows: Why = { code: 'grows', how: 'longer', kind: 'road', points: 12, gain: 12, winners: [1] };
     assert.match(
         said({ ...grows, apart: true, count: 3 }),
@@ -412,7 +419,7 @@ test('figures: which come back, from where, and which stay', () => {
     assert.match(said(joined), /the road of Ann \(4 tiles, then 9\) to another one/);
     assert.match(
         said({ code: 'later', how: 'wheel', points: 12, gain: 12, more: 2 }),
-        /every farmer 1 point/,
+        /stops on Famine, every farmer gets 1 point/,
     );
     assert.match(
         said({ code: 'later', how: 'crown', points: 12, gain: 12, more: 6 }),
@@ -429,7 +436,7 @@ test('figures: which come back, from where, and which stay', () => {
     };
     assert.match(
         said({ ...turn, same: true }),
-        /finished that forest, which has a menhir .* another turn at once; after the move played that turn comes later, if at all: about 12/,
+        /finished that forest with its menhir \(a standing stone\), which brings another turn at once \(after the move played later, if at all\): about 12/,
     );
     assert.match(
         said({ ...back, kind: 'monastery' }),
@@ -442,7 +449,7 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ ...harder, more: 3 }),
-        /the city of Bob and another city of Bob; finishing would be harder: about/,
+        /the city of Bob and another city of Bob, so that finishing would be harder: about/,
     );
     const own: Why = { code: 'grows', how: 'closer', kind: 'city', points: 12, gain: 12, more: 2 };
     assert.match(
@@ -492,7 +499,10 @@ test('what the points are made of: shields, fish, inns, and what another move br
     );
     assert.match(more({ how: 'bigger' }), /; the move played finished a city, too, but for only 8\./);
     const linked = more({ code: 'shares', how: 'linked', kind: 'field', players: [1, 2] });
-    assert.match(linked, /each of them would get all its points: about 20 points for Ann; after the move/);
+    assert.match(
+        linked,
+        /With as many figures there as Bob and Cleo, Ann would get all its points, too: about 20 points/,
+    );
     assert.match(linked, /; after the move played the field of Ann is worth only about 8\./);
     const sooner = (gain: number): string =>
         momentText(
@@ -505,8 +515,11 @@ test('what the points are made of: shields, fish, inns, and what another move br
             ),
             seats,
         );
-    assert.match(sooner(0.8), /gets them later, so that only about 1 of them counts here\./);
-    assert.match(sooner(0.2), /gets them later, so that they make no difference\./);
+    assert.match(
+        sooner(0.8),
+        /: 12 points at once, which most likely come later anyway, so that only about 1 of them counts here\./,
+    );
+    assert.match(sooner(0.2), /: 12 points at once, which most likely come later anyway\./);
     const larger: Why = { code: 'grows', how: 'longer', kind: 'field', points: 12, gain: 12 };
     assert.match(said(larger), /larger, so that it may reach more cities: about 12/);
     const together: Why = { ...larger, code: 'joins', how: 'together', points: 14, players: [1, 2] };
@@ -519,6 +532,101 @@ test('what the points are made of: shields, fish, inns, and what another move br
     );
 });
 
+test('where both moves bring the like, both are told of', () => {
+    const said = (why: Why, instead: Why[] = []): string => momentText(moment([why], instead), seats);
+    const crowns: Why = {
+        ...{ code: 'later', how: 'crowns', points: 12, gain: 12 },
+        ...{ count: 6, more: 6, extras: 3, less: 3 },
+    };
+    assert.equal(
+        said(crowns),
+        'Both moves put a figure of Ann on a crown space of the wheel of fortune, the better move on Plague, the move played on Famine. Plague pays 6 points when the pig stops there, Famine only 3: about 12 points more on average.',
+    );
+    assert.match(said({ ...crowns, less: 6 }), /\. The pig is likelier to stop on Plague: about 12/);
+    assert.match(
+        said({ code: 'later', how: 'crown', points: 12, gain: 12, count: 6, more: 6 }),
+        /wheel of fortune \(Plague\), which pays 6 points/,
+    );
+    const canoe: Why = { code: 'scores', how: 'canoe', points: 20, gain: 18, count: 10 };
+    assert.match(said(canoe), /river system \(10\), instead of 2 with the move played\./);
+    assert.match(said({ ...canoe, gain: 0.2 }, []), /At first sight/);
+    const driven: Why = { code: 'blocks', how: 'driven', points: 12, gain: 12, players: [1] };
+    assert.equal(
+        said(driven),
+        'With its guard the better move would have driven that of Bob off the tower. For a guard driven off Bob gets only 2 points: about 12 points less for Bob.',
+    );
+    assert.match(
+        said({ ...driven, more: 1 }),
+        /off the tower; the move played put a guard of Ann on another tower\. For/,
+    );
+    const gives: Why = { code: 'gives', kind: 'road', points: 4, gain: 0.1, count: 4, players: [1] };
+    assert.match(
+        said({ code: 'again', points: 12, gain: 12 }, [gives]),
+        /finished the road of Bob \(4 tiles\): 4 points at once for Bob, which most likely come later anyway\./,
+    );
+    const free: Why = { code: 'claims', kind: 'road', points: 4, gain: 0.1, count: 4 };
+    assert.match(
+        said({ code: 'again', points: 12, gain: 12 }, [free]),
+        /by the end, as much as with the better move\./,
+    );
+});
+
+test('rafts, huts, and what tiles fit', () => {
+    const said = (why: Why): string => momentText(moment([why], []), seats);
+    const united: Why = {
+        ...{ code: 'shares', how: 'united', kind: 'river system', points: 25, gain: 13, players: [1] },
+        ...{ count: 15, extras: 11 },
+    };
+    assert.match(
+        said(united),
+        /to the river system of Bob \(together 15 fish, and 11 lakes counted by the raft\)\. With as many huts there as Bob, Ann would get all its points, too: about 25 more for Ann, but about 12 more for Bob\./,
+    );
+    assert.match(
+        said({ code: 'joins', kind: 'river system', points: 12, gain: 12, players: [1], count: 3 }),
+        /join a hut of Ann to the river system of Bob \(3 fish\),/,
+    );
+    const harder: Why = {
+        code: 'blocks',
+        how: 'harder',
+        kind: 'monastery',
+        points: 12,
+        gain: 12,
+        players: [1],
+    };
+    assert.match(said(harder), /would fit around the monastery of Bob, so that/);
+    assert.match(
+        said({ ...harder, more: 2, less: 12 }),
+        /12 points less for Bob, because figures of Bob would be stuck there longer\.$/,
+    );
+    const seizes: Why = { code: 'joins', how: 'seizes', kind: 'city', points: 8, gain: 12, players: [1, 2] };
+    assert.match(said(seizes), /about 8 points for Ann and 4 less each for Bob and Cleo\./);
+    const outvoted: Why = {
+        ...{ code: 'blocks', how: 'outvoted', kind: 'river system', points: 12, gain: 12 },
+        ...{ players: [1], winners: [0], holders: [0, 1] },
+    };
+    assert.match(said(outvoted), /so that Ann would have more huts there than Bob and get its points alone:/);
+    assert.match(
+        said({ ...outvoted, winners: [0, 2] }),
+        /so that Ann and Cleo would get its points, and Bob no longer:/,
+    );
+});
+
+test('a turn comes before others that cost less, also where its reasons make more than it cost', () => {
+    const one = (loss: number, winLoss: number, named: number): Moment => ({
+        ...moment([{ code: 'again', points: named, gain: named }], []),
+        ...{ loss, winLoss, win: 0.9 },
+    });
+    const large = one(23, 0.12, 34);
+    const small = one(5, 0.2, 5);
+    assert.deepEqual(costliest([small, large], 2), [large, small]);
+    const partly = one(23, 0.12, 10);
+    assert.deepEqual(
+        costliest([partly, small], 2),
+        [small, partly],
+        'what is explained in part only is later',
+    );
+});
+
 test('many points that hardly change who wins: it is said why', () => {
     const cost = (win: number, winLoss: number, loss = 12): string =>
         costText({ ...moment([], []), loss, win, winLoss }, seats);
@@ -526,7 +634,12 @@ test('many points that hardly change who wins: it is said why', () => {
         cost(0.95, 0.02),
         /cost about 12 points\. Ann was likely to win anyway, so the chance to win fell only from 95% to 93%\./,
     );
-    assert.match(cost(0.08, 0), /Ann was unlikely to win anyway, so the chance to win stayed at about 8%\./);
+    assert.match(cost(0.07, 0), /Ann was unlikely to win anyway, so the chance to win stayed at about 7%\./);
+    assert.match(
+        cost(0.08, 0),
+        /; the chance to win stayed at about 8%\./,
+        'a third of an equal share is some',
+    );
     assert.match(cost(0.2, 0.03), /; the chance to win fell from 20% to 17%\./, 'of four that is not little');
     assert.match(cost(0.95, 0.06), /; the chance to win fell from 95% to 89%\./);
     assert.match(cost(0.95, 0.02, 4), /; the chance to win fell from 95% to 93%\./);
@@ -645,10 +758,18 @@ const letters: Record<string, string> = {
     Y: 'wheel',
     F: 'still',
     U: 'otherwise',
-    X: 'tower',
+    X: 'otherTower',
     D: 'that',
+    0: 'fit',
     1: 'crown',
     2: 'grown',
+    3: 'pieces',
+    4: 'outnumbered',
+    5: 'sector',
+    6: 'otherSector',
+    7: 'likelier',
+    8: 'onSector',
+    9: 'piece',
 };
 
 /** A text of the program as the page has it. */

@@ -54,13 +54,7 @@ const bothSaid = async (engine: Engine, view: View, moments: Moment[], at: numbe
     );
     return {
         played: await said(engine, view, [moment.played, moment.followed], tr('moment.playedTile')),
-        better:
-            same < 0
-                ? better
-                : tr(moments[same]!.player === moment.player ? 'moment.again' : 'moment.same', {
-                      move: better,
-                      number: same + 1,
-                  }),
+        better: same < 0 ? better : tr('moment.same', { move: better, number: same + 1 }),
     };
 };
 

@@ -30,7 +30,8 @@ const namesIn = (name: 'player' | 'winners' | 'holders', players: number[], seat
     return { [name]: names, [`${name}Gen`]: tr('part.gen', params), [`${name}Dat`]: tr('part.dat', params) };
 };
 
-/** Tiles of a finished monastery or garden. */
+/** Features that are finished by tiles around them, and how many that are. */
+const AROUND_KINDS = ['monastery', 'garden'];
 const AROUND = 9;
 
 /** What a feature counts beside its tiles. */
@@ -58,6 +59,12 @@ const tilesText = (count: number, ends: number, why?: Why): string => {
     return tr('part.tiles', { count, ends: then + extrasText(why) + missing + withText(why) });
 };
 
+/** Lakes that a raft counts in a river system. */
+const lakesText = ({ extras = 0 }: Why): string => (extras > 0 ? tr('part.lakes', { count: extras }) : '');
+
+/** Ways of two features that the tile joins, whose size is told. */
+const JOINT = ['linked', 'outdoes', 'united', 'yoked', 'widened'];
+
 /** What a feature holds: from two tiles on; what is claimed in any case. */
 const holdsText = (why: Why): string => {
     const { code, kind, how, count = 0, ends = 0 } = why;
@@ -69,9 +76,9 @@ const holdsText = (why: Why): string => {
         return tr('part.cities', { count, open: more > 0 ? tr('part.open', { count: more }) : '' });
     const grown = how === 'raft' || more === count ? 0 : more;
     const then = grown > 0 ? tr('part.then', { count: grown }) : '';
-    if (kind === 'river system') return tr('part.fish', { count, then });
+    if (kind === 'river system') return tr('part.fish', { count, then: then + lakesText(why) });
     if (kind === 'meadow') return tr('part.animals', { count, then });
-    if (kind === 'monastery' || kind === 'garden')
+    if (AROUND_KINDS.includes(kind ?? ''))
         return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
     if (code === 'claims' || code === 'nothing') return tilesText(count, ends, why);
     return count > 1 || why.older || why.extras || why.with ? tilesText(count, 0, why) : '';
@@ -79,7 +86,8 @@ const holdsText = (why: Why): string => {
 
 /** The same, and that it is another feature than one before. */
 const sizeOf = (why: Why): string => {
-    const holds = holdsText(why);
+    const plain = holdsText(why);
+    const holds = JOINT.includes(why.how ?? '') ? plain.replace(' (', ` (${tr('part.together')}`) : plain;
     if (!why.apart && !why.older) return holds;
     const text = tr(why.older ? 'part.older' : 'part.apart');
     return holds === '' ? ` (${text})` : `${holds.slice(0, -1)}; ${text})`;
@@ -100,11 +108,17 @@ const whoseText = ({ kind, winners }: Why, holders: Record<string, string>): str
     return winners === undefined ? tr('part.nobodys') : tr('part.whose', holders);
 };
 
-/** And what its points do, if rivals get them. */
-const theirPointsText = (voice: Voice, why: Why, me: number, holders: Record<string, string>): string => {
-    const { winners, more = 0 } = why;
-    if (winners === undefined || winners.includes(me) || !(more & 1)) return '';
-    return tr(voice === missed ? 'part.theirPoints' : 'part.theirPointsPlayed', holders);
+/** And what its points do, if rivals get them: most likely anyway, or those who are not feared. */
+const theirPointsText = (
+    voice: Voice,
+    { winners, players, more = 0 }: Why,
+    me: number,
+    holders: Record<string, string>,
+): string => {
+    if (winners === undefined || winners.includes(me)) return '';
+    if (more & 1) return tr(voice === missed ? 'part.theirPoints' : 'part.theirPointsPlayed', holders);
+    const feared = players === undefined || players.some((one) => winners.includes(one));
+    return feared ? '' : tr('part.notFeared', holders);
 };
 
 /** A forest with a menhir: that of a reason before, or whose. */
@@ -173,26 +187,35 @@ const otherOf = ({ how, points, gain, count = 0 }: Why): number => {
     return Math.max(0, Math.round(points - gain));
 };
 
+/** Whether it is a feature that may be finished later, too. */
+const mayFinish = ({ code, how }: Why): boolean =>
+    (code === 'scores' && how === undefined) || code === 'gives';
+
 /** What less than that comes from: what stays open, what is held without a join, or something else that is claimed. */
-const fewerOf = ({ code, how }: Why) => {
+const fewerOf = (why: Why) => {
+    const { code, how } = why;
     if (how === 'bigger') return 'part.bigger';
     if (how === 'linked' || how === 'outdoes' || how === 'captured') return 'part.unjoined';
-    const open = (code === 'scores' && how === undefined) || code === 'gives';
-    return open ? 'part.unfinished' : 'part.instead';
+    if (mayFinish(why)) return 'part.unfinished';
+    return code === 'scores' ? 'part.insteadExact' : 'part.instead';
 };
 
 /** The same in words; both may bring as much. */
 const insteadText = (better: boolean, why: Why, who: string): string => {
     const count = otherOf(why);
+    const alike = count === wholeOf(why.points);
     if (count === 0) return '';
-    const key = count === wholeOf(why.points) ? 'part.asMuch' : fewerOf(why);
+    if (alike && mayFinish(why)) return tr('part.anyway', { count });
+    const key = alike ? 'part.asMuch' : fewerOf(why);
     return tr(better ? `${key}Better` : key, { count, who, ...kindParams(why.kind) });
 };
 
 /** Of points that may come later as well: the difference that is left. */
-const soonerText = ({ gain = 0 }: Why): string => {
+const soonerText = ({ points, gain = 0 }: Why): string => {
     const count = Math.round(gain);
-    return tr(count > 0 ? 'part.soonerCounts' : 'part.soonerNone', { count });
+    return (
+        tr('part.anyway', { count: wholeOf(points) }) + (count > 0 ? tr('part.soonerCounts', { count }) : '')
+    );
 };
 
 /** Why it is good that a feature grows which is never finished. */
@@ -217,7 +240,7 @@ const twinText = ({ kind, more = 0 }: Why, holders: Record<string, string>): str
  * an older review does not know. */
 const crewText = (
     voice: Voice,
-    { code, how, more = 0, less = 0 }: Why,
+    { code, how, points, more = 0, less = 0 }: Why,
     names: Record<string, string>,
 ): string => {
     if (!(more & 2) || less === 1) return '';
@@ -225,6 +248,7 @@ const crewText = (
     const key = code === 'blocks' ? 'stuck' : spoiled ? 'laterBack' : 'sooner';
     const better = (voice === missed) !== spoiled;
     const text = tr(better ? `part.${key}` : `part.${key}Played`, names);
+    if (less >= wholeOf(points)) return tr('part.crewAll', { text });
     return tr(less > 0 ? 'part.crewOf' : 'part.crewAlso', { less, text });
 };
 
@@ -260,6 +284,46 @@ const staysText = (voice: Voice, { kind, more = 0 }: Why): string => {
 const fearedText = ({ gain = 0, players = [], winners = [] }: Why, me: number, name: string): string =>
     players.length === 1 && gain > 0 && !winners.includes(me) ? tr('part.feared', { me: name }) : '';
 
+/** Figures or huts, in the cases that sentences need. */
+const piecesIn = ({ kind = '' }: Why) => {
+    const word = (part: 'pieces' | 'piecesGen' | 'piece'): string => {
+        const key = `part.${part}.${kind}`;
+        return tr(knownReview(key) ? key : `part.${part}`);
+    };
+    return { pieces: word('pieces'), piecesGen: word('piecesGen'), piece: word('piece') };
+};
+
+/** What comes of more figures in a feature of others. */
+const outnumberedText = (voice: Voice, { winners = [] }: Why, params: Record<string, string>): string => {
+    const key = winners.length > 1 ? 'part.outvoted' : 'part.outnumbered';
+    return tr(voice === missed ? key : `${key}Played`, params);
+};
+
+/** What the sectors of the wheel are called, in the order of the engine. */
+const SECTORS = ['fortune', 'tax', 'famine', 'storm', 'inquisition', 'plague'] as const;
+
+/** Sectors of crown spaces, and why the one is better; an older review does not know. */
+const crownIn = ({ how, count = 0, extras = 0, more = 0, less = 0 }: Why) => {
+    const name = (number: number): string => {
+        const one = SECTORS[number - 1];
+        return one === undefined ? '' : t(`sector.${one}`);
+    };
+    const [sector, otherSector] = [name(count), name(extras)];
+    return {
+        sector,
+        otherSector,
+        onSector: sector === '' ? '' : tr('part.onSector', { sector }),
+        likelier: tr(more > less ? 'part.paysMore' : 'part.likelier', { sector, otherSector, more, less }),
+        crown: how === 'crown' && more > 0 ? pointsText(more) : tr('part.crown'),
+    };
+};
+
+/** The tower of the other move, if both put a guard on one. */
+const otherTowerText = (voice: Voice, { how, more = 0 }: Why, me: string): string => {
+    if (how !== 'driven' || more === 0) return '';
+    return tr(voice === missed ? 'part.otherTower' : 'part.otherTowerBetter', { me });
+};
+
 /** What the better move does against a join, or the one played. */
 const thereText = (voice: Voice, { more = 0 }: Why): string => {
     if (voice === played) return tr(more > 0 ? 'part.therePlayed' : 'part.harderPlayed');
@@ -275,6 +339,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const held = why.holders ?? players; // an older review does not know
     const holding = namesIn('holders', held, seats);
     const less = wholeOf((why.gain ?? 0) - why.points);
+    const pieces = piecesIn(why);
     return {
         count: wholeOf(why.points),
         points: pointsText(why.points),
@@ -298,6 +363,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         turn: why.with === 'menhir' ? tr('part.turn') : '',
         paid: pointsText(why.less ?? 0),
         alone: (why.less ?? 0) + wholeOf(why.points),
+        fit: tr(AROUND_KINDS.includes(why.kind ?? '') ? 'part.fitAround' : 'part.fit', kindParams(why.kind)),
         barren: barrenText(why),
         poorer: poorerText(why),
         twin: twinText(why, holders),
@@ -305,9 +371,11 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
             number,
             stolen: why.extras ? tr('part.stolen', { extras: why.extras }) : '',
         }),
-        crown: why.how === 'crown' && more > 0 ? pointsText(more) : tr('part.crown'),
+        ...crownIn(why),
         grown: why.how === 'enriched' && why.less ? tr('part.grown') : '',
-        tower: tr(why.same ? 'part.thatTower' : 'part.tower'),
+        otherTower: otherTowerText(voice, why, name),
+        ...pieces,
+        outnumbered: outnumberedText(voice, why, { ...rivals, ...holders, ...pieces }),
         forest: forestText(why, holders),
         perhaps: perhapsText(voice, why),
         wheel: wheelText(why),
@@ -316,7 +384,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         that: tr(why.same ? 'part.that' : 'part.mine', { ...kindParams(why.kind), me: name }),
         most: more > wholeOf(why.points) ? tr('part.most', { more }) : '',
         whose: whoseText(why, holders),
-        theirPoints: theirPointsText(voice, why, me, holders),
+        theirPoints: theirPointsText(voice, why, me, { ...holders, me: name }),
         vain: vainText(why),
         back: backText(why, name),
         from: fromText(voice, why),
@@ -395,12 +463,13 @@ const FEW = 3;
 /** Percent of the chance to win that decide a game. */
 const DECIDED = 40;
 
-/** From so many points on it is said why the chance to win falls by so few percent; a game that is as good as won. */
-const [MANY, LITTLE, WON] = [7, 5, 80];
+/** From so many points on it is said why the chance to win falls by so few percent; a game that is as good as won, in
+ * percent; as good as lost, in percent of all players together. */
+const [MANY, LITTLE, WON, LOST] = [7, 5, 80, 30];
 
 /** Whether so many points hardly change who wins, for the game is as good as won or lost. */
 const isSettled = (count: number, from: number, fall: number, players: number): boolean =>
-    count >= MANY && fall <= LITTLE && 2 * fall <= count && (from >= WON || 2 * from * players <= 100);
+    count >= MANY && fall <= LITTLE && 2 * fall <= count && (from >= WON || from * players <= LOST);
 
 /** What a turn cost, and how sure that is: points or chance, or both if both say something. */
 export const costText = (moment: Moment, seats: Seat[]): string => {

@@ -23,29 +23,28 @@ export const review = {
     'why.keeps':
         'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}.',
     'why.joins':
-        'After the better move a later tile could join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
+        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'why.guards':
-        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average. {there}.',
+        'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'why.frees':
         'The move played gave {figures} back to {player}, who had none left to place: about {points}{each} for {player}.',
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.richer':
-        'The better move would have claimed a {kind}{size}: about {points} for {me} by the end; the move played claimed one{poorer} worth only about {other}.',
-    'why.how.sooner':
-        'The better move would have finished {that}{size}: {points} at once. After the move played {me} most likely gets them later, {sooner}.',
+        'The better move would have claimed a {kind}{size}: about {points} for {me} by the end. The move played claimed one{poorer} worth only about {other}.',
+    'why.how.sooner': 'The better move would have finished {that}{size}: {points} at once{sooner}.',
     'why.how.both':
         'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
     'why.how.canoe':
-        'The better move would have scored {points} at once for a canoe: 2 for each lake of its river system ({number}).',
+        'The better move would have scored {points} at once for a canoe: 2 for each lake of its river system ({number}){instead}.',
     'why.how.pit':
-        'The better move would have scored {points} at once for the animals in a pit trap ({number}).',
+        'The better move would have scored {points} at once for the animals in a pit trap ({number}){instead}.',
     'why.how.abbot':
         'The better move would have taken the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'why.how.linked':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have as many figures there as {player}, and each of them would get all its points: about {points} for {me}{instead}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} would get all its points, too: about {points} for {me}{instead}.',
     'why.how.outdoes':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have more figures there than {player} and get its points alone: about {points} for {me}{instead}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have more {pieces} there than {player} and get its points alone: about {points} for {me}{instead}.',
     'why.how.joined':
         'The better move would have joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
     'why.how.longer':
@@ -63,7 +62,7 @@ export const review = {
     'why.how.smaller':
         'After the move played the {kind} of {winners}{size} can grow less than before: about {points} less for {me}.',
     'why.how.rescued':
-        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish; {barren}: about {points} more for {me}{crew}.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}. It would be easier to finish, and {barren}: about {points} more for {me}{crew}.',
     'why.how.stuck':
         'After the better move the {kind} of {winners}{size} would be harder to finish, and figures of {player} would stay there longer: about {points} less for {player}.',
     'why.how.also': {
@@ -71,23 +70,23 @@ export const review = {
         other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
     },
     'why.how.raft':
-        'The better move would have brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
+        'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft its lakes count, too ({more}): about {points} more for {me}.',
     'why.how.theirs':
-        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
+        'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
     'why.how.alone':
-        'After the move played a later tile may join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average. {there}.',
+        'After the move played a later tile may join more {pieces} of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average. {there}.',
     'why.how.threat':
-        'After the better move a later tile could join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
+        'After the better move a later tile could join {pieces} of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}; finishing would be harder: about {points} less{each} for {player}{crew}.',
+        'After the better move fewer of the remaining tiles would fit {fit} of {winners}{size}{twin}, so that finishing would be harder: about {points} less{each} for {player}{crew}.',
     'why.how.barren':
-        'After the better move fewer of the remaining tiles would fit the {kind} of {winners}{size}{twin}; finishing would be harder; {barren}: about {points} less{each} for {player}{crew}.',
+        'After the better move fewer of the remaining tiles would fit {fit} of {winners}{size}{twin}. Finishing would be harder, and {barren}: about {points} less{each} for {player}{crew}.',
     'why.how.cut':
         'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
         'The better move would have made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'why.how.outvoted':
-        'The better move would have joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {winners} would get its points, and {player} no longer: about {points} less{each} for {player}{feared}{still}.',
+        'The better move would have joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {outnumbered}: about {points} less{each} for {player}{feared}{still}.',
     'why.how.helped':
         'The move played made the {kind} of {winners}{size} worth more: about {points}{each} for {player}.',
     'why.how.last':
@@ -96,15 +95,15 @@ export const review = {
         'With the better move {back} would have come back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
-        'The better move would have finished {forest} a menhir (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
+        'The better move would have finished {forest} (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
     'why.how.extended':
         'The better move would have extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'why.how.back':
         'After the better move figures of {me} would come back to the hand sooner, because what they stand on would be easier to finish: about {points}.',
     'why.how.wheel':
-        'When its pig stops at the sector for that, the wheel of fortune pays {wheel}: after the better move about {points} more for {me} on average.',
+        'When the pig on the wheel stops on {wheel}: after the better move about {points} more for {me} on average.',
     'why.how.crown':
-        'The better move would have put a figure of {me} on a crown space of the wheel of fortune, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
+        'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
     'why.how.tower':
         'The better move would have put a guard of {me} on that tower. {thieves}: about {points} for {me} on average{most}.',
     'why.how.post':
@@ -112,11 +111,11 @@ export const review = {
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
-        'The better move would have brought {me} goods (cloth, wheat or wine) for finishing a city{whose}; who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
+        'The better move would have brought {me} goods (cloth, grain or wine) for finishing a city{whose}. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'why.how.seizes':
-        'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}. With more figures there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
+        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}.',
     'why.how.large':
-        'After the better move a later tile could join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
+        'After the better move a later tile could join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}.',
     'why.how.widened':
         'The move played joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'why.how.enriched':
@@ -130,17 +129,17 @@ export const review = {
     'why.how.ousted':
         '{player} would get nothing for that {kind} any more: about {points} less{each} for {player}.',
     'why.how.together':
-        'After the better move a later tile could join figures of {me} to the {kind} of {player}{size}, and each of them would get more: on average about {points} for {me} and {other}{each} for {player}.',
+        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}, and each of them would get more: on average about {points} for {me} and {other}{each} for {player}.',
     'why.how.merged':
-        'The better move would have joined two fields of {player} into one; a city that touches both then pays once, not twice: about {points} less{each} for {player}.',
+        'The better move would have joined two fields of {player} into one. A city that touches both then pays once, not twice: about {points} less{each} for {player}.',
     'why.how.blended':
-        'The move played joined two fields of {me} into one; a city that touches both now pays once, not twice: about {points} less for {me}.',
+        'The move played joined two fields of {me} into one. A city that touches both now pays once, not twice: about {points} less for {me}.',
     'why.how.stolen':
-        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
+        'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
     'why.how.united':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Each of them would then get all its points: about {count} more for {me}, but about {other} more{each} for {player}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} would get all its points, too: about {count} more for {me}, but about {other} more{each} for {player}.',
     'why.how.yoked':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Each of them now gets all its points: about {other} more for {me}, but about {count} more{each} for {player}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} now gets all its points, too: about {other} more for {me}, but about {count} more{each} for {player}.',
     'why.how.released': {
         one: 'With the better move {back} would have come back{from}. With {count} more figure in hand than after the move played, {me} could claim more later{worth}.',
         other: 'With the better move {back} would have come back{from}. With {count} more figures in hand than after the move played, {me} could claim more later{worth}.',
@@ -150,7 +149,7 @@ export const review = {
     'why.how.brief':
         'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
     'why.how.driven':
-        'The better move would have driven a guard of {player} off {tower} tower, so that {player} would not be paid: about {points} less{each} for {player}.',
+        'With its guard the better move would have driven that of {player} off the tower{otherTower}. For a guard driven off {player} gets only 2 points: about {points} less{each} for {player}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
@@ -170,9 +169,9 @@ export const review = {
     'instead.again': 'The move played brought another turn at once.',
     'instead.keeps': 'The move played kept a figure of {me} on a {kind}{size} that may bring about {points}.',
     'instead.joins':
-        'After the move played a later tile may join a figure of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
+        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'instead.guards':
-        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more figures then: about {points} less for {me} on average. {there}.',
+        'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
     'instead.frees':
         'The better move would have given {figures} back to {player}, who had none left to place: about {points}{each} for {player}.',
@@ -181,14 +180,15 @@ export const review = {
     'instead.how.both':
         'The move played finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
     'instead.how.canoe':
-        'The move played scored {points} at once for a canoe: 2 for each lake of its river system ({number}).',
-    'instead.how.pit': 'The move played scored {points} at once for the animals in a pit trap ({number}).',
+        'The move played scored {points} at once for a canoe: 2 for each lake of its river system ({number}){instead}.',
+    'instead.how.pit':
+        'The move played scored {points} at once for the animals in a pit trap ({number}){instead}.',
     'instead.how.abbot':
         'The move played took the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'instead.how.linked':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has as many figures there as {player}, and each of them gets all its points: about {points} for {me}{instead}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} now gets all its points, too: about {points} for {me}{instead}.',
     'instead.how.outdoes':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has more figures there than {player} and gets its points alone: about {points} for {me}{instead}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has more {pieces} there than {player} and gets its points alone: about {points} for {me}{instead}.',
     'instead.how.joined':
         'The move played joined the {kind} of {winners}{size} to another one: about {points} more for {me}.',
     'instead.how.longer':
@@ -206,7 +206,7 @@ export const review = {
     'instead.how.smaller':
         'After the better move the {kind} of {winners}{size} could grow less than before: about {points} less for {me}.',
     'instead.how.rescued':
-        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish; {barren}: about {points} more for {me}{crew}.',
+        'The move played closed an open end of the {kind} of {winners}{size}. It is easier to finish, and {barren}: about {points} more for {me}{crew}.',
     'instead.how.stuck':
         'After the move played the {kind} of {winners}{size} is harder to finish, and figures of {player} stay there longer: about {points} less for {player}.',
     'instead.how.also': {
@@ -214,23 +214,23 @@ export const review = {
         other: 'The move played left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
     },
     'instead.how.raft':
-        'The move played brought a raft to the {kind} of {winners}{size}; with a raft its lakes count, too ({more}): about {points} more for {me}.',
+        'The move played brought a raft to the {kind} of {winners}{size}. With a raft its lakes count, too ({more}): about {points} more for {me}.',
     'instead.how.theirs':
-        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
+        'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
     'instead.how.alone':
-        'After the better move a later tile could join more figures of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average. {there}.',
+        'After the better move a later tile could join more {pieces} of {player} to the {kind} of {winners}{size}, and {player} would get its points alone: about {points}{each} more for {player} on average. {there}.',
     'instead.how.threat':
-        'After the move played a later tile may join figures of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
+        'After the move played a later tile may join {pieces} of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}; finishing is harder: about {points} less{each} for {player}{crew}.',
+        'After the move played fewer of the remaining tiles fit {fit} of {winners}{size}{twin}, so that finishing is harder: about {points} less{each} for {player}{crew}.',
     'instead.how.barren':
-        'After the move played fewer of the remaining tiles fit the {kind} of {winners}{size}{twin}; finishing is harder; {barren}: about {points} less{each} for {player}{crew}.',
+        'After the move played fewer of the remaining tiles fit {fit} of {winners}{size}{twin}. Finishing is harder, and {barren}: about {points} less{each} for {player}{crew}.',
     'instead.how.cut':
         'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
         'The move played made a city beside the field of {winners} harder to finish, and a field is paid only for finished cities: about {points} less{each} for {player}.',
     'instead.how.outvoted':
-        'The move played joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {winners} gets its points, and {player} no longer: about {points} less{each} for {player}{feared}{still}.',
+        'The move played joined {article} {kind} of {winners} to the {kind} of {holders}{size}, so that {outnumbered}: about {points} less{each} for {player}{feared}{still}.',
     'instead.how.helped':
         'The better move would have made the {kind} of {winners}{size} worth more, too: about {points}{each} for {player}.',
     'instead.how.last':
@@ -239,15 +239,15 @@ export const review = {
         'With the move played {back} came back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
-        'The move played finished {forest} a menhir (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
+        'The move played finished {forest} (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
     'instead.how.extended':
         'The move played extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'instead.how.back':
         'After the move played figures of {me} come back to the hand sooner, because what they stand on is easier to finish: about {points}.',
     'instead.how.wheel':
-        'When its pig stops at the sector for that, the wheel of fortune pays {wheel}: after the move played about {points} more for {me} on average.',
+        'When the pig on the wheel stops on {wheel}: after the move played about {points} more for {me} on average.',
     'instead.how.crown':
-        'The move played put a figure of {me} on a crown space of the wheel of fortune, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
+        'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
     'instead.how.tower':
         'The move played put a guard of {me} on that tower. {thieves}: about {points} for {me} on average{most}.',
     'instead.how.post':
@@ -255,11 +255,11 @@ export const review = {
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
-        'The move played brought {me} goods (cloth, wheat or wine) for finishing a city{whose}; who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
+        'The move played brought {me} goods (cloth, grain or wine) for finishing a city{whose}. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'instead.how.seizes':
-        'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}. With more figures there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
+        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}.',
     'instead.how.large':
-        'After the move played a later tile may join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less for {player}.',
+        'After the move played a later tile may join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}.',
     'instead.how.widened':
         'The better move would have joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'instead.how.enriched':
@@ -273,17 +273,17 @@ export const review = {
     'instead.how.ousted':
         'Now {player} gets nothing for that {kind} any more: about {points} less{each} for {player}.',
     'instead.how.together':
-        'After the move played a later tile may join figures of {me} to the {kind} of {player}{size}, and each of them would get more: on average about {points} for {me} and {other}{each} for {player}.',
+        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}, and each of them would get more: on average about {points} for {me} and {other}{each} for {player}.',
     'instead.how.merged':
-        'The move played joined two fields of {player} into one; a city that touches both now pays once, not twice: about {points} less{each} for {player}.',
+        'The move played joined two fields of {player} into one. A city that touches both now pays once, not twice: about {points} less{each} for {player}.',
     'instead.how.blended':
-        'The better move would have joined two fields of {me} into one; a city that touches both then pays once, not twice: about {points} less for {me}.',
+        'The better move would have joined two fields of {me} into one. A city that touches both then pays once, not twice: about {points} less for {me}.',
     'instead.how.stolen':
-        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me} and get all its points: on average about {points} less for {me} and {less} more for {player}. {there}.',
+        'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
     'instead.how.united':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. Each of them now gets all its points: about {count} more for {me}, but about {other} more{each} for {player}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} now gets all its points, too: about {count} more for {me}, but about {other} more{each} for {player}.',
     'instead.how.yoked':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. Each of them would then get all its points: about {other} more for {me}, but about {count} more{each} for {player}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} would get all its points, too: about {other} more for {me}, but about {count} more{each} for {player}.',
     'instead.how.released': {
         one: 'With the move played {back} came back{from}. With {count} more figure in hand than after the better move, {me} can claim more later{worth}.',
         other: 'With the move played {back} came back{from}. With {count} more figures in hand than after the better move, {me} can claim more later{worth}.',
@@ -293,7 +293,7 @@ export const review = {
     'instead.how.brief':
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
-        'The move played drove a guard of {player} off {tower} tower, so that {player} is not paid: about {points} less{each} for {player}.',
+        'With its guard the move played drove that of {player} off the tower{otherTower}. For a guard driven off {player} gets only 2 points: about {points} less{each} for {player}.',
     'instead.how.vain':
         'The move played put {figure} on a {kind}{size}, but that brings {me} hardly anything{vain}.',
     'good.scores': 'scores {points} at once ({kind})',
@@ -353,10 +353,8 @@ export const review = {
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
-    'part.asMuch':
-        '; after the move played {who} will most likely get these as well, so they make no difference',
-    'part.asMuchBetter':
-        '; after the better move {who} would most likely get these as well, so they make no difference',
+    'part.asMuch': ', as much as with the move played',
+    'part.asMuchBetter': ', as much as with the better move',
     'part.there': 'The better move would have prevented that: its tile lies in that very place',
     'part.harder': 'The better move would have made that harder',
     'part.therePlayed': 'The move played prevented that: its tile lies in that very place',
@@ -383,6 +381,40 @@ export const review = {
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
+    'why.how.crowns':
+        'Both moves put a figure of {me} on a crown space of the wheel of fortune, the better move on {sector}, the move played on {otherSector}. {likelier}: about {points} more on average.',
+    'instead.how.crowns':
+        'Both moves put a figure of {me} on a crown space of the wheel of fortune, the move played on {sector}, the better move on {otherSector}. {likelier}: about {points} more on average.',
+    'part.onSector': ' ({sector})',
+    'part.likelier': 'The pig is likelier to stop on {sector}',
+    'part.paysMore': '{sector} pays {more} points when the pig stops there, {otherSector} only {less}',
+    'part.otherTower': '; the move played put a guard of {me} on another tower',
+    'part.otherTowerBetter': '; the better move would have put a guard of {me} on another tower',
+    'part.insteadExact': ', instead of {count} with the move played',
+    'part.insteadExactBetter': ', instead of {count} with the better move',
+    'part.anyway': {
+        one: ', which most likely comes later anyway',
+        other: ', which most likely come later anyway',
+    },
+    'part.outnumbered': '{winners} would have more {pieces} there than {player} and get its points alone',
+    'part.outnumberedPlayed': '{winners} has more {pieces} there than {player} and gets its points alone',
+    'part.outvoted': '{winners} would get its points, and {player} no longer',
+    'part.outvotedPlayed': '{winners} get its points, and {player} no longer',
+    'part.pieces': 'figures',
+    'part.pieces.river system': 'huts',
+    'part.piecesGen': 'figures',
+    'part.piecesGen.river system': 'huts',
+    'part.piece': 'a figure',
+    'part.piece.river system': 'a hut',
+    'part.lakes': {
+        one: ', and {count} lake counted by the raft',
+        other: ', and {count} lakes counted by the raft',
+    },
+    'part.together': 'together ',
+    'part.fit': 'the {kind}',
+    'part.fitAround': 'around the {kind}',
+    'part.crewAll': ', because {text}',
+    'part.notFeared': '. Its points go to {winners}, not to the strongest rival of {me}',
     'story.alike':
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
     'story.part':
@@ -442,9 +474,9 @@ export const review = {
     'instead.how.recovered':
         'With the move played {back} came back{from}, which is sooner than after the better move: about {points}.',
     'why.how.overrun':
-        'After the move played a later tile may join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me}, who would get nothing for it: about {points} less for {me} on average. {there}.',
+        'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}, who would get nothing for it: about {points} less for {me} on average. {there}.',
     'instead.how.overrun':
-        'After the better move a later tile could join figures of {player} to the {kind} of {winners}{size}. {player} would then have more figures there than {me}, who would get nothing for it: about {points} less for {me} on average. {there}.',
+        'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}, who would get nothing for it: about {points} less for {me} on average. {there}.',
     'why.how.captured':
         'The better move would have joined a {kind} of {me} to the {kind} of {player} and finished it{size}. {me} would then have more figures there than {player} and get its points alone: {points} at once for {me}{instead}.',
     'instead.how.captured':
@@ -461,15 +493,15 @@ export const review = {
     'part.countsNoneHelps': ' (they hardly count here: they help {player} as much)',
     'part.that': 'that {kind}',
     'part.mine': 'the {kind} of {me}',
-    'part.thatForest': 'that forest, which has',
-    'part.forest': 'a forest{whose}{other} with',
-    'part.perhaps': '; after the move played that turn comes later, if at all',
-    'part.perhapsPlayed': '; after the better move that turn would come later, if at all',
-    'part.wheel': 'for figures',
-    'part.wheel.1': 'every knight for the knights and shields in his city',
-    'part.wheel.2': 'every farmer 1 point for each finished city beside his field',
-    'part.wheel.3': '1 point for every figure in hand',
-    'part.wheel.4': '2 points for every monk',
+    'part.thatForest': 'that forest with its menhir',
+    'part.forest': 'a forest{whose}{other} with a menhir',
+    'part.perhaps': ' (after the move played later, if at all)',
+    'part.perhapsPlayed': ' (after the better move later, if at all)',
+    'part.wheel': 'its sector, figures bring points',
+    'part.wheel.1': 'Tax, every knight gets points for the knights and shields in his city',
+    'part.wheel.2': 'Famine, every farmer gets 1 point for each finished city beside his field',
+    'part.wheel.3': 'Storm, every figure in hand brings 1 point',
+    'part.wheel.4': 'Inquisition, every monk brings 2 points',
     'part.still':
         ', about {other} of them after the move played as well, because a later tile may do the same',
     'part.stillPlayed':
@@ -477,8 +509,6 @@ export const review = {
     'part.otherwise': ' (otherwise {player} has only {more} in hand)',
     'part.crown': 'points',
     'part.grown': ' and made that field larger',
-    'part.thatTower': 'that',
-    'part.tower': 'a',
     'part.fromThat': ' from that {kind}',
     'part.fromAll': ', because what they stood on would be scored',
     'part.fromAllPlayed': ', because what they stood on is scored',
@@ -501,10 +531,9 @@ export const review = {
     'part.unfinishedBetter':
         '; after the better move it may stay unfinished and would be worth about {count} on average',
     'part.soonerCounts': {
-        one: 'so that only about {count} of them counts here',
-        other: 'so that only about {count} of them count here',
+        one: ', so that only about {count} of them counts here',
+        other: ', so that only about {count} of them count here',
     },
-    'part.soonerNone': 'so that they make no difference',
     'part.crewOf': ', about {less} of them because {text}',
     'part.crewAlso': ', also because {text}',
     'part.fell': 'fell only from {from}% to {to}%',
@@ -528,7 +557,6 @@ export const review = {
     'moment.betterTile': 'the tile in the violet frame',
     'moment.turnedTile': 'the same square, the tile turned as in the violet frame',
     'moment.same': '{move} (the same square as in key moment {number})',
-    'moment.again': '{move} (the same square as in key moment {number}: the chance came more than once)',
     'moment.cost': {
         one: 'The move played cost about {count} point; the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost about {count} points; the chance to win fell from {from}% to {to}%.',
@@ -540,7 +568,7 @@ export const review = {
     'review.about':
         'Given away: points lost by decisions that were not the best ones, each counted by itself. Luck: points won or lost by the tiles drawn, against average tiles. Both are estimates of the lead over the best of the others.',
     'review.order':
-        'Sorted by points and chance to win together (a point as much as 1%); less counts what is hard to explain or not sure.',
+        'Roughly the worst first: points and chance to win together (a point as much as 1%). A turn comes later if it is a close call, if the chance to win hardly changes, or if only a part of its cost can be explained.',
     'review.slider': 'Turn of the game; arrow keys walk through the chart',
     'review.at': 'Turn {turn}: {chances}',
     'review.chance': '{player} {percent}%',

@@ -22,27 +22,26 @@ export const review: Texts<typeof english> = {
     'why.keeps':
         'Лучший ход оставил бы фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}.',
     'why.joins':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишку игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки: в среднем примерно {points}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки: в среднем примерно {points}.',
     'why.guards':
-        'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и фишек {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.frees':
         'Сделанный ход вернул {figures} {playerDat}, у кого не осталось ни одной: примерно {points}{each}.',
     'why.how.free':
         'Лучший ход занял бы своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'why.how.richer':
-        'Лучший ход занял бы {kindAcc}{size}: примерно {points} игроку {me} к концу игры; сделанный ход тоже занял {kindAcc}{poorer}, но стоимостью лишь примерно {other}.',
-    'why.how.sooner':
-        'Лучший ход завершил бы {that}{size}: сразу {points}. После сделанного хода {me}, скорее всего, получит их позже, {sooner}.',
+        'Лучший ход занял бы {kindAcc}{size}: примерно {points} игроку {me} к концу игры. Сделанный ход тоже занял {kindAcc}{poorer}, но стоимостью лишь примерно {other}.',
+    'why.how.sooner': 'Лучший ход завершил бы {that}{size}: сразу {points}{sooner}.',
     'why.how.both':
         'Лучший ход завершил бы {kindAcc}{size}, где фишки есть и у {me}, и у {player}: сразу {points} каждому из них{counts}.',
     'why.how.canoe':
-        'Лучший ход сразу дал бы {points} за каноэ: по 2 за каждое озеро его речной системы ({number}).',
-    'why.how.pit': 'Лучший ход сразу дал бы {points} за животных в ловчей яме ({number}).',
+        'Лучший ход сразу дал бы {points} за каноэ: по 2 за каждое озеро его речной системы ({number}){instead}.',
+    'why.how.pit': 'Лучший ход сразу дал бы {points} за животных в ловчей яме ({number}){instead}.',
     'why.how.abbot': 'Лучший ход вернул бы аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'why.how.linked':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Фишек там стало бы поровну, и каждому достались бы все очки: примерно {points} игроку {me}{instead}.',
+        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно {points} игроку {me}{instead}.',
     'why.how.outdoes':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там было бы больше фишек, и все очки достались бы ему: примерно {points}{instead}.',
+        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там было бы больше {piecesGen}, и все очки достались бы ему: примерно {points}{instead}.',
     'why.how.joined':
         'Лучший ход присоединил бы ещё одну часть к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'why.how.longer':
@@ -60,29 +59,29 @@ export const review: Texts<typeof english> = {
     'why.how.smaller':
         'После сделанного хода для {kindGen} {winnersGen}{size} остаётся меньше места, чтобы расти: примерно на {points} меньше игроку {me}.',
     'why.how.rescued':
-        'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}, и завершить стало бы легче; {barren}: примерно на {points} больше игроку {me}{crew}.',
+        'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}. Завершить стало бы легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'why.how.stuck':
         'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить, и фишки {playerGen} оставались бы там дольше: примерно на {points} меньше {playerDat}.',
     'why.how.also':
         'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернулись бы раньше, потому что то, на чём они стоят, было бы легче завершить{worth}.',
     'why.how.raft':
-        'Лучший ход добавил бы плот к {kindDat} {winnersGen}{size}; с плотом считаются ещё и озёра ({more}): примерно на {points} больше игроку {me}.',
+        'Лучший ход добавил бы плот к {kindDat} {winnersGen}{size}. С плотом считаются ещё и озёра ({more}): примерно на {points} больше игроку {me}.',
     'why.how.theirs':
-        'После сделанного хода более поздний квадрат может присоединить фишки {playerGen} к {kindDat} {winnersGen}{size}, и очки достанутся также {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}, и очки достанутся также {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
     'why.how.alone':
-        'После сделанного хода более поздний квадрат может присоединить ещё фишки {playerGen} к {kindDat} {winnersGen}{size}, и очки достанутся только {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить ещё {pieces} {playerGen} к {kindDat} {winnersGen}{size}, и очки достанутся только {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
     'why.how.threat':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишки {others} к {kindDat} {winnersGen}{size}; их там стало бы больше, и {playerDat} не досталось бы ничего: в среднем примерно на {points} меньше{each}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {others} к {kindDat} {winnersGen}{size}; их там стало бы больше, и {playerDat} не досталось бы ничего: в среднем примерно на {points} меньше{each}.',
     'why.how.harder':
-        'После лучшего хода к {kindDat} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов; завершить было бы труднее: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После лучшего хода {fit} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов, так что завершить было бы труднее: примерно на {points} меньше {playerDat}{each}{crew}.',
     'why.how.barren':
-        'После лучшего хода к {kindDat} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов; завершить было бы труднее; {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После лучшего хода {fit} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов. Завершить было бы труднее, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'why.how.cut':
         'Лучший ход закрыл бы сторону {kindGen} {winnersGen}{size}, и расти дальше было бы труднее: примерно на {points} меньше {playerDat}{each}.',
     'why.how.open':
         'После лучшего хода город у поля {winnersGen} было бы труднее завершить, а поле платит только за завершённые города: примерно на {points} меньше {playerDat}{each}.',
     'why.how.outvoted':
-        'Лучший ход присоединил бы к {kindDat} {holdersGen}{size} {article}{kindAcc} {winnersGen}. Очки за всё это достались бы {winnersDat}, а {playerDat} — уже нет: примерно на {points} меньше {playerDat}{each}{feared}{still}.',
+        'Лучший ход присоединил бы к {kindDat} {holdersGen}{size} {article}{kindAcc} {winnersGen}. {outnumbered}: примерно на {points} меньше {playerDat}{each}{feared}{still}.',
     'why.how.helped':
         'Сделанный ход повысил цену {kindGen} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'why.how.last':
@@ -97,9 +96,9 @@ export const review: Texts<typeof english> = {
     'why.how.back':
         'После лучшего хода фишки игрока {me} вернулись бы в запас раньше, потому что то, на чём они стоят, было бы легче завершить: примерно {points}.',
     'why.how.wheel':
-        'Когда свинья останавливается на секторе для этого, Колесо Фортуны платит {wheel}: после лучшего хода в среднем примерно на {points} больше игроку {me}.',
+        'Когда свинья колеса останавливается на секторе {wheel}: после лучшего хода в среднем примерно на {points} больше игроку {me}.',
     'why.how.crown':
-        'Лучший ход поставил бы фишку игрока {me} на место с короной на Колесе Фортуны, которое приносит {crown}, когда там останавливается свинья колеса: в среднем примерно {points}.',
+        'Лучший ход поставил бы фишку игрока {me} на место с короной на Колесе Фортуны{onSector}, которое приносит {crown}, когда там останавливается свинья колеса: в среднем примерно {points}.',
     'why.how.tower':
         'Лучший ход поставил бы стражника игрока {me} на эту башню. {thieves}: в среднем примерно {points} игроку {me}{most}.',
     'why.how.post':
@@ -107,11 +106,11 @@ export const review: Texts<typeof english> = {
     'why.how.trade':
         'Лучший ход поставил бы строителя игрока {me}, который даёт вторые ходы там, где стоит: примерно {points}.',
     'why.how.goods':
-        'Лучший ход принёс бы игроку {me} товары (ткань, пшеницу или вино) за завершённый город{whose}; у кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
+        'Лучший ход принёс бы игроку {me} товары (ткань, зерно или вино) за завершённый город{whose}. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'why.how.seizes':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишки игрока {me} к {kindDat} {playerGen}{size}. Их там стало бы больше, и очки достались бы игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там стало бы больше, и очки достались бы игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'why.how.large':
-        'После лучшего хода более поздний квадрат мог бы присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достались бы игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достались бы игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'why.how.widened':
         'Сделанный ход присоединил {joined} к {kindDat} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'why.how.enriched':
@@ -125,17 +124,17 @@ export const review: Texts<typeof english> = {
     'why.how.ousted':
         'Тогда за {kindAcc} {playerDat} больше не досталось бы ничего: примерно на {points} меньше{each}.',
     'why.how.together':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишки игрока {me} к {kindDat} {playerGen}{size}, и очков стало бы больше у каждого: в среднем примерно {points} игроку {me} и {other} {playerDat}{each}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}, и очков стало бы больше у каждого: в среднем примерно {points} игроку {me} и {other} {playerDat}{each}.',
     'why.how.merged':
-        'Лучший ход соединил бы два поля {playerGen} в одно; город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
+        'Лучший ход соединил бы два поля {playerGen} в одно. Город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
     'why.how.blended':
-        'Сделанный ход соединил два поля игрока {me} в одно; город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше игроку {me}.',
+        'Сделанный ход соединил два поля игрока {me} в одно. Город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше игроку {me}.',
     'why.how.stolen':
-        'После сделанного хода более поздний квадрат может присоединить фишки {playerGen} к {kindDat} {winnersGen}{size}. Тогда фишек {playerGen} там будет больше, чем фишек игрока {me}, и все очки достанутся {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}, и все очки достанутся {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
     'why.how.united':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Каждому достались бы все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
+        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
     'why.how.yoked':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Каждому достанутся все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
     'why.how.released':
         'Лучший ход вернул бы {back}{from}. В запасе было бы больше фишек, чем после сделанного хода (на {count}), и игрок {me} мог бы позже занять больше{worth}.',
     'why.how.regained':
@@ -143,7 +142,7 @@ export const review: Texts<typeof english> = {
     'why.how.brief':
         'После лучшего хода только что поставленная фишка вернулась бы в запас раньше, чем после сделанного{stays}: примерно {points}.',
     'why.how.driven':
-        'Лучший ход согнал бы стражника {playerGen} с {tower}, и ему не заплатили бы: примерно на {points} меньше {playerDat}{each}.',
+        'Своим стражником лучший ход согнал бы с башни стражника {playerGen}{otherTower}. За согнанного стражника {playerDat} достаются только 2 очка: примерно на {points} меньше{each}.',
     'instead.scores': 'Сделанный ход завершил {kindAcc}{size}: сразу {points} игроку {me}{instead}.',
     'instead.gives':
         'Лучший ход завершил бы {kindAcc} {playerGen}{size}: сразу {points} {playerDat}{each}{against}.',
@@ -162,9 +161,9 @@ export const review: Texts<typeof english> = {
     'instead.keeps':
         'Сделанный ход оставил фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}.',
     'instead.joins':
-        'После сделанного хода более поздний квадрат может присоединить фишку игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки: в среднем примерно {points}.',
+        'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки: в среднем примерно {points}.',
     'instead.guards':
-        'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и фишек {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.nothing': 'Игроку {me} сделанный ход почти ничего не принёс.',
     'instead.frees':
         'Лучший ход вернул бы {figures} {playerDat}, у кого не осталось ни одной: примерно {points}{each}.',
@@ -173,13 +172,13 @@ export const review: Texts<typeof english> = {
     'instead.how.both':
         'Сделанный ход завершил {kindAcc}{size}, где фишки есть и у {me}, и у {player}: сразу {points} каждому из них{counts}.',
     'instead.how.canoe':
-        'Сделанный ход сразу дал {points} за каноэ: по 2 за каждое озеро его речной системы ({number}).',
-    'instead.how.pit': 'Сделанный ход сразу дал {points} за животных в ловчей яме ({number}).',
+        'Сделанный ход сразу дал {points} за каноэ: по 2 за каждое озеро его речной системы ({number}){instead}.',
+    'instead.how.pit': 'Сделанный ход сразу дал {points} за животных в ловчей яме ({number}){instead}.',
     'instead.how.abbot': 'Сделанный ход вернул аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'instead.how.linked':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Фишек там теперь поровну, и каждому достанутся все очки: примерно {points} игроку {me}{instead}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно {points} игроку {me}{instead}.',
     'instead.how.outdoes':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там больше фишек, и все очки достанутся ему: примерно {points}{instead}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там больше {piecesGen}, и все очки достанутся ему: примерно {points}{instead}.',
     'instead.how.joined':
         'Сделанный ход присоединил ещё одну часть к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'instead.how.longer':
@@ -197,29 +196,29 @@ export const review: Texts<typeof english> = {
     'instead.how.smaller':
         'После лучшего хода для {kindGen} {winnersGen}{size} осталось бы меньше места, чтобы расти: примерно на {points} меньше игроку {me}.',
     'instead.how.rescued':
-        'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}, и завершить стало легче; {barren}: примерно на {points} больше игроку {me}{crew}.',
+        'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}. Завершить стало легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.stuck':
         'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить, и фишки {playerGen} остаются там дольше: примерно на {points} меньше {playerDat}.',
     'instead.how.also':
         'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернутся раньше, потому что то, на чём они стоят, легче завершить{worth}.',
     'instead.how.raft':
-        'Сделанный ход добавил плот к {kindDat} {winnersGen}{size}; с плотом считаются ещё и озёра ({more}): примерно на {points} больше игроку {me}.',
+        'Сделанный ход добавил плот к {kindDat} {winnersGen}{size}. С плотом считаются ещё и озёра ({more}): примерно на {points} больше игроку {me}.',
     'instead.how.theirs':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишки {playerGen} к {kindDat} {winnersGen}{size}, и очки достались бы также {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}, и очки достались бы также {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
     'instead.how.alone':
-        'После лучшего хода более поздний квадрат мог бы присоединить ещё фишки {playerGen} к {kindDat} {winnersGen}{size}, и очки достались бы только {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить ещё {pieces} {playerGen} к {kindDat} {winnersGen}{size}, и очки достались бы только {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
     'instead.how.threat':
-        'После сделанного хода более поздний квадрат может присоединить фишки {others} к {kindDat} {winnersGen}{size}; их там станет больше, и {playerDat} не достанется ничего: в среднем примерно на {points} меньше{each}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} {others} к {kindDat} {winnersGen}{size}; их там станет больше, и {playerDat} не достанется ничего: в среднем примерно на {points} меньше{each}.',
     'instead.how.harder':
-        'После сделанного хода к {kindDat} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов; завершить труднее: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После сделанного хода {fit} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов, так что завершить труднее: примерно на {points} меньше {playerDat}{each}{crew}.',
     'instead.how.barren':
-        'После сделанного хода к {kindDat} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов; завершить труднее; {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После сделанного хода {fit} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов. Завершить труднее, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'instead.how.cut':
         'Сделанный ход закрыл сторону {kindGen} {winnersGen}{size}, и расти дальше труднее: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.open':
         'После сделанного хода город у поля {winnersGen} труднее завершить, а поле платит только за завершённые города: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.outvoted':
-        'Сделанный ход присоединил к {kindDat} {holdersGen}{size} {article}{kindAcc} {winnersGen}. Очки за всё это достанутся {winnersDat}, а {playerDat} — уже нет: примерно на {points} меньше {playerDat}{each}{feared}{still}.',
+        'Сделанный ход присоединил к {kindDat} {holdersGen}{size} {article}{kindAcc} {winnersGen}. {outnumbered}: примерно на {points} меньше {playerDat}{each}{feared}{still}.',
     'instead.how.helped':
         'Лучший ход также повысил бы цену {kindGen} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'instead.how.last':
@@ -234,9 +233,9 @@ export const review: Texts<typeof english> = {
     'instead.how.back':
         'После сделанного хода фишки игрока {me} вернутся в запас раньше, потому что то, на чём они стоят, легче завершить: примерно {points}.',
     'instead.how.wheel':
-        'Когда свинья останавливается на секторе для этого, Колесо Фортуны платит {wheel}: после сделанного хода в среднем примерно на {points} больше игроку {me}.',
+        'Когда свинья колеса останавливается на секторе {wheel}: после сделанного хода в среднем примерно на {points} больше игроку {me}.',
     'instead.how.crown':
-        'Сделанный ход поставил фишку игрока {me} на место с короной на Колесе Фортуны, которое приносит {crown}, когда там останавливается свинья колеса: в среднем примерно {points}.',
+        'Сделанный ход поставил фишку игрока {me} на место с короной на Колесе Фортуны{onSector}, которое приносит {crown}, когда там останавливается свинья колеса: в среднем примерно {points}.',
     'instead.how.tower':
         'Сделанный ход поставил стражника игрока {me} на эту башню. {thieves}: в среднем примерно {points} игроку {me}{most}.',
     'instead.how.post':
@@ -244,11 +243,11 @@ export const review: Texts<typeof english> = {
     'instead.how.trade':
         'Сделанный ход поставил строителя игрока {me}, который даёт вторые ходы там, где стоит: примерно {points}.',
     'instead.how.goods':
-        'Сделанный ход принёс игроку {me} товары (ткань, пшеницу или вино) за завершённый город{whose}; у кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
+        'Сделанный ход принёс игроку {me} товары (ткань, зерно или вино) за завершённый город{whose}. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'instead.how.seizes':
-        'После сделанного хода более поздний квадрат может присоединить фишки игрока {me} к {kindDat} {playerGen}{size}. Их там станет больше, и очки достанутся игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там станет больше, и очки достанутся игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'instead.how.large':
-        'После сделанного хода более поздний квадрат может присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достанутся игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}.',
+        'После сделанного хода более поздний квадрат может присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достанутся игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'instead.how.widened':
         'Лучший ход присоединил бы {joined} к {kindDat} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'instead.how.enriched':
@@ -262,17 +261,17 @@ export const review: Texts<typeof english> = {
     'instead.how.ousted':
         'Тогда за {kindAcc} {playerDat} больше не достанется ничего: примерно на {points} меньше{each}.',
     'instead.how.together':
-        'После сделанного хода более поздний квадрат может присоединить фишки игрока {me} к {kindDat} {playerGen}{size}, и очков станет больше у каждого: в среднем примерно {points} игроку {me} и {other} {playerDat}{each}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}, и очков станет больше у каждого: в среднем примерно {points} игроку {me} и {other} {playerDat}{each}.',
     'instead.how.merged':
-        'Сделанный ход соединил два поля {playerGen} в одно; город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
+        'Сделанный ход соединил два поля {playerGen} в одно. Город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.blended':
-        'Лучший ход соединил бы два поля игрока {me} в одно; город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше игроку {me}.',
+        'Лучший ход соединил бы два поля игрока {me} в одно. Город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше игроку {me}.',
     'instead.how.stolen':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишки {playerGen} к {kindDat} {winnersGen}{size}. Тогда фишек {playerGen} там было бы больше, чем фишек игрока {me}, и все очки достались бы {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}, и все очки достались бы {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
     'instead.how.united':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Каждому достанутся все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
     'instead.how.yoked':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Каждому достались бы все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
+        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
     'instead.how.released':
         'Сделанный ход вернул {back}{from}. В запасе больше фишек, чем было бы после лучшего хода (на {count}), и игрок {me} может позже занять больше{worth}.',
     'instead.how.regained':
@@ -280,7 +279,7 @@ export const review: Texts<typeof english> = {
     'instead.how.brief':
         'После сделанного хода только что поставленная фишка вернётся в запас раньше, чем после лучшего{stays}: примерно {points}.',
     'instead.how.driven':
-        'Сделанный ход согнал стражника {playerGen} с {tower}, и ему не заплатят: примерно на {points} меньше {playerDat}{each}.',
+        'Своим стражником сделанный ход согнал с башни стражника {playerGen}{otherTower}. За согнанного стражника {playerDat} достаются только 2 очка: примерно на {points} меньше{each}.',
     'instead.how.vain':
         'Сделанный ход занял своей {figure} {kindAcc}{size}, но игроку {me} это почти ничего не даёт{vain}.',
     'good.scores': 'сразу даёт {points} ({kind})',
@@ -342,8 +341,8 @@ export const review: Texts<typeof english> = {
     'part.worth': ': примерно {points}',
     'part.instead': ' вместо примерно {count} после сделанного хода',
     'part.insteadBetter': ' вместо примерно {count} после лучшего хода',
-    'part.asMuch': '; после сделанного хода {who}, скорее всего, тоже получит их, так что разницы нет',
-    'part.asMuchBetter': '; после лучшего хода {who}, скорее всего, тоже получит их, так что разницы нет',
+    'part.asMuch': ', столько же, сколько после сделанного хода',
+    'part.asMuchBetter': ', столько же, сколько после лучшего хода',
     'part.there': 'Лучший ход не допустил бы этого: его квадрат лежит именно в этом месте',
     'part.harder': 'Лучший ход затруднил бы это',
     'part.therePlayed': 'Сделанный ход не допустил этого: его квадрат лежит именно в этом месте',
@@ -374,6 +373,41 @@ export const review: Texts<typeof english> = {
     'part.around': ' (уже есть {count} из 9 квадратов)',
     'part.gen': { one: 'игрока {names}', few: 'игроков {names}', other: 'игроков {names}' },
     'part.dat': { one: 'игроку {names}', few: 'игрокам {names}', other: 'игрокам {names}' },
+    'why.how.crowns':
+        'Оба хода ставят фишку игрока {me} на место с короной на Колесе Фортуны: лучший — «{sector}», сделанный — «{otherSector}». {likelier}: в среднем примерно на {points} больше.',
+    'instead.how.crowns':
+        'Оба хода ставят фишку игрока {me} на место с короной на Колесе Фортуны: сделанный — «{sector}», лучший — «{otherSector}». {likelier}: в среднем примерно на {points} больше.',
+    'part.onSector': ' («{sector}»)',
+    'part.likelier': 'Свинья вероятнее остановится на секторе «{sector}»',
+    'part.paysMore':
+        'Сектор «{sector}» приносит {more}, когда там останавливается свинья, «{otherSector}» — только {less}',
+    'part.otherTower': '; сделанный ход поставил стражника игрока {me} на другую башню',
+    'part.otherTowerBetter': '; лучший ход поставил бы стражника игрока {me} на другую башню',
+    'part.insteadExact': ' вместо {count} после сделанного хода',
+    'part.insteadExactBetter': ' вместо {count} после лучшего хода',
+    'part.anyway': {
+        one: ', которое, скорее всего, всё равно придёт позже',
+        few: ', которые, скорее всего, всё равно придут позже',
+        other: ', которые, скорее всего, всё равно придут позже',
+    },
+    'part.outnumbered':
+        'Там было бы больше {piecesGen} {winnersGen}, чем {playerGen}, и все очки достались бы только {winnersDat}',
+    'part.outnumberedPlayed':
+        'Там теперь больше {piecesGen} {winnersGen}, чем {playerGen}, и все очки достанутся только {winnersDat}',
+    'part.outvoted': 'Очки за всё это достались бы {winnersDat}, а {playerDat} — уже нет',
+    'part.outvotedPlayed': 'Очки за всё это достанутся {winnersDat}, а {playerDat} — уже нет',
+    'part.pieces': 'фишки',
+    'part.pieces.river system': 'хижины',
+    'part.piecesGen': 'фишек',
+    'part.piecesGen.river system': 'хижин',
+    'part.piece': 'фишку',
+    'part.piece.river system': 'хижину',
+    'part.lakes': ', озёр за плотом: {count}',
+    'part.together': 'вместе ',
+    'part.fit': 'к {kindDat}',
+    'part.fitAround': 'вокруг {kindGen}',
+    'part.crewAll': ', потому что {text}',
+    'part.notFeared': '. Очки за него достанутся {winnersDat}, а не сильнейшему сопернику игрока {me}',
     'story.alike':
         'На первый взгляд сделанный ход не хуже. Но если много раз доиграть до конца, впереди оказывается лучший ход.',
     'story.part': {
@@ -442,9 +476,9 @@ export const review: Texts<typeof english> = {
     'instead.how.recovered':
         'Сделанный ход вернул {back}{from}; после лучшего хода это случилось бы позже: примерно {points}.',
     'why.how.overrun':
-        'После сделанного хода более поздний квадрат может присоединить фишки {playerGen} к {kindDat} {winnersGen}{size}. Тогда фишек {playerGen} там будет больше, чем фишек игрока {me}, который не получит за это ничего: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}, который не получит за это ничего: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.how.overrun':
-        'После лучшего хода более поздний квадрат мог бы присоединить фишки {playerGen} к {kindDat} {winnersGen}{size}. Тогда фишек {playerGen} там было бы больше, чем фишек игрока {me}, который не получил бы за это ничего: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}, который не получил бы за это ничего: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.how.captured':
         'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}, и завершил бы это{size}. У игрока {me} там было бы больше фишек, и все очки достались бы ему: сразу {points}{instead}.',
     'instead.how.captured':
@@ -464,13 +498,13 @@ export const review: Texts<typeof english> = {
     'part.mine': '{kindAcc} игрока {me}',
     'part.thatForest': 'тот же лес',
     'part.forest': 'лес{whose}{other}',
-    'part.perhaps': '; после сделанного хода он придёт позже, если вообще придёт',
-    'part.perhapsPlayed': '; после лучшего хода он пришёл бы позже, если бы вообще пришёл',
-    'part.wheel': 'за фишки',
-    'part.wheel.1': 'каждому рыцарю за рыцарей и щиты в его городе',
-    'part.wheel.2': 'каждому крестьянину по 1 очку за каждый завершённый город у его поля',
-    'part.wheel.3': 'по 1 очку за каждую фишку в запасе',
-    'part.wheel.4': 'по 2 очка за каждого монаха',
+    'part.perhaps': ' (после сделанного хода — позже, если вообще)',
+    'part.perhapsPlayed': ' (после лучшего хода — позже, если вообще)',
+    'part.wheel': 'для этого, фишки приносят очки',
+    'part.wheel.1': '«Налог», каждый рыцарь получает очки за рыцарей и щиты в своём городе',
+    'part.wheel.2': '«Голод», каждый крестьянин получает по 1 очку за каждый завершённый город у своего поля',
+    'part.wheel.3': '«Шторм», каждая фишка в запасе приносит 1 очко',
+    'part.wheel.4': '«Инквизиция», каждый монах приносит 2 очка',
     'part.still':
         ', из них примерно {other} — и после сделанного хода, ведь более поздний квадрат может сделать то же самое',
     'part.stillPlayed':
@@ -478,8 +512,6 @@ export const review: Texts<typeof english> = {
     'part.otherwise': ' (иначе {player} имеет в запасе лишь {more})',
     'part.crown': 'очки',
     'part.grown': ', а само поле становится больше',
-    'part.thatTower': 'той же башни',
-    'part.tower': 'башни',
     'part.fromThat': ' ({kind}, тот же объект)',
     'part.fromAll': ', ведь за то, на чём они стояли, были бы начислены очки',
     'part.fromAllPlayed': ', ведь за то, на чём они стояли, начислены очки',
@@ -503,8 +535,7 @@ export const review: Texts<typeof english> = {
         '; после сделанного хода это может остаться незавершённым и даёт в среднем примерно {count}',
     'part.unfinishedBetter':
         '; после лучшего хода это может остаться незавершённым и давало бы в среднем примерно {count}',
-    'part.soonerCounts': 'так что здесь из них считается только примерно {count}',
-    'part.soonerNone': 'так что разницы нет',
+    'part.soonerCounts': ', так что здесь из них считается только примерно {count}',
     'part.crewOf': ', из них примерно {less} — потому что {text}',
     'part.crewAlso': ', в частности потому, что {text}',
     'part.fell': 'упал лишь с {from}% до {to}%',
@@ -528,7 +559,6 @@ export const review: Texts<typeof english> = {
     'moment.betterTile': 'квадрат в фиолетовой рамке',
     'moment.turnedTile': 'то же место, квадрат повёрнут, как в фиолетовой рамке',
     'moment.same': '{move} (то же место, что в ключевом моменте {number})',
-    'moment.again': '{move} (то же место, что в ключевом моменте {number}: случай был не раз)',
     'moment.cost': {
         one: 'Сделанный ход стоил примерно {count} очко; шанс на победу упал с {from}% до {to}%.',
         few: 'Сделанный ход стоил примерно {count} очка; шанс на победу упал с {from}% до {to}%.',
@@ -542,7 +572,7 @@ export const review: Texts<typeof english> = {
     'review.about':
         'Отдано: очки, потерянные решениями, которые не были лучшими, каждое считается отдельно. Везение: очки, выигранные или потерянные из-за вытянутых квадратов, против средних. И то, и другое — оценка перевеса над лучшим из остальных.',
     'review.order':
-        'По очкам и шансу на победу вместе (очко весит как 1%); меньше весит то, что трудно объяснить или не наверняка.',
+        'Примерно от худшего: очки и шанс на победу вместе (очко весит как 1%). Ход стоит дальше, если ходы почти равны, если шанс на победу почти не меняется или если объяснить можно только часть потери.',
     'review.slider': 'Ход игры; стрелки ведут по графику',
     'review.at': 'Ход {turn}: {chances}',
     'review.chance': '{player} {percent}%',

@@ -22,27 +22,26 @@ export const review: Texts<typeof english> = {
     'why.keeps':
         'Кращий хід лишив би фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}.',
     'why.joins':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішку гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали: у середньому приблизно {points}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали: у середньому приблизно {points}.',
     'why.guards':
-        'Після зробленого ходу пізніший квадрат може приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і фішок {playerGen} там буде більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там буде більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'why.frees':
         'Зроблений хід повернув {figures} {playerDat}, у кого не лишилося жодної: приблизно {points}{each}.',
     'why.how.free':
         'Кращий хід зайняв би своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'why.how.richer':
-        'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри; зроблений хід теж зайняв {kindAcc}{poorer}, але вартістю лише приблизно {other}.',
-    'why.how.sooner':
-        'Кращий хід завершив би {that}{size}: одразу {points}. Після зробленого ходу {me}, найімовірніше, отримає їх пізніше, {sooner}.',
+        'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Зроблений хід теж зайняв {kindAcc}{poorer}, але вартістю лише приблизно {other}.',
+    'why.how.sooner': 'Кращий хід завершив би {that}{size}: одразу {points}{sooner}.',
     'why.how.both':
         'Кращий хід завершив би {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
     'why.how.canoe':
-        'Кращий хід одразу дав би {points} за каное: по 2 за кожне озеро його річкової системи ({number}).',
-    'why.how.pit': 'Кращий хід одразу дав би {points} за тварин у ловчій ямі ({number}).',
+        'Кращий хід одразу дав би {points} за каное: по 2 за кожне озеро його річкової системи ({number}){instead}.',
+    'why.how.pit': 'Кращий хід одразу дав би {points} за тварин у ловчій ямі ({number}){instead}.',
     'why.how.abbot': 'Кращий хід повернув би абата гравця {me} ({kind}): одразу {points}{instead}.',
     'why.how.linked':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Фішок там стало б порівну, і кожному дісталися б усі бали: приблизно {points} гравцеві {me}{instead}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно {points} гравцеві {me}{instead}.',
     'why.how.outdoes':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} мав би там більше фішок і отримав би всі бали: приблизно {points}{instead}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} мав би там більше {piecesGen} і отримав би всі бали: приблизно {points}{instead}.',
     'why.how.joined':
         'Кращий хід приєднав би ще одну частину до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'why.how.longer':
@@ -60,29 +59,29 @@ export const review: Texts<typeof english> = {
     'why.how.smaller':
         'Після зробленого ходу для {kindGen} {winnersGen}{size} лишається менше місця, щоб рости: приблизно на {points} менше гравцеві {me}.',
     'why.how.rescued':
-        'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало б легше; {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
+        'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}. Завершити стало б легше, а {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.stuck':
         'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити, і фішки {playerGen} лишалися б там довше: приблизно на {points} менше {playerDat}.',
     'why.how.also':
         'Кращий хід лишив би гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернулися б раніше, бо те, на чому вони стоять, було б легше завершити{worth}.',
     'why.how.raft':
-        'Кращий хід додав би пліт до {kindGen} {winnersGen}{size}; з плотом рахуються ще й озера ({more}): приблизно на {points} більше гравцеві {me}.',
+        'Кращий хід додав би пліт до {kindGen} {winnersGen}{size}. З плотом рахуються ще й озера ({more}): приблизно на {points} більше гравцеві {me}.',
     'why.how.theirs':
-        'Після зробленого ходу пізніший квадрат може приєднати фішки {playerGen} до {kindGen} {winnersGen}{size}, і бали дістануться також {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}, і бали дістануться також {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
     'why.how.alone':
-        'Після зробленого ходу пізніший квадрат може приєднати ще фішки {playerGen} до {kindGen} {winnersGen}{size}, і бали дістануться тільки {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати ще {pieces} {playerGen} до {kindGen} {winnersGen}{size}, і бали дістануться тільки {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
     'why.how.threat':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішки {others} до {kindGen} {winnersGen}{size}; їх там стало б більше, і {playerDat} не дісталося б нічого: у середньому приблизно на {points} менше{each}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {others} до {kindGen} {winnersGen}{size}; їх там стало б більше, і {playerDat} не дісталося б нічого: у середньому приблизно на {points} менше{each}.',
     'why.how.harder':
-        'Після кращого ходу до {kindGen} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися; завершити було б важче: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після кращого ходу {fit} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися, тож завершити було б важче: приблизно на {points} менше {playerDat}{each}{crew}.',
     'why.how.barren':
-        'Після кращого ходу до {kindGen} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися; завершити було б важче; {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після кращого ходу {fit} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися. Завершити було б важче, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'why.how.cut':
         'Кращий хід закрив би бік {kindGen} {winnersGen}{size}, і рости далі було б важче: приблизно на {points} менше {playerDat}{each}.',
     'why.how.open':
         'Після кращого ходу місто біля поля {winnersGen} було б важче завершити, а поле платить лише за завершені міста: приблизно на {points} менше {playerDat}{each}.',
     'why.how.outvoted':
-        'Кращий хід приєднав би до {kindGen} {holdersGen}{size} {article}{kindAcc} {winnersGen}. Бали за все це дісталися б {winnersDat}, а {playerDat} — вже ні: приблизно на {points} менше {playerDat}{each}{feared}{still}.',
+        'Кращий хід приєднав би до {kindGen} {holdersGen}{size} {article}{kindAcc} {winnersGen}. {outnumbered}: приблизно на {points} менше {playerDat}{each}{feared}{still}.',
     'why.how.helped':
         'Зроблений хід підвищив ціну {kindGen} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
     'why.how.last':
@@ -97,9 +96,9 @@ export const review: Texts<typeof english> = {
     'why.how.back':
         'Після кращого ходу фішки гравця {me} повернулися б у запас раніше, бо те, на чому вони стоять, було б легше завершити: приблизно {points}.',
     'why.how.wheel':
-        'Коли свиня зупиняється на секторі для цього, Колесо Фортуни платить {wheel}: після кращого ходу в середньому приблизно на {points} більше гравцеві {me}.',
+        'Коли свиня колеса зупиняється на секторі {wheel}: після кращого ходу в середньому приблизно на {points} більше гравцеві {me}.',
     'why.how.crown':
-        'Кращий хід поставив би фішку гравця {me} на місце з короною на Колесі Фортуни, яке приносить {crown}, коли там зупиняється свиня колеса: у середньому приблизно {points}.',
+        'Кращий хід поставив би фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса: у середньому приблизно {points}.',
     'why.how.tower':
         'Кращий хід поставив би вартового гравця {me} на цю вежу. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
     'why.how.post':
@@ -107,11 +106,11 @@ export const review: Texts<typeof english> = {
     'why.how.trade':
         'Кращий хід поставив би будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'why.how.goods':
-        'Кращий хід приніс би гравцеві {me} товари (тканину, пшеницю чи вино) за завершене місто{whose}; хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
+        'Кращий хід приніс би гравцеві {me} товари (тканину, зерно чи вино) за завершене місто{whose}. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'why.how.seizes':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішки гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше, і бали дісталися б гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше, і бали дісталися б гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'why.how.large':
-        'Після кращого ходу пізніший квадрат міг би приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дісталися б гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дісталися б гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'why.how.widened':
         'Зроблений хід приєднав {joined} до {kindGen} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
     'why.how.enriched':
@@ -125,17 +124,17 @@ export const review: Texts<typeof english> = {
     'why.how.ousted':
         'Тоді за {kindAcc} {playerDat} більше не дісталося б нічого: приблизно на {points} менше{each}.',
     'why.how.together':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішки гравця {me} до {kindGen} {playerGen}{size}, і балів побільшало б у кожного: у середньому приблизно {points} гравцеві {me} і {other} {playerDat}{each}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}, і балів побільшало б у кожного: у середньому приблизно {points} гравцеві {me} і {other} {playerDat}{each}.',
     'why.how.merged':
-        'Кращий хід з’єднав би два поля {playerGen} в одне; місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
+        'Кращий хід з’єднав би два поля {playerGen} в одне. Місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
     'why.how.blended':
-        'Зроблений хід з’єднав два поля гравця {me} в одне; місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
+        'Зроблений хід з’єднав два поля гравця {me} в одне. Місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
     'why.how.stolen':
-        'Після зробленого ходу пізніший квадрат може приєднати фішки {playerGen} до {kindGen} {winnersGen}{size}. Тоді фішок {playerGen} там буде більше, ніж фішок гравця {me}, і всі бали дістануться {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}, і всі бали дістануться {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
     'why.how.united':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Кожному дісталися б усі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
     'why.how.yoked':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Кожному дістануться всі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
     'why.how.released':
         'Кращий хід повернув би {back}{from}. У запасі було б більше фішок, ніж після зробленого ходу (на {count}), і гравець {me} міг би пізніше зайняти більше{worth}.',
     'why.how.regained':
@@ -143,7 +142,7 @@ export const review: Texts<typeof english> = {
     'why.how.brief':
         'Після кращого ходу щойно поставлена фішка повернулася б у запас раніше, ніж після зробленого{stays}: приблизно {points}.',
     'why.how.driven':
-        'Кращий хід зігнав би вартового {playerGen} з {tower}, і йому не заплатили б: приблизно на {points} менше {playerDat}{each}.',
+        'Своїм вартовим кращий хід зігнав би з вежі вартового {playerGen}{otherTower}. За зігнаного вартового {playerDat} дістаються лише 2 бали: приблизно на {points} менше{each}.',
     'instead.scores': 'Зроблений хід завершив {kindAcc}{size}: одразу {points} гравцеві {me}{instead}.',
     'instead.gives':
         'Кращий хід завершив би {kindAcc} {playerGen}{size}: одразу {points} {playerDat}{each}{against}.',
@@ -163,9 +162,9 @@ export const review: Texts<typeof english> = {
     'instead.keeps':
         'Зроблений хід лишив фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}.',
     'instead.joins':
-        'Після зробленого ходу пізніший квадрат може приєднати фішку гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали: у середньому приблизно {points}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали: у середньому приблизно {points}.',
     'instead.guards':
-        'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і фішок {playerGen} там було б більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там було б більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.nothing': 'Гравцеві {me} зроблений хід майже нічого не приніс.',
     'instead.frees':
         'Кращий хід повернув би {figures} {playerDat}, у кого не лишилося жодної: приблизно {points}{each}.',
@@ -174,13 +173,13 @@ export const review: Texts<typeof english> = {
     'instead.how.both':
         'Зроблений хід завершив {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
     'instead.how.canoe':
-        'Зроблений хід одразу дав {points} за каное: по 2 за кожне озеро його річкової системи ({number}).',
-    'instead.how.pit': 'Зроблений хід одразу дав {points} за тварин у ловчій ямі ({number}).',
+        'Зроблений хід одразу дав {points} за каное: по 2 за кожне озеро його річкової системи ({number}){instead}.',
+    'instead.how.pit': 'Зроблений хід одразу дав {points} за тварин у ловчій ямі ({number}){instead}.',
     'instead.how.abbot': 'Зроблений хід повернув абата гравця {me} ({kind}): одразу {points}{instead}.',
     'instead.how.linked':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Фішок там тепер порівну, і кожному дістануться всі бали: приблизно {points} гравцеві {me}{instead}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно {points} гравцеві {me}{instead}.',
     'instead.how.outdoes':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} має там більше фішок і отримає всі бали: приблизно {points}{instead}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} має там більше {piecesGen} і отримає всі бали: приблизно {points}{instead}.',
     'instead.how.joined':
         'Зроблений хід приєднав ще одну частину до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'instead.how.longer':
@@ -198,29 +197,29 @@ export const review: Texts<typeof english> = {
     'instead.how.smaller':
         'Після кращого ходу для {kindGen} {winnersGen}{size} лишилося б менше місця, щоб рости: приблизно на {points} менше гравцеві {me}.',
     'instead.how.rescued':
-        'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало легше; {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
+        'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}. Завершити стало легше, а {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.stuck':
         'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити, і фішки {playerGen} лишаються там довше: приблизно на {points} менше {playerDat}.',
     'instead.how.also':
         'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернуться раніше, бо те, на чому вони стоять, легше завершити{worth}.',
     'instead.how.raft':
-        'Зроблений хід додав пліт до {kindGen} {winnersGen}{size}; з плотом рахуються ще й озера ({more}): приблизно на {points} більше гравцеві {me}.',
+        'Зроблений хід додав пліт до {kindGen} {winnersGen}{size}. З плотом рахуються ще й озера ({more}): приблизно на {points} більше гравцеві {me}.',
     'instead.how.theirs':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішки {playerGen} до {kindGen} {winnersGen}{size}, і бали дісталися б також {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}, і бали дісталися б також {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
     'instead.how.alone':
-        'Після кращого ходу пізніший квадрат міг би приєднати ще фішки {playerGen} до {kindGen} {winnersGen}{size}, і бали дісталися б тільки {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати ще {pieces} {playerGen} до {kindGen} {winnersGen}{size}, і бали дісталися б тільки {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
     'instead.how.threat':
-        'Після зробленого ходу пізніший квадрат може приєднати фішки {others} до {kindGen} {winnersGen}{size}; їх там стане більше, і {playerDat} не дістанеться нічого: у середньому приблизно на {points} менше{each}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {others} до {kindGen} {winnersGen}{size}; їх там стане більше, і {playerDat} не дістанеться нічого: у середньому приблизно на {points} менше{each}.',
     'instead.how.harder':
-        'Після зробленого ходу до {kindGen} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися; завершити важче: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після зробленого ходу {fit} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися, тож завершити важче: приблизно на {points} менше {playerDat}{each}{crew}.',
     'instead.how.barren':
-        'Після зробленого ходу до {kindGen} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися; завершити важче; {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після зробленого ходу {fit} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися. Завершити важче, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'instead.how.cut':
         'Зроблений хід закрив бік {kindGen} {winnersGen}{size}, і рости далі важче: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.open':
         'Після зробленого ходу місто біля поля {winnersGen} важче завершити, а поле платить лише за завершені міста: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.outvoted':
-        'Зроблений хід приєднав до {kindGen} {holdersGen}{size} {article}{kindAcc} {winnersGen}. Бали за все це дістануться {winnersDat}, а {playerDat} — вже ні: приблизно на {points} менше {playerDat}{each}{feared}{still}.',
+        'Зроблений хід приєднав до {kindGen} {holdersGen}{size} {article}{kindAcc} {winnersGen}. {outnumbered}: приблизно на {points} менше {playerDat}{each}{feared}{still}.',
     'instead.how.helped':
         'Кращий хід також підвищив би ціну {kindGen} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.last':
@@ -235,9 +234,9 @@ export const review: Texts<typeof english> = {
     'instead.how.back':
         'Після зробленого ходу фішки гравця {me} повернуться в запас раніше, бо те, на чому вони стоять, легше завершити: приблизно {points}.',
     'instead.how.wheel':
-        'Коли свиня зупиняється на секторі для цього, Колесо Фортуни платить {wheel}: після зробленого ходу в середньому приблизно на {points} більше гравцеві {me}.',
+        'Коли свиня колеса зупиняється на секторі {wheel}: після зробленого ходу в середньому приблизно на {points} більше гравцеві {me}.',
     'instead.how.crown':
-        'Зроблений хід поставив фішку гравця {me} на місце з короною на Колесі Фортуни, яке приносить {crown}, коли там зупиняється свиня колеса: у середньому приблизно {points}.',
+        'Зроблений хід поставив фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса: у середньому приблизно {points}.',
     'instead.how.tower':
         'Зроблений хід поставив вартового гравця {me} на цю вежу. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
     'instead.how.post':
@@ -245,11 +244,11 @@ export const review: Texts<typeof english> = {
     'instead.how.trade':
         'Зроблений хід поставив будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'instead.how.goods':
-        'Зроблений хід приніс гравцеві {me} товари (тканину, пшеницю чи вино) за завершене місто{whose}; хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
+        'Зроблений хід приніс гравцеві {me} товари (тканину, зерно чи вино) за завершене місто{whose}. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'instead.how.seizes':
-        'Після зробленого ходу пізніший квадрат може приєднати фішки гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше, і бали дістануться гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше, і бали дістануться гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'instead.how.large':
-        'Після зробленого ходу пізніший квадрат може приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дістануться гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}.',
+        'Після зробленого ходу пізніший квадрат може приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дістануться гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'instead.how.widened':
         'Кращий хід приєднав би {joined} до {kindGen} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.enriched':
@@ -263,17 +262,17 @@ export const review: Texts<typeof english> = {
     'instead.how.ousted':
         'Тоді за {kindAcc} {playerDat} більше не дістанеться нічого: приблизно на {points} менше{each}.',
     'instead.how.together':
-        'Після зробленого ходу пізніший квадрат може приєднати фішки гравця {me} до {kindGen} {playerGen}{size}, і балів побільшає в кожного: у середньому приблизно {points} гравцеві {me} і {other} {playerDat}{each}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}, і балів побільшає в кожного: у середньому приблизно {points} гравцеві {me} і {other} {playerDat}{each}.',
     'instead.how.merged':
-        'Зроблений хід з’єднав два поля {playerGen} в одне; місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
+        'Зроблений хід з’єднав два поля {playerGen} в одне. Місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.blended':
-        'Кращий хід з’єднав би два поля гравця {me} в одне; місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
+        'Кращий хід з’єднав би два поля гравця {me} в одне. Місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
     'instead.how.stolen':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішки {playerGen} до {kindGen} {winnersGen}{size}. Тоді фішок {playerGen} там було б більше, ніж фішок гравця {me}, і всі бали дісталися б {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}, і всі бали дісталися б {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
     'instead.how.united':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Кожному дістануться всі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
     'instead.how.yoked':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Кожному дісталися б усі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
     'instead.how.released':
         'Зроблений хід повернув {back}{from}. У запасі більше фішок, ніж було б після кращого ходу (на {count}), і гравець {me} може пізніше зайняти більше{worth}.',
     'instead.how.regained':
@@ -281,7 +280,7 @@ export const review: Texts<typeof english> = {
     'instead.how.brief':
         'Після зробленого ходу щойно поставлена фішка повернеться в запас раніше, ніж після кращого{stays}: приблизно {points}.',
     'instead.how.driven':
-        'Зроблений хід зігнав вартового {playerGen} з {tower}, і йому не заплатять: приблизно на {points} менше {playerDat}{each}.',
+        'Своїм вартовим зроблений хід зігнав із вежі вартового {playerGen}{otherTower}. За зігнаного вартового {playerDat} дістаються лише 2 бали: приблизно на {points} менше{each}.',
     'instead.how.vain':
         'Зроблений хід зайняв своєю {figure} {kindAcc}{size}, але гравцеві {me} це майже нічого не дає{vain}.',
     'good.scores': 'одразу дає {points} ({kind})',
@@ -342,8 +341,8 @@ export const review: Texts<typeof english> = {
     'part.worth': ': приблизно {points}',
     'part.instead': ' замість приблизно {count} після зробленого ходу',
     'part.insteadBetter': ' замість приблизно {count} після кращого ходу',
-    'part.asMuch': '; після зробленого ходу {who}, найімовірніше, теж отримає їх, тож різниці немає',
-    'part.asMuchBetter': '; після кращого ходу {who}, найімовірніше, теж отримає їх, тож різниці немає',
+    'part.asMuch': ', стільки ж, як після зробленого ходу',
+    'part.asMuchBetter': ', стільки ж, як після кращого ходу',
     'part.there': 'Кращий хід не допустив би цього: його квадрат лежить саме в цьому місці',
     'part.harder': 'Кращий хід ускладнив би це',
     'part.therePlayed': 'Зроблений хід не допустив цього: його квадрат лежить саме в цьому місці',
@@ -374,6 +373,41 @@ export const review: Texts<typeof english> = {
     'part.around': ' (уже є {count} з 9 квадратів)',
     'part.gen': { one: 'гравця {names}', few: 'гравців {names}', other: 'гравців {names}' },
     'part.dat': { one: 'гравцеві {names}', few: 'гравцям {names}', other: 'гравцям {names}' },
+    'why.how.crowns':
+        'Обидва ходи ставлять фішку гравця {me} на місце з короною на Колесі Фортуни: кращий — «{sector}», зроблений — «{otherSector}». {likelier}: у середньому приблизно на {points} більше.',
+    'instead.how.crowns':
+        'Обидва ходи ставлять фішку гравця {me} на місце з короною на Колесі Фортуни: зроблений — «{sector}», кращий — «{otherSector}». {likelier}: у середньому приблизно на {points} більше.',
+    'part.onSector': ' («{sector}»)',
+    'part.likelier': 'Свиня ймовірніше зупиниться на секторі «{sector}»',
+    'part.paysMore':
+        'Сектор «{sector}» приносить {more}, коли там зупиняється свиня, «{otherSector}» — лише {less}',
+    'part.otherTower': '; зроблений хід поставив вартового гравця {me} на іншу вежу',
+    'part.otherTowerBetter': '; кращий хід поставив би вартового гравця {me} на іншу вежу',
+    'part.insteadExact': ' замість {count} після зробленого ходу',
+    'part.insteadExactBetter': ' замість {count} після кращого ходу',
+    'part.anyway': {
+        one: ', який, найімовірніше, однаково прийде пізніше',
+        few: ', які, найімовірніше, однаково прийдуть пізніше',
+        other: ', які, найімовірніше, однаково прийдуть пізніше',
+    },
+    'part.outnumbered':
+        'Там було б більше {piecesGen} {winnersGen}, ніж {playerGen}, і всі бали дісталися б тільки {winnersDat}',
+    'part.outnumberedPlayed':
+        'Там тепер більше {piecesGen} {winnersGen}, ніж {playerGen}, і всі бали дістануться тільки {winnersDat}',
+    'part.outvoted': 'Бали за все це дісталися б {winnersDat}, а {playerDat} — вже ні',
+    'part.outvotedPlayed': 'Бали за все це дістануться {winnersDat}, а {playerDat} — вже ні',
+    'part.pieces': 'фішки',
+    'part.pieces.river system': 'хатини',
+    'part.piecesGen': 'фішок',
+    'part.piecesGen.river system': 'хатин',
+    'part.piece': 'фішку',
+    'part.piece.river system': 'хатину',
+    'part.lakes': ', озер за плотом: {count}',
+    'part.together': 'разом ',
+    'part.fit': 'до {kindGen}',
+    'part.fitAround': 'довкола {kindGen}',
+    'part.crewAll': ', бо {text}',
+    'part.notFeared': '. Бали за нього дістануться {winnersDat}, а не найсильнішому суперникові гравця {me}',
     'story.alike':
         'На перший погляд зроблений хід не гірший. Але якщо багато разів дограти до кінця, попереду виявляється кращий хід.',
     'story.part': {
@@ -442,9 +476,9 @@ export const review: Texts<typeof english> = {
     'instead.how.recovered':
         'Зроблений хід повернув {back}{from}; після кращого ходу це сталося б пізніше: приблизно {points}.',
     'why.how.overrun':
-        'Після зробленого ходу пізніший квадрат може приєднати фішки {playerGen} до {kindGen} {winnersGen}{size}. Тоді фішок {playerGen} там буде більше, ніж фішок гравця {me}, який не отримає за це нічого: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}, який не отримає за це нічого: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.how.overrun':
-        'Після кращого ходу пізніший квадрат міг би приєднати фішки {playerGen} до {kindGen} {winnersGen}{size}. Тоді фішок {playerGen} там було б більше, ніж фішок гравця {me}, який не отримав би за це нічого: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}, який не отримав би за це нічого: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'why.how.captured':
         'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}, і завершив би це{size}. Гравець {me} мав би там більше фішок і отримав би всі бали: одразу {points}{instead}.',
     'instead.how.captured':
@@ -464,13 +498,13 @@ export const review: Texts<typeof english> = {
     'part.mine': '{kindAcc} гравця {me}',
     'part.thatForest': 'той самий ліс',
     'part.forest': 'ліс{whose}{other}',
-    'part.perhaps': '; після зробленого ходу він прийде пізніше, якщо взагалі прийде',
-    'part.perhapsPlayed': '; після кращого ходу він прийшов би пізніше, якби взагалі прийшов',
-    'part.wheel': 'за фішки',
-    'part.wheel.1': 'кожному лицареві за лицарів і щити в його місті',
-    'part.wheel.2': 'кожному селянинові по 1 балу за кожне завершене місто біля його поля',
-    'part.wheel.3': 'по 1 балу за кожну фішку в запасі',
-    'part.wheel.4': 'по 2 бали за кожного ченця',
+    'part.perhaps': ' (після зробленого ходу — пізніше, якщо взагалі)',
+    'part.perhapsPlayed': ' (після кращого ходу — пізніше, якби взагалі)',
+    'part.wheel': 'для цього, фішки приносять бали',
+    'part.wheel.1': '«Податок», кожен лицар отримує бали за лицарів і щити у своєму місті',
+    'part.wheel.2': '«Голод», кожен селянин отримує по 1 балу за кожне завершене місто біля свого поля',
+    'part.wheel.3': '«Шторм», кожна фішка в запасі приносить 1 бал',
+    'part.wheel.4': '«Інквізиція», кожен чернець приносить 2 бали',
     'part.still':
         ', з них приблизно {other} — і після зробленого ходу, бо пізніший квадрат може зробити те саме',
     'part.stillPlayed':
@@ -478,8 +512,6 @@ export const review: Texts<typeof english> = {
     'part.otherwise': ' (інакше {player} має в запасі лише {more})',
     'part.crown': 'бали',
     'part.grown': ', а саме поле більшає',
-    'part.thatTower': 'тієї самої вежі',
-    'part.tower': 'вежі',
     'part.fromThat': ' ({kind}, той самий об’єкт)',
     'part.fromAll': ', бо за те, на чому вони стояли, було б нараховано бали',
     'part.fromAllPlayed': ', бо за те, на чому вони стояли, нараховано бали',
@@ -503,8 +535,7 @@ export const review: Texts<typeof english> = {
         '; після зробленого ходу це може лишитися незавершеним і дає в середньому приблизно {count}',
     'part.unfinishedBetter':
         '; після кращого ходу це може лишитися незавершеним і давало б у середньому приблизно {count}',
-    'part.soonerCounts': 'тож тут із них рахується лише приблизно {count}',
-    'part.soonerNone': 'тож різниці немає',
+    'part.soonerCounts': ', тож тут із них рахується лише приблизно {count}',
     'part.crewOf': ', з них приблизно {less} — бо {text}',
     'part.crewAlso': ', зокрема тому, що {text}',
     'part.fell': 'впав лише з {from}% до {to}%',
@@ -528,7 +559,6 @@ export const review: Texts<typeof english> = {
     'moment.betterTile': 'квадрат у фіолетовій рамці',
     'moment.turnedTile': 'те саме місце, квадрат повернуто, як у фіолетовій рамці',
     'moment.same': '{move} (те саме місце, що в ключовому моменті {number})',
-    'moment.again': '{move} (те саме місце, що в ключовому моменті {number}: нагода була не раз)',
     'moment.cost': {
         one: 'Зроблений хід коштував приблизно {count} бал; шанс на перемогу впав із {from}% до {to}%.',
         few: 'Зроблений хід коштував приблизно {count} бали; шанс на перемогу впав із {from}% до {to}%.',
@@ -542,7 +572,7 @@ export const review: Texts<typeof english> = {
     'review.about':
         'Віддано: бали, втрачені рішеннями, які не були найкращими, кожне рахується окремо. Щастя: бали, виграні або втрачені через витягнуті квадрати, проти середніх. І те, і те — оцінка переваги над найкращим з інших.',
     'review.order':
-        'Впорядковано за балами й шансом на перемогу разом (бал важить як 1%); менше важить те, що важко пояснити чи непевне.',
+        'Приблизно від найгіршого: бали й шанс на перемогу разом (бал важить як 1%). Хід стоїть далі, якщо ходи майже рівні, якщо шанс на перемогу майже не змінюється або якщо пояснити можна лише частину втрати.',
     'review.slider': 'Хід гри; стрілки ведуть графіком',
     'review.at': 'Хід {turn}: {chances}',
     'review.chance': '{player} {percent}%',

@@ -1,0 +1,130 @@
+/* why_size.c: what a feature holds, as words in brackets: tiles, cities, fish, animals; why it is
+ * good that it grows, or was in vain. */
+#include "why_forms.h"
+
+enum { AROUND = 9 }; // tiles of a finished monastery
+
+bool cli_why_around(int kind) { return kind == BAS_KIND_MONASTERY || kind == BAS_KIND_GARDEN; }
+
+/* What a feature counts beside its tiles. */
+static void extras_text(const bas_why *why, FILE *out) {
+    const bool one = why->extras == 1;
+    if (!why->extras) return;
+    fprintf(out, ", %d %s", why->extras,
+            why->kind == BAS_KIND_RIVER    ? "fish"
+            : why->kind == BAS_KIND_FOREST ? (one ? "mushroom grove" : "mushroom groves")
+                                           : (one ? "shield" : "shields"));
+}
+
+/* What makes it worth more than that; of a menhir another reason tells where the forest is
+ * finished, or the sentence itself. */
+static void with_text(const bas_why *why, FILE *out) {
+    const bool told = why->code == BAS_WHY_SCORES || why->code == BAS_WHY_GIVES ||
+                      why->how == BAS_HOW_EARLY || why->how == BAS_HOW_CURTAILED;
+    if (!why->with) return;
+    if (why->kind == BAS_KIND_CITY)
+        fputs("; with a cathedral, 3 points a tile when finished", out);
+    else if (why->kind == BAS_KIND_ROAD)
+        fputs("; with an inn, 2 points a tile when finished", out);
+    else if (!told)
+        fputs("; its menhir brings another turn when finished", out);
+}
+
+/* How large a feature is, and what is missing; 0: nothing is said of it. */
+static void tiles_text(const bas_why *why, int tiles, int ends, FILE *out) {
+    if (!tiles) return;
+    fprintf(out, "%d tile%s", tiles, tiles == 1 ? "" : "s");
+    if (why->how == BAS_HOW_JOINED && why->more > tiles) fprintf(out, ", then %d", why->more);
+    extras_text(why, out);
+    if (ends) fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
+    with_text(why, out);
+}
+
+/* Lakes that a raft counts in a river system. */
+static void lakes_text(const bas_why *why, FILE *out) {
+    if (!why->extras) return;
+    fprintf(out, ", and %d lake%s counted by the raft", why->extras, why->extras == 1 ? "" : "s");
+}
+
+/* Whether it is two features that the tile joins whose size is told. */
+static bool is_joint(const bas_why *why) {
+    return why->how == BAS_HOW_LINKED || why->how == BAS_HOW_OUTDOES ||
+           why->how == BAS_HOW_UNITED || why->how == BAS_HOW_YOKED || why->how == BAS_HOW_WIDENED;
+}
+
+/* What a feature holds, without brackets: from two tiles on; what is claimed in any case. */
+static void holds_text(const bas_why *why, FILE *out) {
+    const int count = why->count, more = why->code == BAS_WHY_NOTHING ? 0 : why->more;
+    const int then = why->how == BAS_HOW_RAFT || more == count ? 0 : more;
+    if (why->code == BAS_WHY_NOTHING && !count) return;
+    if (why->kind == BAS_KIND_FIELD && count == 0) {
+        if (more) fprintf(out, "beside %d unfinished cit%s", more, more == 1 ? "y" : "ies");
+    } else if (why->kind == BAS_KIND_FIELD) {
+        fprintf(out, "beside %d finished cit%s", count,
+                count == 1 ? "y, 3 points" : "ies, 3 points each");
+        if (more) fprintf(out, ", and %d unfinished", more);
+    } else if (why->kind == BAS_KIND_SYSTEM) {
+        fprintf(out, "%d fish", count);
+        if (then) fprintf(out, ", then %d", then);
+        lakes_text(why, out);
+    } else if (why->kind == BAS_KIND_MEADOW) {
+        fprintf(out, "%d animal%s", count, count == 1 ? "" : "s");
+        if (then) fprintf(out, ", then %d", then);
+    } else if (cli_why_around(why->kind)) {
+        if (count && count < AROUND) fprintf(out, "%d of its %d tiles are there", count, AROUND);
+    } else if (why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_NOTHING) {
+        tiles_text(why, count, why->ends, out);
+    } else if (count > 1 || (count && (why->apart & 2 || why->extras || why->with))) {
+        tiles_text(why, count, 0, out);
+    }
+}
+
+/* The same in brackets, and that it is another feature than one before. */
+void cli_why_holds(const bas_why *why, FILE *out) {
+    char text[160] = "";
+    FILE *memory = fmemopen(text, sizeof text, "w");
+    if (!memory) return;
+    holds_text(why, memory);
+    fclose(memory);
+    const char *joint = *text && is_joint(why) ? "together " : "";
+    const char *apart = why->apart & 2   ? "held before this turn"
+                        : why->apart & 1 ? "not the one above"
+                                         : "";
+    if (*text || *apart)
+        fprintf(out, " (%s%s%s%s)", joint, text, *text && *apart ? "; " : "", apart);
+}
+
+/* What the feature holds that the move played claims: also few tiles, which say why. */
+void cli_why_poorer(const bas_why *why, FILE *out) {
+    bas_why poorer = *why;
+    poorer.apart = poorer.more = poorer.extras = poorer.with = 0;
+    if (bas_why_endless(why->kind)) {
+        poorer.count = why->less;
+    } else {
+        poorer.count = why->more;
+        poorer.ends = why->less;
+    }
+    if (poorer.count) cli_why_holds(&poorer, out);
+}
+
+/* Why it is good that a feature grows which is never finished. */
+void cli_why_reach(const bas_why *why, FILE *out) {
+    const int kind = why->kind;
+    const bool now = kind != BAS_KIND_FIELD && why->more > why->count;
+    if (bas_why_endless(kind))
+        fprintf(out,
+                now ? ", so that it holds more now and may reach further %s later"
+                    : ", so that it may reach more %s",
+                kind == BAS_KIND_FIELD    ? "cities"
+                : kind == BAS_KIND_MEADOW ? "animals"
+                                          : "fish");
+}
+
+/* Why a figure was placed in vain, if that is known. */
+void cli_why_vain(const bas_why *why, FILE *out) {
+    if (!why->more) return;
+    fprintf(out, ", because no %s there",
+            why->kind == BAS_KIND_FIELD    ? "city lies"
+            : why->kind == BAS_KIND_MEADOW ? "animals count"
+                                           : "fish count");
+}
