@@ -104,7 +104,8 @@ static float review_weight(const review_row *row) {
     if (review_stays(row)) weight *= REVIEW_IDLE;
     if (!cli_why_known(&row->judgement.reasons, row->loss)) return weight * REVIEW_UNKNOWN;
     if (row->sure == BAS_CLOSE) weight *= REVIEW_PARTLY;
-    return partly ? weight * REVIEW_PARTLY : weight;
+    if (partly) weight *= REVIEW_PARTLY;
+    return 2 * named < row->loss ? weight * REVIEW_PARTLY : weight;
 }
 
 static void review_rank(review *r, int row) {
@@ -304,9 +305,8 @@ static void review_moves(const review *r, int number, FILE *out) {
 
 static void review_decisions(const review *r, FILE *out) {
     const bas_record *record = r->analysis.record;
-    fputs("\nThe turns that cost most, roughly the worst first: points and chance to win together "
-          "(a\n"
-          "point as much as 1 %). A turn comes later in the list if it is a close call, if the\n"
+    fputs("\nThe turns that cost most, roughly the worst first: points and chance to win together\n"
+          "(a point as much as 1 %). A turn comes later in the list if it is a close call, if the\n"
           "chance to win hardly changes, or if only a part of its cost can be explained.\n",
           out);
     fprintf(out,

@@ -95,7 +95,7 @@ static void why_whose_points(const bas_record *record, int player, const bas_why
                              cli_why_voice voice, FILE *out) {
     const bool anyway = why->more & 1, feared = !why->players || why->players & why->winners;
     if (!why->winners || why->winners >> player & 1 || (!anyway && feared)) return;
-    fputs(". Its points go to ", out);
+    fprintf(out, ". The points of the %s go to ", bas_kind_name(why->kind));
     cli_why_names(record, why->winners, out);
     if (anyway)
         fprintf(out, ", most likely after the %s as well",

@@ -79,8 +79,8 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
                   : "The better move would have prevented that: its tile lies in that very place",
               out);
     else
-        fputs(instead ? "The move played made that harder"
-                      : "The better move would have made that harder",
+        fputs(instead ? "After the move played that is less likely"
+                      : "After the better move that would be less likely",
               out);
 }
 

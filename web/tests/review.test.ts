@@ -179,13 +179,13 @@ test('what is done against a join: the tile lies there, or it is harder', () => 
         said([why(1)], []),
         /The better move would have prevented that: its tile lies in that very place\./,
     );
-    assert.match(said([why(0)], []), /The better move would have made that harder\./);
+    assert.match(said([why(0)], []), /After the better move that would be less likely\./);
     const plus: Why = { code: 'again', points: 30, gain: 30 };
     assert.match(
         said([plus], [why(1)]),
         /The move played prevented that: its tile lies in that very place\./,
     );
-    assert.match(said([plus], [why(0)]), /The move played made that harder\./);
+    assert.match(said([plus], [why(0)]), /After the move played that is less likely\./);
     const threat: Why = { ...why(1), code: 'joins', how: 'threat' };
     assert.match(said([threat], []), /join figures of Ann to/, 'and whose figures it brings');
     assert.match(said([{ ...threat, more: 0 }], []), /join figures of others to/);
@@ -292,7 +292,7 @@ test('whose a feature is that is finished, what its points do, and which of two 
     assert.match(said(menhir), /finished a forest that nobody held with a menhir .*: about 12 points\.$/);
     assert.match(
         said({ ...menhir, winners: [1], more: 1 }),
-        /a forest of Bob with a menhir .*: about 12 points\. Its points go to Bob, most likely after the move played as well\.$/,
+        /a forest of Bob with a menhir .*: about 12 points\. The points of the forest go to Bob, most likely after the move played as well\.$/,
     );
     assert.match(said({ ...menhir, winners: [0], more: 1 }), /forest of Ann with .*: about 12 points\.$/);
     delete menhir.kind;
@@ -301,7 +301,7 @@ test('whose a feature is that is finished, what its points do, and which of two 
     assert.match(said(goods), /for finishing a city of Cleo\. Who has most/);
     assert.match(
         said({ ...goods, points: 8, players: [1] }),
-        /about 4 less for Bob\. Its points go to Cleo, not to the strongest rival of Ann\.$/,
+        /about 4 less for Bob\. The points of the city go to Cleo, not to the strongest rival of Ann\.$/,
     );
     const grows: Why = {
         ...{ code: 'grows', how: 'closer', kind: 'city', points: 12, gain: 12, winners: [0] },
@@ -619,10 +619,12 @@ test('a turn comes before others that cost less, also where its reasons make mor
     const large = one(23, 0.12, 34);
     const small = one(5, 0.2, 5);
     assert.deepEqual(costliest([small, large], 2), [large, small]);
-    const partly = one(23, 0.12, 10);
+    const partly = one(33, 0.12, 18);
+    const hardly = one(33, 0.12, 12);
+    assert.deepEqual(costliest([hardly, partly], 2), [partly, hardly], 'the less, the later');
     assert.deepEqual(
-        costliest([partly, small], 2),
-        [small, partly],
+        costliest([hardly, small], 2),
+        [small, hardly],
         'what is explained in part only is later',
     );
 });

@@ -121,7 +121,8 @@ const weightOf = (moment: Moment): number => {
     const cost = costOf(moment) * (from - to <= 1 ? IDLE : 1);
     if (!isKnown(moment)) return cost * UNKNOWN;
     const partly = named < 0.8 * loss || named > 2 * loss + 2;
-    return cost * (partly ? PARTLY : 1) * (moment.sure === 'close' ? PARTLY : 1);
+    const less = [moment.sure === 'close', partly, 2 * named < loss].filter(Boolean);
+    return cost * PARTLY ** less.length;
 };
 
 const momentsOf = (judged: Judgement[]): Moment[] =>

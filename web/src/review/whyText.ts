@@ -384,7 +384,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         that: tr(why.same ? 'part.that' : 'part.mine', { ...kindParams(why.kind), me: name }),
         most: more > wholeOf(why.points) ? tr('part.most', { more }) : '',
         whose: whoseText(why, holders),
-        theirPoints: theirPointsText(voice, why, me, { ...holders, me: name }),
+        theirPoints: theirPointsText(voice, why, me, { ...holders, ...kindParams(why.kind), me: name }),
         vain: vainText(why),
         back: backText(why, name),
         from: fromText(voice, why),

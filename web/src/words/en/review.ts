@@ -327,8 +327,10 @@ export const review = {
     'part.older': 'held before this turn',
     'part.nobodys': ' that nobody held',
     'part.whose': ' of {winners}',
-    'part.theirPoints': '. Its points go to {winners}, most likely after the move played as well',
-    'part.theirPointsPlayed': '. Its points go to {winners}, most likely after the better move as well',
+    'part.theirPoints':
+        '. The points of the {kind} go to {winners}, most likely after the move played as well',
+    'part.theirPointsPlayed':
+        '. The points of the {kind} go to {winners}, most likely after the better move as well',
     'part.vainCity': ', because no city lies there',
     'part.vainAnimals': ', because no animals count there',
     'part.vainFish': ', because no fish count there',
@@ -356,9 +358,9 @@ export const review = {
     'part.asMuch': ', as much as with the move played',
     'part.asMuchBetter': ', as much as with the better move',
     'part.there': 'The better move would have prevented that: its tile lies in that very place',
-    'part.harder': 'The better move would have made that harder',
+    'part.harder': 'After the better move that would be less likely',
     'part.therePlayed': 'The move played prevented that: its tile lies in that very place',
-    'part.harderPlayed': 'The move played made that harder',
+    'part.harderPlayed': 'After the move played that is less likely',
     'part.figure': 'a figure',
     'part.hut': 'a hut',
     'part.abbot': 'the abbot of {me}',
@@ -414,7 +416,7 @@ export const review = {
     'part.fit': 'the {kind}',
     'part.fitAround': 'around the {kind}',
     'part.crewAll': ', because {text}',
-    'part.notFeared': '. Its points go to {winners}, not to the strongest rival of {me}',
+    'part.notFeared': '. The points of the {kind} go to {winners}, not to the strongest rival of {me}',
     'story.alike':
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
     'story.part':
