@@ -411,4 +411,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "Both moves put a figure of $m on a crown space of the wheel of "
                          "fortune, the move played on $5, the better move on $6. $7: about $P "
                          "more on average." },
+    [BAS_HOW_LIKEWISE] = { NULL,
+                           "In that case $r would get nothing for that $k, either: "
+                           "about $P less* for $r on average.",
+                           "In that case $r would get nothing for that $k, either: "
+                           "about $P less* for $r on average." },
 };

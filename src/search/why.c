@@ -86,6 +86,7 @@ const char *bas_how_name(int how) {
         [BAS_HOW_CAPTURED] = "captured",
         [BAS_HOW_SECURED] = "secured",
         [BAS_HOW_ANYWAY] = "anyway",
+        [BAS_HOW_LIKEWISE] = "likewise",
         [BAS_HOW_CROWNS] = "crowns",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";

@@ -101,6 +101,7 @@ typedef enum bas_how {
     BAS_HOW_CAPTURED,  // SCORES: joined to one of rivals, who have fewer figures there
     BAS_HOW_SECURED,   // SCORES: as SOONER, but rivals may take it away, which GUARDS says
     BAS_HOW_ANYWAY,    // SCORES: the other moves lay the tile alike: only the figure is missing
+    BAS_HOW_LIKEWISE,  // JOINS: as THREAT, by the tile of a reason before
     BAS_HOW_CROWNS,    // LATER: as CROWN, and the other moves take another one for `less` points
     BAS_HOW_COUNT
 } bas_how;

@@ -211,7 +211,7 @@ static bool why_of_that(const bas_why *why) {
            why->how == BAS_HOW_RECOVERED;
 }
 
-/* Then it is said that it is the same feature; and the same tower. */
+/* Then it is said that it is the same feature; and the same tower, or later tile. */
 static void reasons_that(bas_reasons *out) {
     for (int i = 1; i < out->whys + out->insteads; i++)
         for (int k = 0; k < i; k++) {
@@ -223,6 +223,8 @@ static void reasons_that(bas_reasons *out) {
             const bool named = is_sooner(why) && why_called(first);
             const bool one = why->kind != BAS_NONE && why_one(why, first);
             if (tower || (one && (follows || named))) why->apart |= WHY_SAME;
+            const bool taken = first->how == BAS_HOW_STOLEN || first->how == BAS_HOW_OVERRUN;
+            if (one && taken && why->how == BAS_HOW_THREAT) why->how = BAS_HOW_LIKEWISE;
         }
 }
 

@@ -637,8 +637,8 @@ static void finished_for_both(void) {
 
 /* A city of one player, open to the west, and one of another with two knights beyond so many empty
  * cells. */
-static void far_city(int near, int far, int cells) {
-    begin(&b, "base");
+static void far_city_of(int players, int near, int far, int cells) {
+    begin_with("base", players);
     lay(&b, "BA-Q", 0, -1, 2);
     lay(&b, "BA-M", 1, -1, 0);
     claim(&b, near, BAS_FIGURE_MEEPLE, 0, -1, 0);
@@ -651,6 +651,8 @@ static void far_city(int near, int far, int cells) {
     claim(&b, far, BAS_FIGURE_MEEPLE, -3, -1, 0);
     claim(&b, far, BAS_FIGURE_MEEPLE, -4, -1, 0);
 }
+
+static void far_city(int near, int far, int cells) { far_city_of(2, near, far, cells); }
 
 static void mine_outnumbers(void) { far_city(RIVAL, ME, 2); }
 static void theirs_outnumbers(void) { far_city(ME, RIVAL, 2); }
@@ -760,6 +762,21 @@ static void ways(void) {
         ok(b.sound && at > 0 && found[at - 1].code == BAS_WHY_TAKES,
            "what the rival loses is told right after what is taken (%d)", left);
     }
+}
+
+/* The third shares my city, which the rival may take from both: it is one later tile. */
+static void taken_from_both(void) {
+    far_city_of(3, ME, RIVAL, 2);
+    claim(&b, THIRD, BAS_FIGURE_MEEPLE, 1, -1, 0);
+    b.s.score[RIVAL] = b.s.score[THIRD] = 20;
+    draw(&b, "BA-G");
+    ask("place 0 1 0", "pass", "place -2 -1 0", "pass");
+    const bas_why *mine = said(found, founds, BAS_WHY_GUARDS, BAS_KIND_CITY),
+                  *theirs = said(instead, insteads, BAS_WHY_JOINS, BAS_KIND_CITY);
+    ok(b.sound && mine && theirs && theirs->how == BAS_HOW_LIKEWISE &&
+           theirs->players == 1 << THIRD,
+       "that the third loses it, too, is told of that tile (%s, %s)",
+       mine ? bas_how_name(mine->how) : "nothing", theirs ? bas_how_name(theirs->how) : "nothing");
 }
 
 /* ---- towers ---------------------------------------------------------------------------------- */
@@ -920,6 +937,7 @@ int main(void) {
     menhir_mine();
     completed();
     ways();
+    taken_from_both();
     guard();
     sources();
     two_towers();

@@ -417,6 +417,10 @@ export const review = {
     'part.fitAround': 'around the {kind}',
     'part.crewAll': ', because {text}',
     'part.notFeared': '. The points of the {kind} go to {winners}, not to the strongest rival of {me}',
+    'why.how.likewise':
+        'In that case {player} would get nothing for that {kind}, either: about {points} less{each} for {player} on average.',
+    'instead.how.likewise':
+        'In that case {player} would get nothing for that {kind}, either: about {points} less{each} for {player} on average.',
     'story.alike':
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
     'story.part':

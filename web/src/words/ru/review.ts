@@ -409,6 +409,10 @@ export const review: Texts<typeof english> = {
     'part.fitAround': 'вокруг {kindGen}',
     'part.crewAll': ', потому что {text}',
     'part.notFeared': '. Очки за {kindAcc} достанутся {winnersDat}, а не сильнейшему сопернику игрока {me}',
+    'why.how.likewise':
+        'В таком случае {playerDat} тоже не досталось бы ничего за {kindAcc}: в среднем примерно на {points} меньше{each}.',
+    'instead.how.likewise':
+        'В таком случае {playerDat} тоже не досталось бы ничего за {kindAcc}: в среднем примерно на {points} меньше{each}.',
     'story.alike':
         'На первый взгляд сделанный ход не хуже. Но если много раз доиграть до конца, впереди оказывается лучший ход.',
     'story.part': {

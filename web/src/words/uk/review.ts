@@ -410,6 +410,10 @@ export const review: Texts<typeof english> = {
     'part.crewAll': ', бо {text}',
     'part.notFeared':
         '. Бали за {kindAcc} дістануться {winnersDat}, а не найсильнішому суперникові гравця {me}',
+    'why.how.likewise':
+        'У такому разі {playerDat} теж не дісталося б нічого за {kindAcc}: у середньому приблизно на {points} менше{each}.',
+    'instead.how.likewise':
+        'У такому разі {playerDat} теж не дісталося б нічого за {kindAcc}: у середньому приблизно на {points} менше{each}.',
     'story.alike':
         'На перший погляд зроблений хід не гірший. Але якщо багато разів дограти до кінця, попереду виявляється кращий хід.',
     'story.part': {
