@@ -195,7 +195,7 @@ static void phrase_claim(bas_log *log, const bas_state *s, const bas_event *even
     const bool beside = bas_figure_get(event->figure)->beside;
     const char *side = sides ? bas_tile_side(tile, event->segment, laid.rotation) : "";
     fprintf(log->out, "%s the %s%s%s with %s %s", beside ? "joins" : "claims", bas_kind_name(kind),
-            *side ? " at the " : "", side, g->supply[event->figure] == 1 ? "the" : "a",
+            *side ? " " : "", side, g->supply[event->figure] == 1 ? "the" : "a",
             bas_role_name(event->figure, kind));
 }
 

@@ -275,11 +275,14 @@ static void test_sides(void) {
         int segment, rotation;
         const char *side;
     } cases[] = {
-        { "BA-U", 1, 0, "left" },      { "BA-U", 2, 0, "right" },
-        { "BA-U", 1, 1, "top" },       { "BA-U", 2, 3, "top" },
-        { "BA-V", 1, 0, "top right" }, { "BA-V", 2, 0, "bottom left" },
-        { "BA-V", 2, 1, "top left" },  { "BA-U", 0, 0, "" },
-        { "BA-W", 0, 0, "right" },     { "BA-W", 1, 1, "left" },
+        { "BA-U", 1, 0, "at the left" },         { "BA-U", 2, 0, "at the right" },
+        { "BA-U", 1, 1, "at the top" },          { "BA-U", 2, 3, "at the top" },
+        { "BA-V", 1, 0, "at the top right" },    { "BA-V", 2, 0, "at the bottom left" },
+        { "BA-V", 2, 1, "at the top left" },     { "BA-U", 0, 0, "" },
+        { "BA-W", 0, 0, "at the right" },        { "BA-W", 1, 1, "at the left" },
+        { "BA-O", 2, 0, "in the middle" }, // between the city and the road
+        { "BA-O", 3, 0, "at the bottom right" }, { "BA-S", 2, 0, "at the bottom right" },
+        { "BA-S", 3, 0, "at the bottom left" },
     };
     bas_record *record = record_of("base+farmers");
     const bas_game *g = &record->game;
@@ -292,8 +295,36 @@ static void test_sides(void) {
     bas_record_free(record);
 }
 
+/* Tiles on which two features of a kind that can be claimed have the same name. */
+static int sides_alike(const bas_game *g) {
+    int alike = 0;
+    for (int type = 0; type < g->types; type++) {
+        const bas_tile *tile = bas_type_get(g, type).tile;
+        for (int i = 0; i < tile->segments; i++)
+            for (int k = 0; k < i; k++)
+                if (tile->segment[i].kind == tile->segment[k].kind && tile->segment[i].ports &&
+                    !strcmp(bas_tile_side(tile, i, 0), bas_tile_side(tile, k, 0))) {
+                    printf("# %s: %d and %d %s\n", tile->id, k, i, bas_tile_side(tile, i, 0));
+                    alike++;
+                }
+    }
+    return alike;
+}
+
+static void test_sides_differ(void) {
+    static const char *const games[] = { "base+farmers+river-fork+abbot+towers+inns+builders",
+                                         "wheel", "hunters" };
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        bas_record *record = record_of(games[i]);
+        ok(sides_alike(&record->game) == 0, "%s: features of a tile have different names",
+           games[i]);
+        bas_record_free(record);
+    }
+}
+
 int main(void) {
     test_sides();
+    test_sides_differ();
     test_end();
     test_points();
     test_events();
