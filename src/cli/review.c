@@ -249,11 +249,11 @@ static void review_price(const bas_record *record, const review_row *row, FILE *
     if (!points)
         fprintf(out, "took the chance to win from %d %% to %d %%. ", from, to);
     else if (from - to > REVIEW_TELLING * points)
-        fprintf(
-            out,
-            "cost %sabout %d point%s. The game %s: the chance to win fell from %d %% to %d %%. ",
-            points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s",
-            from - to < REVIEW_DECIDED ? "was close then" : "hung on this turn", from, to);
+        fprintf(out, "cost %sabout %d point%s. %s: the chance to win fell from %d %% to %d %%. ",
+                points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s",
+                from - to < REVIEW_DECIDED ? "Every point counted then"
+                                           : "The game hung on this turn",
+                from, to);
     else if (points >= REVIEW_MANY && is_little(from - to, points) && is_settled(from, players))
         price_settled(name, points, from, to, out);
     else if (!review_stays(row))
@@ -312,7 +312,7 @@ static void review_decisions(const review *r, FILE *out) {
     fprintf(out,
             "A square is counted from the %s: 2 -5 lies 2 to the\n"
             "right and 5 up. Points are counted against the best of the others.\n",
-            record->game.sectors ? "upper left one of the wheel, 0 0" : "first tile, 0 0");
+            record->game.sectors ? "upper left one of the first board, 0 0" : "first tile, 0 0");
     for (int i = 0; i < r->worsts; i++) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;

@@ -79,19 +79,35 @@ static void holds_text(const bas_why *why, FILE *out) {
     }
 }
 
-/* The same in brackets, and that it is another feature than one before. */
+/* Whether it is a feature that was on the map before, which people look for there. */
+static bool is_old(const bas_why *why) {
+    switch (why->code) {
+    case BAS_WHY_GROWS:
+    case BAS_WHY_BLOCKS:
+    case BAS_WHY_JOINS:
+    case BAS_WHY_GUARDS:
+    case BAS_WHY_SHARES:
+    case BAS_WHY_TAKES: return !(why->apart & WHY_SAME_ABOVE);
+    default: return false;
+    }
+}
+
+/* The same in brackets, with a square of it, and that it is another feature than one before. */
 void cli_why_holds(const bas_why *why, FILE *out) {
     char text[160] = "";
     FILE *memory = fmemopen(text, sizeof text, "w");
     if (!memory) return;
     holds_text(why, memory);
     fclose(memory);
+    char place[16] = "";
+    if (is_old(why)) snprintf(place, sizeof place, "at %d %d", why->x, why->y);
     const char *joint = *text && is_joint(why) ? "together " : "";
     const char *apart = why->apart & 2   ? "held before this turn"
                         : why->apart & 1 ? "not the one above"
                                          : "";
-    if (*text || *apart)
-        fprintf(out, " (%s%s%s%s)", joint, text, *text && *apart ? "; " : "", apart);
+    if (*place || *text || *apart)
+        fprintf(out, " (%s%s%s%s%s%s)", place, *place && (*text || *apart) ? ": " : "", joint, text,
+                *text && *apart ? "; " : "", apart);
 }
 
 /* What the feature holds that the move played claims: also few tiles, which say why. */

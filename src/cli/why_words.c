@@ -88,15 +88,17 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
 static void why_counts(const bas_record *record, const bas_why *why, FILE *out) {
     const int counts = bas_why_whole(why->gain);
     if (bas_why_whole(why->points) - counts < 2) return;
+    const bool comes = why->more != 2, helps = why->more != 1,
+               rest = counts > 1 || (comes && helps);
     if (counts > 1)
-        fprintf(out, " (only about %d of them count here: the rest", counts);
+        fprintf(out, " (only about %d of them count here: ", counts);
     else
-        fputs(" (they hardly count here: they", out);
-    const bool comes = why->more != 2, helps = why->more != 1;
-    if (comes) fputs(" may come later as well", out);
-    if (comes && helps) fputs(", or", out);
+        fputs(" (they hardly count here: ", out);
+    if (comes && helps) fputs("a part may come later as well, and ", out);
+    fputs(rest ? "the rest" : "they", out);
+    if (!helps) fputs(" may come later as well", out);
     if (helps) {
-        fputs(counts > 1 ? " helps " : " help ", out);
+        fputs(rest ? " helps " : " help ", out);
         cli_why_names(record, why->players, out);
         fputs(" as much", out);
     }
@@ -186,20 +188,33 @@ static void why_back(const bas_record *record, int player, const bas_why *why, F
     fprintf(out, " of %s", record->name[player]);
 }
 
+static const char *kind_plural(int kind) {
+    static const char *const name[BAS_KIND_COUNT] = {
+        [BAS_KIND_CITY] = "cities",          [BAS_KIND_ROAD] = "roads",
+        [BAS_KIND_RIVER] = "rivers",         [BAS_KIND_FOREST] = "forests",
+        [BAS_KIND_GARDEN] = "gardens",       [BAS_KIND_MONASTERY] = "monasteries",
+        [BAS_KIND_FIELD] = "fields",         [BAS_KIND_MEADOW] = "meadows",
+        [BAS_KIND_SYSTEM] = "river systems", [BAS_KIND_LAKE] = "lakes",
+    };
+    return name[kind];
+}
+
 static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
-    const bool several = why->count > 1; // of those that hold one figure
+    const bool several =
+        why->count > 1 && (why->extras > 1 || cli_why_around(why->kind)); // those hold one figure
     if (why->kind == BAS_NONE) {
         fprintf(out, ", because what they stood on %s scored",
                 (voice == CLI_WHY_MISSED) != (why->code == BAS_WHY_FREES) ? "would be" : "is");
         return;
     }
     const char *kind = bas_kind_name(why->kind);
-    if (several && why->kind == BAS_KIND_MONASTERY)
-        fputs(" from monasteries", out);
-    else if (several && why->kind == BAS_KIND_GARDEN)
-        fputs(" from gardens", out);
+    if (several)
+        fprintf(out, " from %s", kind_plural(why->kind));
     else if (why->more != BACK_PLACED || why->code == BAS_WHY_FREES)
-        fprintf(out, " from %s %s", why->apart & WHY_SAME_ABOVE ? "that" : "a", kind);
+        fprintf(out, " %s %s %s",
+                why->code == BAS_WHY_FREES && !(why->apart & WHY_SAME_ABOVE) ? "by finishing"
+                                                                             : "from",
+                why->apart & WHY_SAME_ABOVE ? "that" : "a", kind);
     else
         fprintf(out, " at once, because the %s %s finished", kind,
                 voice == CLI_WHY_MISSED ? "would be" : "is");

@@ -195,6 +195,7 @@ static void figures_from(why_run *run, int line, int player, bas_why *why) {
         if (part->scored && label[part->segment] == label[after->left[player]]) left = part;
     }
     if (left && (back->count == 1 || scored == 1)) bas_why_place(run, left->group, why);
+    if (back->count > 1 && scored > 1) why->extras = (uint8_t)scored;
 }
 
 /* The more figures in hand: why, if something that is on the map sends them back. */

@@ -51,14 +51,14 @@ for seed in 3 5; do
     "$bastide" sim --game base --players 5 --bot regular --games 1 --seed $seed --records close >/dev/null
     "$bastide" review close/000001.bastide --playouts 5
 done >close.out
-grep -Eq '^   The move played cost only about [123] points?\. The game (was close then|hung on this turn): the chance to win fell from [0-9]+ % to [0-9]+ %\. [ITW]' close.out &&
+grep -Eq '^   The move played cost only about [123] points?\. (Every point counted then|The game hung on this turn): the chance to win fell from [0-9]+ % to [0-9]+ %\. [ITW]' close.out &&
     ! grep -q 'about 0 point' close.out
 report $? 'few points may cost much of the chance to win'
 grep -Eq '^   The move played cost about [0-9]+ points?; the chance to win fell from [0-9]+ % to [0-9]+ %\. (It is a close call|This is likely, but not certain|We are sure of this)\.$' close.out
 report $? 'or as much of it as one expects'
 "$bastide" sim --game wheel --players 2 --bot random --games 1 --seed 1 --records marks >/dev/null
 "$bastide" review marks/000001.bastide --playouts 2 >wheel.out
-grep -q '^A square is counted from the upper left one of the wheel, 0 0: 2 -5 lies' wheel.out && ! grep -q 'more than once' wheel.out
+grep -q '^A square is counted from the upper left one of the first board, 0 0: 2 -5 lies' wheel.out && ! grep -q 'more than once' wheel.out
 report $? 'where squares are counted from on the wheel'
 "$bastide" replay marks/000001.bastide --text >marks.out
 grep -q 'WF-[0-9-]*-seen' marks/000001.bastide && grep -q 'lays WF-' marks.out && ! grep -q -- '-seen' marks.out

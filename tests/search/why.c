@@ -690,6 +690,21 @@ static void completed(void) {
     ok(back && back->apart & 4, "figures come back from that city");
 }
 
+/* A crossing that ends two roads of mine: a figure comes back from each. */
+static void two_roads(void) {
+    begin(&b, "base");
+    lay(&b, "BA-W", -1, 0, 0);
+    lay(&b, "BA-B", 0, 1, 0);
+    lay(&b, "BA-A", 1, 1, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 1, 1, 0);
+    draw(&b, "BA-W");
+    ask("place 1 0 0", "pass", "place -2 0 0", "pass");
+    const bas_why *back = said(found, founds, BAS_WHY_HOME, BAS_KIND_ROAD);
+    ok(b.sound && back && back->count == 2 && back->extras == 2,
+       "figures come back from two roads");
+}
+
 /* A forest of mine with a menhir: finished now or later, points and turn are counted alike. */
 static void menhir_mine(void) {
     begin(&b, "hunters");
@@ -936,6 +951,7 @@ int main(void) {
     menhir();
     menhir_mine();
     completed();
+    two_roads();
     ways();
     taken_from_both();
     guard();

@@ -227,7 +227,7 @@ test('of points that hardly count, people read how many do', () => {
             ),
             seats,
         ),
-        /each of them \(they hardly count here: they may come later as well, or help Bob as much\)\./,
+        /each of them \(they hardly count here: a part may come later as well, and the rest helps Bob as much\)\./,
     );
     const gives: Why = { ...why, code: 'gives', points: 20, gain: 12 };
     delete gives.how;
@@ -391,13 +391,14 @@ test('figures: which come back, from where, and which stay', () => {
         said(back),
         'With the better move 2 figures of Ann would have come back from a city. With 3 more figures in hand than after the move played, Ann could claim more later: about 12 points.',
     );
+    assert.match(said({ ...back, extras: 2 }), /2 figures of Ann would have come back from cities\./);
     assert.match(
         said({ ...back, how: 'returned', count: 1, more: 2 }),
         /the figure just placed would have come back at once, because the city would be finished\. After the move played Ann has no figure/,
     );
     assert.match(
         said({ code: 'frees', how: 'regained', kind: 'road', points: 12, gain: 12, count: 1, players: [1] }),
-        /^The move played gave Bob a figure back from a road: about 12 points for Bob\.$/,
+        /^The move played gave Bob a figure back by finishing a road: about 12 points for Bob\.$/,
     );
     assert.match(
         said({ code: 'frees', how: 'regained', points: 12, gain: 12, count: 2, more: 1, players: [1] }),
@@ -650,8 +651,8 @@ test('many points that hardly change who wins: it is said why', () => {
 test('few points are called few, many are not', () => {
     const cost = (loss: number, winLoss = 0.3): string =>
         costText({ ...moment([], []), loss, win: 0.9, winLoss }, seats);
-    assert.match(cost(3), /cost only about 3 points\. The game was close then/);
-    assert.match(cost(4), /cost about 4 points\. The game was close then/);
+    assert.match(cost(3), /cost only about 3 points\. Every point counted then/);
+    assert.match(cost(4), /cost about 4 points\. Every point counted then/);
     assert.match(cost(4, 0.8), /cost about 4 points\. The game hung on this turn/);
 });
 

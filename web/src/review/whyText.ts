@@ -261,14 +261,14 @@ const backText = ({ count = 1, more = 0 }: Why, me: string): string => {
     return tr(more === ABBOT ? 'part.abbot' : 'part.back', { me, count });
 };
 
-const fromText = (voice: Voice, { code, kind, more, same, count = 1 }: Why): string => {
+const fromText = (voice: Voice, { code, kind, more, same, extras = 0, count = 1 }: Why): string => {
     const frees = code === 'frees'; // by the other move
     const better = (voice === missed) !== frees;
     if (kind === undefined) return count > 1 ? tr(better ? 'part.fromAll' : 'part.fromAllPlayed') : '';
-    const several = `part.from.${kind}`; // of those that hold one figure
-    if (count > 1 && knownReview(several)) return tr(several);
+    const several = `part.from.${kind}`;
+    if (count > 1 && (extras > 1 || AROUND_KINDS.includes(kind)) && knownReview(several)) return tr(several);
     const placed = voice === missed ? 'part.fromPlaced' : 'part.fromPlacedPlayed';
-    const from = same ? 'part.fromThat' : 'part.from';
+    const from = same ? 'part.fromThat' : frees ? 'part.byFinishing' : 'part.from';
     return tr(more === PLACED && !frees ? placed : from, kindParams(kind));
 };
 

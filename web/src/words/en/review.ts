@@ -366,15 +366,20 @@ export const review = {
     'part.abbot': 'the abbot of {me}',
     'part.back': { one: 'a figure of {me}', other: '{count} figures of {me}' },
     'part.from': ' from a {kind}',
+    'part.byFinishing': ' by finishing a {kind}',
     'part.from.monastery': ' from monasteries',
     'part.from.garden': ' from gardens',
+    'part.from.city': ' from cities',
+    'part.from.road': ' from roads',
+    'part.from.river': ' from rivers',
+    'part.from.forest': ' from forests',
     'part.barren': 'an unfinished {kind} scores nothing in this game',
     'part.barren.city': 'an unfinished city with a cathedral scores nothing',
     'part.barren.road': 'an unfinished road with an inn scores nothing',
     'part.only': 'only ',
     'part.twin': ' and another {kind} of {winners}',
     'part.counts':
-        ' (only about {count} of them count here: the rest may come later as well, or helps {player} as much)',
+        ' (only about {count} of them count here: a part may come later as well, and the rest helps {player} as much)',
     'part.thief':
         'When a thief tile is drawn (one is still to come), a guard is paid the number on it{stolen}, and comes back',
     'part.thieves':
@@ -454,10 +459,11 @@ export const review = {
     'part.stuckPlayed': 'figures of {player} are stuck there longer',
     'part.easier': ', because what it stands on would be easier to finish',
     'part.easierPlayed': ', because what it stands on is easier to finish',
-    'part.countsNone': ' (they hardly count here: they may come later as well, or help {player} as much)',
+    'part.countsNone':
+        ' (they hardly count here: a part may come later as well, and the rest helps {player} as much)',
     'moment.costClose': {
-        one: 'The move played cost {only}about {count} point. The game was close then: the chance to win fell from {from}% to {to}%.',
-        other: 'The move played cost {only}about {count} points. The game was close then: the chance to win fell from {from}% to {to}%.',
+        one: 'The move played cost {only}about {count} point. Every point counted then: the chance to win fell from {from}% to {to}%.',
+        other: 'The move played cost {only}about {count} points. Every point counted then: the chance to win fell from {from}% to {to}%.',
     },
     'moment.costDecided': {
         one: 'The move played cost {only}about {count} point. The game hung on this turn: the chance to win fell from {from}% to {to}%.',
