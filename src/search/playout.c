@@ -26,6 +26,11 @@ static int playout_supply(const bas_game *g, const bas_state *s) {
     return supply;
 }
 
+/* What is shared with one of many is gained on all the others. */
+static int playout_share(const bas_game *g, const playout_weights *w) {
+    return 16 - (16 - w->share) / (g->players - 1);
+}
+
 static playout_view playout_look(const bas_game *g, const bas_state *s, const playout_weights *w,
                                  int fields) {
     const bool hunters = g->game == BAS_GAME_HUNTERS;
@@ -41,6 +46,7 @@ static playout_view playout_look(const bas_game *g, const bas_state *s, const pl
                            .stage = stage,
                            .supply = supply,
                            .fields = (uint32_t)fields,
+                           .share = playout_share(g, w),
                            .give = playout_figure(w, stage, supply),
                            .take = playout_figure(w, stage, supply + 1),
                            .again = bas_playout_again(g, s) };
@@ -68,7 +74,7 @@ static int playout_signed(const playout_view *view, int kind, uint64_t word, int
     const int chance = playout_chance(view, word);
     const int worth = playout_expected(view, kind, word, extras, chance);
     const int home = view->take * (chance == 16 ? 16 : chance * view->w->back / 16) / 16;
-    if (mine == theirs) return worth * view->w->share / 16;
+    if (mine == theirs) return worth * view->share / 16;
     return mine > theirs ? worth + home : -(worth + home) * view->w->theirs / 16;
 }
 

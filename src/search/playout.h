@@ -14,7 +14,7 @@ typedef struct playout_weights { // in quarters of a point
     int around[2];  // a tile beside a monastery; the last one
     int field[4];   // at once, sixteenths: of points now, for each tile to come; price of a figure
     int monastery;  // sixteenths of a tile that is missing around it
-    int share;      // sixteenths of a feature held together
+    int share;      // sixteenths of a feature held together by two who play alone
     int theirs;     // sixteenths of what others gain
     int guard[3];   // sixteenths: of its points, its price, what it takes away
     int crown[2];   // sixteenths: of its points, its price

@@ -17,6 +17,7 @@ typedef struct playout_view {
     int me, left, stage; // the stage of the game: sixteenths of what a figure is worth
     uint32_t fields;     // of 256 turns that weigh a field or meadow
     int supply;          // meeples of the player who moves, and what counts as one
+    int share;           // sixteenths of a feature held together
     int give, take;      // what the next figure costs, what one that comes home is worth
     int again;           // feature whose extension gives a second part of the turn, or -1
 } playout_view;
