@@ -5,7 +5,7 @@ export interface Level {
     name: string;
     /** Elo in base+farmers of two players; that of the bot `random` is 0. */
     rating: number;
-    /** Of a decision; 0 for levels that do not search and answer at once. */
+    /** Of a decision between two players (`playoutsOf` has others); 0 for levels that never search and answer at once. */
     playouts: number;
     /** Whether it thinks with weights, where there are some for the game. */
     learned: boolean;
@@ -142,6 +142,8 @@ export interface Table {
     start(position?: string): void;
     /** Throws if the move is illegal. */
     play(move: string): void;
+    /** Playouts of a decision of a level with so many players; 0: it does not search, and answers at once. */
+    playoutsOf(level: string): number;
     /** A decision of a level, or of a search with so many playouts, as the bots of the program make it. A level
      * may be given other playouts than its own. `learned`: a search thinks with the weights of `learn` (true) or by
      * hand (false); else `Ai.learnedByDefault` decides. `pondered`: a level goes on from what `ponder` with the same dice

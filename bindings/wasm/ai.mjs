@@ -200,9 +200,15 @@ function tableNew(context, name, players) {
         if (!Number.isInteger(playouts) || playouts < 1) throw new RangeError(`playouts: ${playouts}`);
         return playouts;
     };
+    const playoutsOf = (level, byRote) => wasm.level_playouts(gameAt, levels.indexOf(level), byRote) >>> 0;
 
     return {
         name: text(wasm.game_text(gameAt)), players,
+        // Playouts of a decision of a level here; 0: it does not search.
+        playoutsOf(name) {
+            const level = context.levelOf(name);
+            return playoutsOf(level, context.byRote(undefined, level));
+        },
         get player() { return mover() < NATURE ? mover() : null; },
         get drawing() { return mover() === NATURE; },
         get over() { return mover() === NOBODY; },
@@ -231,14 +237,14 @@ function tableNew(context, name, players) {
             const chosen = context.levelOf(level);
             const byRote = context.byRote(learned, chosen);
             if (!chosen && playouts === undefined) throw new Error('a level or playouts are needed');
-            const limit = limitOf(playouts, chosen?.playouts);
+            const limit = limitOf(playouts, chosen && playoutsOf(chosen, byRote));
             const [a, b] = [BigInt(seed), BigInt(stream)];
             const search = () => wasm.search_begin(gameAt, at, a, b, byRote, block, memory);
             // A level goes on from what was found ahead, with half of its playouts at least; else it begins anew.
             const ahead = pondered && limit > 0 && level !== undefined && begun(search()) ? wasm.search_visits() >>> 0 : 0;
             const searching = ahead > 0 || begun(level === undefined
                 ? search()
-                : wasm.level_begin(gameAt, at, levels.indexOf(chosen), a, b, byRote, block, memory));
+                : wasm.level_begin(gameAt, at, levels.indexOf(chosen), chosen.playouts > 0 && limit > 0, a, b, byRote, block, memory));
             const known = searching ? wasm.search_visits() >>> 0 : 0;
             const mine = claim(thoughts);
             return extend(steps(wasm, searching, ahead > 0 ? Math.max(Math.ceil(limit / 2), limit - ahead) : limit, mine), {

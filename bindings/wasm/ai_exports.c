@@ -43,8 +43,8 @@ static uint64_t self_of(uint64_t seed, uint64_t stream) {
 
 /* ---- levels and positions -------------------------------------------------------------------- */
 
-/* A level: its name as text; rating, playouts and whether it thinks with weights into the window.
- * Returns the length, -1 beyond the last one. */
+/* A level: its name as text; rating, playouts between two players and whether it thinks with
+ * weights into the window. Returns the length, -1 beyond the last one. */
 int EXPORT(level_read)(int level) {
     if (level >= BAS_LEVELS) return -1;
     window[0] = bas_levels[level].rating;
@@ -93,14 +93,19 @@ int EXPORT(learned_read)(bas_learned *to, const uint8_t *bytes, int length) {
 
 /* ---- thinking -------------------------------------------------------------------------------- */
 
-/* Begins a decision of a level. Returns 1 if a search has to be run for it, 0 if it is made, -1 if
- * the block is too small. */
-int EXPORT(level_begin)(const bas_game *g, const bas_state *s, int level, uint64_t seed,
-                        uint64_t stream, int by_rote, void *block, int size) {
+/* Playouts of a decision of a level in a game; 0: it does not search. */
+uint32_t EXPORT(level_playouts)(const bas_game *g, int level, int by_rote) {
+    return bas_level_playouts(level, g, by_rote ? learned : NULL);
+}
+
+/* Begins a decision of a level that searches, or of one that does not. Returns 1 if a search has to
+ * be run for it, 0 if it is made, -1 if the block is too small. */
+int EXPORT(level_begin)(const bas_game *g, const bas_state *s, int level, int searches,
+                        uint64_t seed, uint64_t stream, int by_rote, void *block, int size) {
     const uint64_t self = self_of(seed, stream);
     glanced = 0;
     known = false;
-    if (!bas_levels[level].playouts) {
+    if (!searches) {
         glanced = bas_level_glance(bas_level_sight(level, g), g, s, self);
         return 0;
     }

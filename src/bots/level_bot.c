@@ -1,5 +1,5 @@
-/* level_bot.c: the levels of level.h as bots. A limit of playouts takes the place of the level's
- * own; a limit of time only cuts its search off. */
+/* level_bot.c: the levels of level.h as bots. Those that search between two players take a limit of
+ * playouts in place of their own number; a limit of time only cuts a search off. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,14 +73,15 @@ static double level_until(level_data *data, const bas_game *g, const bas_state *
 static bool level_choose(bas_bot *bot, const bas_game *g, const bas_state *s,
                          const bas_limit *limit, bas_move *out) {
     level_data *data = bot->data;
-    const bas_level *level = level_of(bot);
-    if (!level->playouts) {
-        *out = bas_level_glance(bas_level_sight((int)(level - bas_levels), g), g, s, data->self);
+    const int level = (int)(level_of(bot) - bas_levels);
+    const bas_learned *learned = bot->learned ? bas_weights_used() : NULL;
+    uint32_t playouts = bas_level_playouts(level, g, learned);
+    if (limit->playouts && data->block) playouts = limit->playouts;
+    if (!playouts) {
+        *out = bas_level_glance(bas_level_sight(level, g), g, s, data->self);
         return true;
     }
     const double from = level_clock(), until = level_until(data, g, s, limit->ms, from);
-    const uint32_t playouts = limit->playouts ? limit->playouts : level->playouts;
-    const bas_learned *learned = bot->learned ? bas_weights_used() : NULL;
     bas_search *search = bas_level_search(data->block, BAS_LEVEL_BYTES, g, s, data->self, learned);
     for (uint32_t left; (left = playouts - bas_search_playouts(search)) > 0;) {
         if (bas_search_run(search, left < LEVEL_STEP ? left : LEVEL_STEP)) break;

@@ -11,7 +11,7 @@
 typedef struct bas_level {
     const char *name;  // of the bot
     int16_t rating;    // Elo in base+farmers of two, `random` being 0; measured
-    uint32_t playouts; // of a decision; 0: it does not search
+    uint32_t playouts; // of a decision of two players; 0: it does not search
     bool learned;      // it thinks with weights, where there are some for the game
 } bas_level;
 
@@ -26,14 +26,19 @@ typedef struct bas_sight { // of a level that does not search
 
 enum {
     BAS_LEVELS = 9,
-    BAS_LEVEL_SIGHTS = 6,       // so many do not search, the first ones
+    BAS_LEVEL_SIGHTS = 6,       // so many do not search, the first ones,
+    BAS_LEVEL_SIGHTS_MANY = 7,  // and so many among more than two players
     BAS_LEVEL_BYTES = 16 << 20, // memory of one that searches
 };
 
 extern const bas_level bas_levels[BAS_LEVELS]; // the weakest first
 
-/* What a level that does not search sees in a game: below BAS_LEVEL_SIGHTS. */
+/* What a level sees in a game in which it does not search. */
 const bas_sight *bas_level_sight(int level, const bas_game *g);
+
+/* Playouts of a decision in a game; 0: the level does not search there. `learned` is what it thinks
+ * with; NULL: by hand. */
+uint32_t bas_level_playouts(int level, const bas_game *g, const bas_learned *learned);
 
 /* What lies on the table: scores, what every feature that is thought of would give if the game
  * ended now, and something for each figure in hand. */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "bots/bot.h"
+#include "bots/weights.h"
 #include "search/level.h"
 
 enum {
@@ -70,7 +71,10 @@ bool bas_thinkers_know(const char *level) { return level_of(level) != NULL; }
 static void queue_enter(bas_thinkers *t, bas_thought *thought) {
     const bas_level *level = level_of(thought->level);
     bas_thought **at = &t->queue;
-    thought->cost = GLANCE + (level ? level->playouts : 0);
+    thought->cost = GLANCE;
+    if (level)
+        thought->cost += bas_level_playouts((int)(level - bas_levels), thought->game,
+                                            level->learned ? bas_weights_default() : NULL);
     thought->start = t->clock;
     for (int i = 0; i < t->threads; i++) {
         const bas_thought *one = t->taken[i];

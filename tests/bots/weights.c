@@ -10,6 +10,7 @@
 #include "bots/bot.h"
 #include "common/rng.h"
 #include "search/learned_internal.h"
+#include "search/level.h"
 #include "unit/tap.h"
 
 enum { LAID = 12, PLAYOUTS = 60 };
@@ -139,6 +140,36 @@ static void test_bots(void) {
     ok(looked == 1, "nobody looks again");
 }
 
+/* The highest level needs fewer playouts among many, where the weights know the game. */
+static void test_playouts(const bas_learned *learned) {
+    static const struct {
+        const char *name;
+        uint8_t players;
+        bool fewer;
+    } games[] = { { "base+farmers", 2, false },
+                  { "base+farmers", 3, true },
+                  { "base+farmers", 5, true },
+                  { "hunters", 4, false },
+                  { "base+farmers+inns", 4, false } };
+    const int level = BAS_LEVELS - 1;
+    uint32_t last = bas_levels[level].playouts;
+    for (unsigned i = 0; i < sizeof games / sizeof *games; i++) {
+        static bas_game g;
+        bas_setup setup;
+        bas_game_parse(games[i].name, &setup, NULL);
+        setup.players = games[i].players;
+        bas_game_init(&g, &setup, NULL);
+        const uint32_t hand = bas_level_playouts(level, &g, NULL);
+        const uint32_t playouts = bas_level_playouts(level, &g, learned);
+        ok(hand == bas_levels[level].playouts && (playouts < hand) == games[i].fewer &&
+               playouts >= 600,
+           "%s of %d: %s makes %d playouts", games[i].name, games[i].players,
+           bas_levels[level].name, (int)playouts);
+        if (i < 3) ok(i ? playouts < last : playouts == last, "the fewer the more play");
+        last = playouts;
+    }
+}
+
 int main(int argc, char **argv) {
     char why[256];
     if (argc < 2) return 1;
@@ -148,6 +179,7 @@ int main(int argc, char **argv) {
     ok(learned != NULL, "the weights that come with the program are good");
     found = learned;
     test_bots();
+    test_playouts(learned);
     free(learned);
     return done();
 }

@@ -80,7 +80,7 @@ static void order_check(const char *name) {
     int right = 0, wanted = 0;
     bas_game_parse(name, &setup, NULL);
     for (setup.players = 2; bas_game_init(&g, &setup, NULL) == BAS_OK; setup.players++)
-        for (int i = 0; i < BAS_LEVEL_SIGHTS; i++, wanted++) {
+        for (int i = 0; i < BAS_LEVELS && !bas_level_playouts(i, &g, NULL); i++, wanted++) {
             const bas_sight *sight = bas_level_sight(i, &g);
             right += sight->looks > 0 && sight->insight <= 100 && sight->rivals <= 100 &&
                      sight->fields <= 100 && (!i || sees_more(sight, bas_level_sight(i - 1, &g)));
@@ -100,10 +100,11 @@ static void tables_check(void) {
                   { "base+farmers+towers", 3 },
                   { "wheel", 2 },
                   { "wheel", 3 },
-                  { "hunters", 2 } };
+                  { "hunters", 2 },
+                  { "hunters", 3 } };
     enum { KINDS = sizeof kinds / sizeof *kinds };
     static bas_game g[KINDS];
-    int same = 0, sighted = 0;
+    int same = 0;
     for (int i = 0; i < KINDS; i++) {
         bas_setup setup;
         bas_game_parse(kinds[i].name, &setup, NULL);
@@ -112,13 +113,38 @@ static void tables_check(void) {
         for (int j = 0; j < i; j++) same += bas_level_sight(0, &g[i]) == bas_level_sight(0, &g[j]);
     }
     ok(same == 0, "there are %d tables", KINDS);
-    for (int i = 0; i < BAS_LEVELS; i++)
-        sighted += (bas_levels[i].playouts == 0) == (i < BAS_LEVEL_SIGHTS);
-    ok(sighted == BAS_LEVELS, "every level either searches or has a row");
+}
+
+/* With two players a level makes the playouts of its own; with more it makes no more than these,
+ * and none that searches makes more than a higher one that judges as it does. */
+static void playouts_check(const char *name) {
+    static bas_game g;
+    bas_setup setup;
+    int right = 0, wanted = 0, glances = 0;
+    bas_game_parse(name, &setup, NULL);
+    for (setup.players = 2; bas_game_init(&g, &setup, NULL) == BAS_OK; setup.players++)
+        for (int i = 0; i < BAS_LEVELS; i++, wanted++) {
+            const bas_level *level = &bas_levels[i];
+            const uint32_t playouts = bas_level_playouts(i, &g, NULL);
+            const int sights = setup.players > 2 ? BAS_LEVEL_SIGHTS_MANY : BAS_LEVEL_SIGHTS;
+            right +=
+                (playouts == 0) == (i < sights) &&
+                (setup.players > 2 ? playouts <= level->playouts : playouts == level->playouts) &&
+                (!i || level->learned != level[-1].learned ||
+                 playouts >= bas_level_playouts(i - 1, &g, NULL));
+            glances += level->playouts && !playouts;
+        }
+    ok(wanted >= 4 * BAS_LEVELS && right == wanted,
+       "%s: every level either searches or has a row (%d of %d)", name, right, wanted);
+    ok(glances == wanted / BAS_LEVELS - 1, "%s: expert searches only between two", name);
 }
 
 int main(void) {
     tables_check();
+    playouts_check("base+farmers");
+    playouts_check("base+farmers+river+abbot+towers");
+    playouts_check("wheel");
+    playouts_check("hunters");
     order_check("base");
     order_check("base+farmers+river+abbot");
     order_check("base+farmers+river+abbot+towers");

@@ -7,9 +7,10 @@
 
 #include "bots/bot.h"
 #include "bots/weights.h"
+#include "search/level.h"
 #include "unit/tap.h"
 
-enum { WANTED = 30, TRIES = 60, LINE = BAS_POSITION_MAX + 2 };
+enum { WANTED = 30, TRIES = 60, CASUAL = 3, LINE = BAS_POSITION_MAX + 2 };
 
 /* Those that search are slow, and find the same with every seed but for close calls. */
 static const struct {
@@ -19,6 +20,7 @@ static const struct {
                { "expert", 4 },  { "master", 1 },   { "grandmaster:playouts=1000,learned=1", 1 } };
 
 typedef struct silly {
+    bas_setup setup;
     bas_game g;
     bas_state s;
     bas_move move;
@@ -35,9 +37,9 @@ static bool line_read(FILE *file, char line[LINE]) {
 
 static bool silly_read(FILE *file, silly *out) {
     static char line[LINE];
-    bas_setup setup;
-    if (!line_read(file, line) || bas_position_setup(line, strlen(line), &setup, NULL) != BAS_OK ||
-        bas_game_init(&out->g, &setup, NULL) != BAS_OK ||
+    if (!line_read(file, line) ||
+        bas_position_setup(line, strlen(line), &out->setup, NULL) != BAS_OK ||
+        bas_game_init(&out->g, &out->setup, NULL) != BAS_OK ||
         bas_position_parse(&out->g, line, strlen(line), &out->s, NULL) != BAS_OK)
         return false;
     return line_read(file, line) &&
@@ -60,6 +62,20 @@ static int made(const silly *of, const char *name, int tries) {
     return count;
 }
 
+/* Whether no level from `casual` up would make it with what it sees among many. */
+static bool sensible(const silly *of) {
+    static bas_game many;
+    bas_setup setup = of->setup;
+    bool fine = true;
+    setup.players = 3;
+    if (bas_game_init(&many, &setup, NULL) != BAS_OK) return false;
+    for (int level = CASUAL; level < BAS_LEVEL_SIGHTS_MANY; level++)
+        for (uint64_t self = 1; self <= TRIES; self++)
+            fine = fine && of->move != bas_level_glance(bas_level_sight(level, &many), &of->g,
+                                                        &of->s, self);
+    return fine;
+}
+
 int main(int argc, char **argv) {
     static silly one;
     char why[256];
@@ -77,6 +93,8 @@ int main(int argc, char **argv) {
         for (unsigned k = 0; k < sizeof levels / sizeof *levels; k++)
             ok(made(&one, levels[k].name, levels[k].tries) == 0, "%s, %d: %s does not play %s",
                game, read + 1, levels[k].name, move);
+        ok(sensible(&one), "%s, %d: nor does anybody from casual up with the eyes for many", game,
+           read + 1);
     }
     fclose(file);
     free(learned);

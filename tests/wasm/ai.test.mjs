@@ -66,9 +66,20 @@ for (const { name, playouts } of ai.levels.filter((level) => level.playouts < 10
     test(`${name} plays as the program's does`, () => {
         const games = playouts ? ['base+farmers'] : ['base+farmers', 'wheel', 'hunters', 'base+farmers+river+abbot+towers'];
         for (const game of games)
-            played(game, [name, name, name], 2).forEach(({ moves }, number) =>
-                follows(game, 3, moves, number, { 0: { level: name }, 1: { level: name }, 2: { level: name } }));
+            for (const players of playouts ? [2, 3] : [3])
+                played(game, Array(players).fill(name), 2).forEach(({ moves }, number) =>
+                    follows(game, players, moves, number, { 0: { level: name }, 1: { level: name }, 2: { level: name } }));
     });
+
+test('levels make fewer playouts, or none, among many', () => {
+    const [two, five] = [2, 5].map((players) => ai.table('base+farmers', players));
+    for (const { name, playouts } of ai.levels) {
+        assert.equal(two.playoutsOf(name), playouts, name);
+        assert.ok(playouts ? five.playoutsOf(name) < playouts : five.playoutsOf(name) === 0, name);
+    }
+    assert.equal(five.playoutsOf('expert'), 0);
+    assert.throws(() => five.playoutsOf('nobody'), /nobody/);
+});
 
 test('a search with a fixed number of playouts decides as the program\'s does', () => {
     for (const game of ['base+farmers', 'hunters'])

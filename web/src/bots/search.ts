@@ -46,10 +46,13 @@ export const searchBots = (ai: Ai, random: Bots) => {
         return { done: judgements.length, all, judgements: done ? (judgements as Judgement[]) : null };
     };
 
+    const levelNamed = (name: string): string | undefined =>
+        ai.levels.find((level) => level.name === name)?.name;
     /** Whether the bot of a seat searches: others answer at once. */
     const searches = (setup: Setup, seat: number): boolean => {
         const { name } = specOf(setup.seats[seat]!.player);
-        return name === 'mcts' || ai.levels.some((level) => level.name === name && level.playouts > 0);
+        if (levelNamed(name) === undefined) return name === 'mcts';
+        return ai.table(setup.game, setup.seats.length).playoutsOf(name) > 0;
     };
     /** Whether it thinks with weights, if there are some. */
     const learns = (setup: Setup, seat: number): boolean => {
@@ -66,8 +69,6 @@ export const searchBots = (ai: Ai, random: Bots) => {
     const interrupt = (): void => {
         if (ahead) ahead.thought = null;
     };
-    const levelNamed = (name: string): string | undefined =>
-        ai.levels.find((level) => level.name === name)?.name;
     const ponderBegin = ({ setup, moves, seat, limits: { seed } }: Question): Thought => {
         const level = levelNamed(specOf(setup.seats[seat]!.player).name);
         return tableAt(setup, moves).ponder({
