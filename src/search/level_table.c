@@ -73,14 +73,15 @@ const bas_sight *bas_level_sight(int level, const bas_game *g) {
     return &table[level];
 }
 
-/* The more play, the less a search gains by more playouts: in base the learned one next to nothing
- * beyond a few hundred. Elsewhere, and where the weights do not know the game, it makes all. */
+/* The more play, the closer the searches come to each other: the one by hand makes so few playouts
+ * that there is room for it below the learned one, which in base gains nothing beyond a few
+ * hundred. Elsewhere, and where the weights do not know the game, that makes all. */
 uint32_t bas_level_playouts(int level, const bas_game *g, const bas_learned *learned) {
     const bas_level *of = &bas_levels[level];
-    const bool hunters = g->game == BAS_GAME_HUNTERS;
+    const uint32_t others = g->players - 1u;
     if (!level_many(g)) return of->playouts;
     if (level < BAS_LEVEL_SIGHTS_MANY) return 0;
-    if (!of->learned) return (hunters ? 3000u : 6000u) / (g->players - 1u);
+    if (!of->learned) return 6000 / (others * others);
     if (g->game != BAS_GAME_BASE || g->modules & BAS_MOD_TOWERS) return of->playouts;
-    return learned && bas_learned_knows(learned, g) ? 3000u / (g->players - 1u) : of->playouts;
+    return learned && bas_learned_knows(learned, g) ? 3000 / others : of->playouts;
 }
