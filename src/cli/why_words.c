@@ -54,7 +54,7 @@ static void why_anyway(const bas_why *why, FILE *out) {
 static void why_other(const bas_record *record, int player, const bas_why *why, bool better,
                       FILE *out) {
     const int other = bas_why_other(why), whole = bas_why_whole(why->points);
-    if (other == whole && may_finish(why))
+    if (other == whole && (may_finish(why) || why->how == BAS_HOW_ABBOT))
         why_anyway(why, out);
     else if (other == whole)
         fprintf(out, ", as much as with the %s", better ? "better move" : "move played");

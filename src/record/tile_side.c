@@ -1,8 +1,6 @@
 /* tile_side.c: the ports of a feature are weighed: where most of them are is its side. */
 #include "tile_side.h"
 
-#include <string.h>
-
 enum { SIDES = 4, GROUND = 12, NEAR = 2, FAR = 4 }; // of a port, in quarters of a tile
 
 typedef struct tile_place {
@@ -60,7 +58,7 @@ const char *bas_tile_side(const bas_tile *tile, int segment, int rotation) {
         const tile_place other = place_of(tile, i, rotation);
         const int beyond = place_beyond(place, other);
         alone = false;
-        if (strcmp(place_name(other, true), name) != 0) continue;
+        if (place_name(other, true) != name) continue; // each name is one string
         inner |= beyond < 0;
         beside |= beyond == 0;
     }

@@ -12,8 +12,9 @@ static const float WHY_SMALL = 2, WHY_QUARTER = 0.25f, WHY_LARGE = 0.4f;
 /* A rival who gets such a part of what the player does gets as much, to people. */
 static const float WHY_SHARED = 0.7f;
 
-/* What the turn played did is told from so many points on. */
-static const float WHY_DEED = 1;
+/* What the turn played did is told from so many points on; what it scored, also if it comes later
+ * anyway, from so many on the track. */
+static const float WHY_DEED = 1, WHY_SEEN = 3;
 
 /* Reasons that are told for the better turn and for the one played, whatever they weigh. */
 enum { WHY_TOLD = 2, WHY_TOLD_INSTEAD = 1 };
@@ -304,7 +305,12 @@ static int list_choose(const why_list *list, float top, int first, int claim, ba
     for (int i = 0; i < list->count && taken <= first; i++) {
         const float gain = list->found[i].gain;
         const bool did = instead && !taken && is_deed(&list->found[i]);
-        take[i] = gain > 0 && gain >= (did ? WHY_DEED : taken < first ? least : WHY_LARGE * top);
+        const bool seen = instead && list->found[i].code == BAS_WHY_SCORES &&
+                          list->found[i].how != BAS_HOW_BOTH && list->found[i].points >= WHY_SEEN &&
+                          gain > -WHY_LEAST;
+        take[i] = seen || (gain > 0 && gain >= (did             ? WHY_DEED
+                                                : taken < first ? least
+                                                                : WHY_LARGE * top));
         taken += take[i];
         effect |= take[i] && is_effect(&list->found[i]);
     }

@@ -705,6 +705,21 @@ static void two_roads(void) {
        "figures come back from two roads");
 }
 
+/* What was played finishes a road, whose points come later anyway, and claims a field: the road is
+ * told, too. */
+static void scored_instead(void) {
+    begin(&b, "base+farmers");
+    lay(&b, "BA-W", -1, 0, 0);
+    lay(&b, "BA-E", 0, -1, 2);
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-U", 2, 0, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    draw(&b, "BA-W");
+    ask("place -2 0 0", "pass", "place 3 0 180", "claim meeple 5");
+    const bas_why *deed = said(instead, insteads, BAS_WHY_SCORES, BAS_KIND_ROAD);
+    ok(b.sound && deed && deed->points == 5, "what was played scored is told (%d)", insteads);
+}
+
 /* A forest of mine with a menhir: finished now or later, points and turn are counted alike. */
 static void menhir_mine(void) {
     begin(&b, "hunters");
@@ -952,6 +967,7 @@ int main(void) {
     menhir_mine();
     completed();
     two_roads();
+    scored_instead();
     ways();
     taken_from_both();
     guard();

@@ -205,7 +205,7 @@ const insteadText = (better: boolean, why: Why, who: string): string => {
     const count = otherOf(why);
     const alike = count === wholeOf(why.points);
     if (count === 0) return '';
-    if (alike && mayFinish(why)) return tr('part.anyway', { count });
+    if (alike && (mayFinish(why) || why.how === 'abbot')) return tr('part.anyway', { count });
     const key = alike ? 'part.asMuch' : fewerOf(why);
     return tr(better ? `${key}Better` : key, { count, who, ...kindParams(why.kind) });
 };
