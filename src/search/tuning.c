@@ -51,11 +51,9 @@ static search_tuning tuning_learned(const bas_game *g) {
     }
     if (g->game == BAS_GAME_HUNTERS) {
         tuning.fields = 1;
-        tuning.turns = 10;
-        tuning.samples = 20;
+        tuning.turns = 6;
+        tuning.samples = 17;
         tuning.expand = 22;
-        tuning.trust = 4;
-        tuning.win = 0.2f;
     }
     if (g->players > 2) {
         tuning.anchor = 1;
