@@ -323,10 +323,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'x': why_barren(why->kind, out); break;
     case 'y': cli_why_poorer(why, out); break;
     case '0':
-        fprintf(out, "%sthe %s",
-                cli_why_around(why->kind) ? "around "
-                                            ""
-                                          : "",
+        fprintf(out, "%sthe %s", cli_why_around(why->kind) ? "around " : "",
                 bas_kind_name(why->kind));
         break;
     case '3': fputs(why_pieces(why), out); break;
