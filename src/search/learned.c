@@ -23,13 +23,13 @@ typedef struct learned_sum {
     int32_t direct[LEARNED_OUTPUTS];
 } learned_sum;
 
-static void learned_add(const bas_learned *learned, const uint16_t *rows, int count,
+static void learned_add(const learned_network *net, const uint16_t *rows, int count,
                         learned_sum *sum) {
     learned_sum all = *sum; // nothing else points to it: compilers keep it in registers
     for (int i = 0; i < count; i++) {
-        const learned_lane *row = (const learned_lane *)learned->row[rows[i]];
+        const learned_lane *row = (const learned_lane *)net->row[rows[i]];
         for (int c = 0; c < LANES; c++) all.column[c] += row[c];
-        for (int k = 0; k < LEARNED_OUTPUTS; k++) all.direct[k] += learned->direct[rows[i]][k];
+        for (int k = 0; k < LEARNED_OUTPUTS; k++) all.direct[k] += net->direct[rows[i]][k];
     }
     *sum = all;
 }
@@ -44,31 +44,37 @@ static int16_t learned_clip(int32_t x) {
     return (int16_t)(x < 0 ? 0 : x > LEARNED_TOP ? LEARNED_TOP : x);
 }
 
-static void learned_view(const bas_learned *learned, const learned_sum *sum,
+static void learned_view(const learned_network *net, const learned_sum *sum,
                          int32_t out[LEARNED_OUTPUTS]) {
     int16_t x[LEARNED_COLUMNS], first[LEARNED_FIRST], second[LEARNED_SECOND];
     for (int i = 0; i < LEARNED_COLUMNS; i++) x[i] = learned_clip(sum->column[i / LANE][i % LANE]);
     for (int i = 0; i < LEARNED_FIRST; i++)
         first[i] = learned_clip(
-            (learned->first_bias[i] + learned_dot(learned->first[i], x, LEARNED_COLUMNS)) >>
-            LEARNED_SHIFT);
+            (net->first_bias[i] + learned_dot(net->first[i], x, LEARNED_COLUMNS)) >> LEARNED_SHIFT);
     for (int i = 0; i < LEARNED_SECOND; i++)
         second[i] = learned_clip(
-            (learned->second_bias[i] + learned_dot(learned->second[i], first, LEARNED_FIRST)) >>
+            (net->second_bias[i] + learned_dot(net->second[i], first, LEARNED_FIRST)) >>
             LEARNED_SHIFT);
     for (int k = 0; k < LEARNED_OUTPUTS; k++)
-        out[k] = learned->last_bias[k] + sum->direct[k] +
-                 learned_dot(learned->last[k], second, LEARNED_SECOND);
+        out[k] =
+            net->last_bias[k] + sum->direct[k] + learned_dot(net->last[k], second, LEARNED_SECOND);
 }
 
-void bas_learned_network(const bas_learned *learned, const bas_inputs *in, int players,
+static const learned_network *learned_for(const bas_learned *learned, const bas_game *g) {
+    const learned_network *net = &learned->network[learned->networks - 1];
+    while (!(net->games >> g->game & 1) || g->players < net->least || g->players > net->most) net--;
+    return net;
+}
+
+void bas_learned_network(const bas_learned *learned, const bas_game *g, const bas_inputs *in,
                          int32_t out[BAS_PLAYERS_MAX][LEARNED_OUTPUTS]) {
+    const learned_network *net = learned_for(learned, g);
     learned_sum shared = { .direct = { 0 } };
-    learned_add(learned, in->shared, in->shared_count, &shared);
-    for (int p = 0; p < players; p++) {
+    learned_add(net, in->shared, in->shared_count, &shared);
+    for (int p = 0; p < g->players; p++) {
         learned_sum sum = shared;
-        learned_add(learned, in->view[p], in->view_count[p], &sum);
-        learned_view(learned, &sum, out[p]);
+        learned_add(net, in->view[p], in->view_count[p], &sum);
+        learned_view(net, &sum, out[p]);
     }
 }
 
@@ -98,7 +104,7 @@ void bas_learned_with(const bas_learned *learned, eval_tiles *t, const bas_game 
         return;
     }
     bas_eval_seen(t, g, s, &in, points);
-    bas_learned_network(learned, &in, g->players, out);
+    bas_learned_network(learned, g, &in, out);
     for (int p = 0; p < g->players; p++) {
         const int32_t x = out[p][0];
         const int32_t within = x < -LEARNED_MOST  ? -LEARNED_MOST

@@ -13,21 +13,30 @@ enum {
     LEARNED_SECOND = 16,
     LEARNED_OUTPUTS = 2, // and what comes out: points, and chance to win
     LEARNED_SETS_MAX = 512,
+    LEARNED_NETWORKS_MAX = 3,
 };
 
 /* Whether searches of which nobody says otherwise think with weights: bots, hints and reviews, of
  * the program, of its server and of the page. This one place decides. */
 enum { BAS_LEARNED_DEFAULT = 1 };
 
-typedef struct bas_learned {
-    int sets; // rule sets that the weights know, by the sums of their names
-    uint32_t set[LEARNED_SETS_MAX];
+/* What is learned from some games: all of them, or those of a kind, which it knows better. */
+typedef struct learned_network {
+    int games;       // bits of the games that it judges,
+    int least, most; // with so many players
     _Alignas(64) int16_t row[INPUT_ROWS][LEARNED_COLUMNS];
     int32_t direct[INPUT_ROWS][LEARNED_OUTPUTS]; // from a row to what comes out
     int16_t first[LEARNED_FIRST][LEARNED_COLUMNS];
     int16_t second[LEARNED_SECOND][LEARNED_FIRST];
     int16_t last[LEARNED_OUTPUTS][LEARNED_SECOND];
     int32_t first_bias[LEARNED_FIRST], second_bias[LEARNED_SECOND], last_bias[LEARNED_OUTPUTS];
+} learned_network;
+
+typedef struct bas_learned {
+    int sets; // rule sets that the weights know, by the sums of their names
+    uint32_t set[LEARNED_SETS_MAX];
+    int networks; // the first judges all games, the last that judges a game has the say
+    learned_network network[LEARNED_NETWORKS_MAX];
 } bas_learned;
 
 /* Reads a file of weights (docs/FORMATS.md). NULL if it is good; else what is wrong with it, and

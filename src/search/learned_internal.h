@@ -11,7 +11,7 @@ uint32_t bas_learned_sum(const uint8_t *bytes, size_t length);
 
 /* What the network says of each view, in whole numbers: points in parts of 512, and the number that
  * stands for the chance to win in parts of 4096. */
-void bas_learned_network(const bas_learned *learned, const bas_inputs *in, int players,
+void bas_learned_network(const bas_learned *learned, const bas_game *g, const bas_inputs *in,
                          int32_t out[BAS_PLAYERS_MAX][LEARNED_OUTPUTS]);
 
 /* bas_learned_points with tiles that are known already. `win` may be NULL. */

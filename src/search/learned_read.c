@@ -45,7 +45,7 @@ static bool read_biases(read_at *at, int32_t *out, int count) {
 }
 
 /* Rows that are not 0: their number, what leads to the outputs directly, and the columns. */
-static bool read_rows(bas_learned *to, read_at *at) {
+static bool read_rows(learned_network *to, read_at *at) {
     uint32_t count;
     for (int r = 0; r < INPUT_ROWS; r++) {
         for (int c = 0; c < LEARNED_COLUMNS; c++) to->row[r][c] = 0;
@@ -65,13 +65,36 @@ static bool read_rows(bas_learned *to, read_at *at) {
     return true;
 }
 
-static bool read_layers(bas_learned *to, read_at *at) {
+static bool read_layers(learned_network *to, read_at *at) {
     return read_bytes(at, to->first[0], LEARNED_FIRST * LEARNED_COLUMNS) &&
            read_biases(at, to->first_bias, LEARNED_FIRST) &&
            read_bytes(at, to->second[0], LEARNED_SECOND * LEARNED_FIRST) &&
            read_biases(at, to->second_bias, LEARNED_SECOND) &&
            read_bytes(at, to->last[0], LEARNED_OUTPUTS * LEARNED_SECOND) &&
            read_biases(at, to->last_bias, LEARNED_OUTPUTS);
+}
+
+/* Whom a network judges: the games as bits, and how many players. The first says nothing of it: it
+ * judges all, so that there is one for every game. */
+static bool read_whom(learned_network *to, read_at *at, bool first) {
+    static const uint8_t all[] = { 0xff, 0, BAS_PLAYERS_MAX };
+    const uint8_t *taken = first ? all : read_take(at, sizeof all);
+    if (!taken) return false;
+    to->games = taken[0];
+    to->least = taken[1];
+    to->most = taken[2];
+    return true;
+}
+
+static bool read_networks(bas_learned *to, read_at *at) {
+    to->networks = 0;
+    do {
+        if (to->networks == LEARNED_NETWORKS_MAX) return false;
+        learned_network *net = &to->network[to->networks];
+        if (!read_whom(net, at, !to->networks++) || !read_rows(net, at) || !read_layers(net, at))
+            return false;
+    } while (at->left);
+    return true;
 }
 
 /* One line of the text: `set NAME` is a rule set that the weights know. */
@@ -117,7 +140,6 @@ const char *bas_learned_read(bas_learned *to, const uint8_t *bytes, size_t lengt
     const uint8_t *text = read_number(&at, &words) ? read_take(&at, words) : NULL;
     const char *why = text ? read_text(to, text, words) : "the weights are cut short";
     if (why) return why;
-    if (!read_rows(to, &at) || !read_layers(to, &at) || at.left)
-        return "the weights are not as long as they say";
+    if (!read_networks(to, &at)) return "the weights are not as long as they say";
     return NULL;
 }

@@ -50,14 +50,9 @@ static void put_layer(file *f, bas_rng *rng, int to, int from) {
     for (int i = 0; i < to; i++) put(f, some(rng, 4000), 4);
 }
 
-/* Weights by a seed, for the rule sets named; size 0: all are 0. */
-static void make(file *f, uint64_t seed, const char *text, int size) {
+/* A network by a seed; size 0: all is 0. */
+static void put_network(file *f, uint64_t seed, int size) {
     bas_rng rng = bas_rng_seed(seed, 0);
-    f->length = 0;
-    put_text(f, "BASWGTS1");
-    put(f, bas_inputs_hash(), 4);
-    put(f, (uint32_t)strlen(text), 4);
-    put_text(f, text);
     put(f, size ? MADE_ROWS : 0, 4);
     for (int i = 0; size && i < MADE_ROWS; i++) {
         put(f, (uint32_t)(1 + i * (INPUT_ROWS - 1) / MADE_ROWS), 2);
@@ -69,6 +64,26 @@ static void make(file *f, uint64_t seed, const char *text, int size) {
     put_layer(f, &rng, LEARNED_SECOND, LEARNED_FIRST);
     for (int i = 0; i < LEARNED_OUTPUTS * LEARNED_SECOND; i++) put(f, size ? some(&rng, 40) : 0, 1);
     for (int i = 0; i < LEARNED_OUTPUTS; i++) put(f, size ? some(&rng, 4000) : 0, 4);
+}
+
+/* Weights by a seed, for the rule sets named. */
+static void make(file *f, uint64_t seed, const char *text, int size) {
+    f->length = 0;
+    put_text(f, "BASWGTS1");
+    put(f, bas_inputs_hash(), 4);
+    put(f, (uint32_t)strlen(text), 4);
+    put_text(f, text);
+    put_network(f, seed, size);
+    put(f, sum_of(f, f->length), 4);
+}
+
+/* Another network in such a file, for some games and numbers of players. */
+static void make_more(file *f, uint64_t seed, int which, int least, int most) {
+    f->length -= 4;
+    put(f, (uint32_t)which, 1);
+    put(f, (uint32_t)least, 1);
+    put(f, (uint32_t)most, 1);
+    put_network(f, seed, 60);
     put(f, sum_of(f, f->length), 4);
 }
 
@@ -147,7 +162,7 @@ static void look(const bas_learned *learned, const bas_game *g, const bas_state 
     float sum = 0;
     bas_eval_points(g, s, hand);
     bas_inputs_get(g, s, &in, seen);
-    bas_learned_network(learned, &in, g->players, said);
+    bas_learned_network(learned, g, &in, said);
     bas_learned_points(learned, g, s, points, win);
     for (int p = 0; p < g->players; p++) {
         const float more = seen[p] - hand[p]; // for open sides of fields, which Hunters has not
@@ -191,6 +206,53 @@ static void test_values(file *f, bas_learned *learned) {
     ok(found.ends == 0, "a finished game is worth its scores");
     ok(found.hash == 0xb3024a32f3df5797u, "every compiler counts the same numbers");
     note("%016llx", (unsigned long long)found.hash);
+}
+
+/* Which of the weights made by the seeds 1 to 3 judges a game: the hash of what is said. */
+static uint64_t said_by(const bas_learned *learned, const char *name, int players) {
+    static bas_game g;
+    laws found = { .hash = 1 };
+    if (game_of(&g, name, players)) play(learned, &g, 1, &found);
+    return found.hash;
+}
+
+static void test_networks(file *f, bas_learned *learned) {
+    enum { HUNTERS = 1 << BAS_GAME_HUNTERS, ALL = 0xff };
+    static const struct {
+        const char *game;
+        int players, seed;
+    } judged[] = { { "base+farmers", 2, 1 }, { "wheel", 3, 2 },   { "base+farmers", 5, 2 },
+                   { "hunters", 2, 3 },      { "hunters", 3, 2 }, { "wheel", 2, 1 } };
+    enum { JUDGED = sizeof judged / sizeof *judged };
+    uint64_t alone[JUDGED];
+    for (int i = 0; i < JUDGED; i++) {
+        make(f, (uint64_t)judged[i].seed, all_sets, 60);
+        bas_learned_read(learned, f->bytes, f->length);
+        alone[i] = said_by(learned, judged[i].game, judged[i].players);
+    }
+    make(f, 1, all_sets, 60);
+    const size_t one = f->length;
+    make_more(f, 2, ALL, 3, 6);
+    const size_t two = f->length;
+    make_more(f, 3, HUNTERS, 2, 2);
+    const size_t three = f->length;
+    ok(bas_learned_read(learned, f->bytes, f->length) == NULL, "weights have several networks");
+    int wrong = 0;
+    for (int i = 0; i < JUDGED; i++)
+        wrong += said_by(learned, judged[i].game, judged[i].players) != alone[i];
+    ok(wrong == 0, "the last one that judges a game and its players has the say");
+    for (size_t cut = one + 1; cut < three; cut += 1 + (cut - one) / 20) {
+        uint8_t under[4]; // the new sum
+        f->length = cut;
+        memcpy(under, f->bytes + cut - 4, 4);
+        mend(f);
+        wrong += !refused(f, learned, "not as long") && cut != two;
+        memcpy(f->bytes + cut - 4, under, 4);
+    }
+    ok(wrong == 0, "a further network that is cut short is refused");
+    f->length = three;
+    make_more(f, 4, ALL, 2, 6);
+    ok(refused(f, learned, "not as long"), "more networks than there is room for are refused");
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
@@ -287,6 +349,7 @@ int main(void) {
     if (!f || !learned) return 1;
     test_file(f, learned);
     test_values(f, learned);
+    test_networks(f, learned);
     test_search(f, learned);
     test_known(f, learned);
     test_nothing(f, learned);

@@ -1,0 +1,50 @@
+#!/usr/bin/python3
+"""Joins files of weights into one: the first judges all games, each other one those that are named with it.
+
+    train/join.py OUT two.weights many.weights:base,wheel,hunters:3-6 hunters.weights:hunters:2-2
+"""
+import argparse
+import struct
+import sys
+
+from checksum import checksum
+
+GAMES = {"base": 1, "wheel": 2, "hunters": 4}
+HEAD = 12  # the magic word and the number of the inputs; then the length of the text
+
+
+def read(path):
+    """The head, the lines of the text, and the networks."""
+    with open(path, "rb") as file:
+        data = file.read()
+    if data[:8] != b"BASWGTS1" or checksum(data[:-4]) != struct.unpack("<I", data[-4:])[0]:
+        sys.exit(f"{path}: these are no weights, or damaged ones")
+    length, = struct.unpack_from("<I", data, HEAD)
+    text = data[HEAD + 4 : HEAD + 4 + length].decode()
+    return data[:HEAD], text.splitlines(), data[HEAD + 4 + length : -4]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("out")
+    parser.add_argument("first", help="a file of weights")
+    parser.add_argument("others", nargs="*", metavar="FILE:GAMES:LEAST-MOST")
+    options = parser.parse_args()
+    head, lines, networks = read(options.first)
+    for other in options.others:
+        path, games, players = other.split(":")
+        least, most = map(int, players.split("-"))
+        other_head, other_lines, network = read(path)
+        if other_head != head:
+            sys.exit(f"{path}: these weights have other inputs than {options.first}")
+        lines.append(f"network {games} {players}")
+        lines += [line for line in other_lines if not line.startswith("set ")]
+        networks += struct.pack("<BBB", sum(GAMES[game] for game in games.split(",")), least, most) + network
+    text = "".join(line + "\n" for line in lines).encode()
+    data = head + struct.pack("<I", len(text)) + text + networks
+    with open(options.out, "wb") as file:
+        file.write(data + struct.pack("<I", checksum(data)))
+
+
+if __name__ == "__main__":
+    main()
