@@ -131,7 +131,7 @@ def main():
     parser.add_argument("--knobs", default="", help="NAME=MIDDLE:FACTOR,... instead of the ranges here")
     options = parser.parse_args()
     options.game = options.game or ["base+farmers"]
-    chosen = dict(KNOBS)
+    chosen = {} if options.knobs else dict(KNOBS)
     for one in filter(None, options.knobs.split(",")):
         name, numbers = one.split("=")
         middle, factor = numbers.split(":")
