@@ -339,10 +339,12 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "as many $3 there as $r, $m would get all its points, too: about $o "
                         "more for $m, but about $N more* for $r." },
     [BAS_HOW_RELEASED] = { "It brings $g back$e.",
-                           "With the better move $g would have come back$e. With $N more figure~ "
-                           "in hand than after the move played, $m could claim more later$v.",
-                           "With the move played $g came back$e. With $N more figure~ in hand than "
-                           "after the better move, $m can claim more later$v." },
+                           "With the better move $g would have come back$e. All in all $m would "
+                           "have $N more figure~ in hand than after the move played and could "
+                           "claim more later$v.",
+                           "With the move played $g came back$e. All in all $m has $N more "
+                           "figure~ in hand than after the better move and can claim more "
+                           "later$v." },
     [BAS_HOW_REGAINED] = { "", "The move played gave $r $B back$e$U: about $P for $r.",
                            "The better move would have given $r $B back$e$U: about $P for $r." },
     [BAS_HOW_BRIEF] = { NULL,

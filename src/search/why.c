@@ -148,7 +148,8 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
             line->spot = p->base + bas_type_claimed(&run->g->type[p->type], e->figure, e->segment);
             line->claimed = eval_segment(run->g, &line->s, line->spot)->kind;
         }
-        if (e->event == BAS_EVENT_RETURN) why_back(run, line, e, placed);
+        if (e->event == BAS_EVENT_RETURN && !bas_figure_get(e->figure)->beside) // as in `hand`
+            why_back(run, line, e, placed);
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;
         if (e->reason == BAS_REASON_EVICTED) continue; // for no feature
         const int tile = bas_tile_at(&line->s, e->x, e->y);

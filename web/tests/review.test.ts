@@ -389,7 +389,7 @@ test('figures: which come back, from where, and which stay', () => {
     const back: Why = { code: 'home', how: 'released', kind: 'city', points: 3, gain: 12, count: 2 };
     assert.equal(
         said(back),
-        'With the better move 2 figures of Ann would have come back from a city. With 3 more figures in hand than after the move played, Ann could claim more later: about 12 points.',
+        'With the better move 2 figures of Ann would have come back from a city. All in all Ann would have 3 more figures in hand than after the move played and could claim more later: about 12 points.',
     );
     assert.match(said({ ...back, extras: 2 }), /2 figures of Ann would have come back from cities\./);
     assert.match(

@@ -141,8 +141,8 @@ export const review = {
     'why.how.yoked':
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} now gets all its points, too: about {other} more for {me}, but about {count} more{each} for {player}.',
     'why.how.released': {
-        one: 'With the better move {back} would have come back{from}. With {count} more figure in hand than after the move played, {me} could claim more later{worth}.',
-        other: 'With the better move {back} would have come back{from}. With {count} more figures in hand than after the move played, {me} could claim more later{worth}.',
+        one: 'With the better move {back} would have come back{from}. All in all {me} would have {count} more figure in hand than after the move played and could claim more later{worth}.',
+        other: 'With the better move {back} would have come back{from}. All in all {me} would have {count} more figures in hand than after the move played and could claim more later{worth}.',
     },
     'why.how.regained':
         'The move played gave {player} {figures} back{from}{otherwise}: about {points} for {player}.',
@@ -285,8 +285,8 @@ export const review = {
     'instead.how.yoked':
         'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} would get all its points, too: about {other} more for {me}, but about {count} more{each} for {player}.',
     'instead.how.released': {
-        one: 'With the move played {back} came back{from}. With {count} more figure in hand than after the better move, {me} can claim more later{worth}.',
-        other: 'With the move played {back} came back{from}. With {count} more figures in hand than after the better move, {me} can claim more later{worth}.',
+        one: 'With the move played {back} came back{from}. All in all {me} has {count} more figure in hand than after the better move and can claim more later{worth}.',
+        other: 'With the move played {back} came back{from}. All in all {me} has {count} more figures in hand than after the better move and can claim more later{worth}.',
     },
     'instead.how.regained':
         'The better move would have given {player} {figures} back{from}{otherwise}: about {points} for {player}.',

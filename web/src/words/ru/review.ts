@@ -136,7 +136,7 @@ export const review: Texts<typeof english> = {
     'why.how.yoked':
         'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
     'why.how.released':
-        'Лучший ход вернул бы {back}{from}. В запасе было бы больше фишек, чем после сделанного хода (на {count}), и игрок {me} мог бы позже занять больше{worth}.',
+        'Лучший ход вернул бы {back}{from}. Всего в запасе было бы больше фишек, чем после сделанного хода (на {count}), и игрок {me} мог бы позже занять больше{worth}.',
     'why.how.regained':
         'Сделанный ход вернул {playerDat} {figures}{from}{otherwise}: примерно {points} {playerDat}.',
     'why.how.brief':
@@ -273,7 +273,7 @@ export const review: Texts<typeof english> = {
     'instead.how.yoked':
         'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
     'instead.how.released':
-        'Сделанный ход вернул {back}{from}. В запасе больше фишек, чем было бы после лучшего хода (на {count}), и игрок {me} может позже занять больше{worth}.',
+        'Сделанный ход вернул {back}{from}. Всего в запасе больше фишек, чем было бы после лучшего хода (на {count}), и игрок {me} может позже занять больше{worth}.',
     'instead.how.regained':
         'Лучший ход вернул бы {playerDat} {figures}{from}{otherwise}: примерно {points} {playerDat}.',
     'instead.how.brief':

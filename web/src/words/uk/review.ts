@@ -136,7 +136,7 @@ export const review: Texts<typeof english> = {
     'why.how.yoked':
         'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
     'why.how.released':
-        'Кращий хід повернув би {back}{from}. У запасі було б більше фішок, ніж після зробленого ходу (на {count}), і гравець {me} міг би пізніше зайняти більше{worth}.',
+        'Кращий хід повернув би {back}{from}. Загалом у запасі було б більше фішок, ніж після зробленого ходу (на {count}), і гравець {me} міг би пізніше зайняти більше{worth}.',
     'why.how.regained':
         'Зроблений хід повернув {playerDat} {figures}{from}{otherwise}: приблизно {points} {playerDat}.',
     'why.how.brief':
@@ -274,7 +274,7 @@ export const review: Texts<typeof english> = {
     'instead.how.yoked':
         'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
     'instead.how.released':
-        'Зроблений хід повернув {back}{from}. У запасі більше фішок, ніж було б після кращого ходу (на {count}), і гравець {me} може пізніше зайняти більше{worth}.',
+        'Зроблений хід повернув {back}{from}. Загалом у запасі більше фішок, ніж було б після кращого ходу (на {count}), і гравець {me} може пізніше зайняти більше{worth}.',
     'instead.how.regained':
         'Кращий хід повернув би {playerDat} {figures}{from}{otherwise}: приблизно {points} {playerDat}.',
     'instead.how.brief':
