@@ -116,7 +116,7 @@ static inline bool why_one(const bas_why *a, const bas_why *b) { // of one featu
 static inline bool is_claim(const bas_why *why) { return why->code == BAS_WHY_CLAIMS; }
 
 static inline bool is_deed(const bas_why *why) { // what people see a turn do
-    return is_claim(why) || why->code == BAS_WHY_SCORES;
+    return is_claim(why) || why->code == BAS_WHY_SCORES || why->code == BAS_WHY_AGAIN;
 }
 
 /* How a feature of the player comes to be worth more, or one of a rival less; `winners`: who has it

@@ -13,7 +13,7 @@ static const float WHY_SMALL = 2, WHY_QUARTER = 0.25f, WHY_LARGE = 0.4f;
 static const float WHY_SHARED = 0.7f;
 
 /* What the turn played did is told from so many points on; what it scored, also if it comes later
- * anyway, from so many on the track. */
+ * anyway, and another turn, from so many. */
 static const float WHY_DEED = 1, WHY_SEEN = 3;
 
 /* Reasons that are told for the better turn and for the one played, whatever they weigh. */
@@ -282,7 +282,7 @@ static bool why_fold(why_run *run, int instead, bool same) {
 }
 
 static bool is_effect(const bas_why *why) { // of something that is scored
-    return (why->code == BAS_WHY_HOME && why->how != BAS_HOW_HUT) || why->code == BAS_WHY_AGAIN ||
+    return (why->code == BAS_WHY_HOME && why->how != BAS_HOW_HUT) || why->how == BAS_HOW_MENHIR ||
            why->how == BAS_HOW_BACK || why->how == BAS_HOW_RECOVERED || why->how == BAS_HOW_TOKENS;
 }
 
@@ -305,7 +305,7 @@ static int list_choose(const why_list *list, float top, int first, int claim, ba
     for (int i = 0; i < list->count && taken <= first; i++) {
         const float gain = list->found[i].gain;
         const bool did = instead && !taken && is_deed(&list->found[i]);
-        const bool seen = instead && list->found[i].code == BAS_WHY_SCORES &&
+        const bool seen = instead && !is_claim(&list->found[i]) && is_deed(&list->found[i]) &&
                           list->found[i].how != BAS_HOW_BOTH && list->found[i].points >= WHY_SEEN &&
                           gain > -WHY_LEAST;
         take[i] = seen || (gain > 0 && gain >= (did             ? WHY_DEED
