@@ -91,6 +91,10 @@ export interface Why {
     older?: boolean;
     /** It is the very feature of a reason before. */
     same?: boolean;
+    /** An empty square between a feature that is harder to complete and the tile laid, which fewer tiles fit then: x, y. */
+    square?: [number, number];
+    /** An inn or a cathedral makes it count nothing unless it is complete. */
+    barren?: boolean;
     /** Open ends of a feature that can be complete. */
     ends?: number;
     /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. Of
@@ -100,6 +104,10 @@ export interface Why {
     extras?: number;
     /** What makes it worth more. */
     with?: 'menhir' | 'inn' | 'cathedral';
+    /** Of `richer`: `extras` and `with` of the feature that the other move claims. Of `joined` and of what is harder to
+     * complete: open ends then. Of `grows`: `with`, if it comes by the move. */
+    also?: number;
+    alsoWith?: 'menhir' | 'inn' | 'cathedral';
     /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */
     gain?: number;
 }

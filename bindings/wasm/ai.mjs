@@ -14,7 +14,7 @@
 import { exchange, instance, reach } from './module.mjs';
 
 const NATURE = 8, NOBODY = 9; // as in bastide.h
-const ADVICE_WORDS = 7, JUDGEMENT_WORDS = 8, WHY_WORDS = 14;
+const ADVICE_WORDS = 7, JUDGEMENT_WORDS = 8, WHY_WORDS = 15;
 const PLAYERS_MAX = 6, NONE = 255;
 const SURE = ['close', 'likely', 'sure']; // as bas_sure
 const WITH = ['menhir', 'inn', 'cathedral']; // as the first of bas_attribute
@@ -147,7 +147,7 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         const at = from + 1 + i * WHY_WORDS;
         return { bits: words(at + WHY_WORDS).slice(at), points: floats(1, at + 5)[0], gain: floats(1, at + 9)[0] };
     });
-    return all.map(({ bits: [code, kind, player, x, y, , players, how, size, , winners, more, holders, last], points, gain }) => ({
+    return all.map(({ bits: [code, kind, player, x, y, , players, how, size, , winners, more, holders, last, also], points, gain }) => ({
         code: text(wasm.why_name(code)),
         points,
         gain,
@@ -163,8 +163,12 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         ...(last & 1 && { apart: true }),
         ...(last & 2 && { older: true }),
         ...(last & 4 && { same: true }),
+        ...(last & 8 && { square: [also << 24 >> 24, also << 16 >> 24] }),
+        ...(last & 16 && { barren: true }),
         ...(last >> 8 & 255 && { ends: last >> 8 & 255 }),
         ...(last >> 16 && { less: last >> 16 }),
+        ...(also >> 16 & 255 && { also: also >> 16 & 255 }),
+        ...(also >> 24 && { alsoWith: WITH[(also >> 24) - 1] }),
     }));
 };
 

@@ -10,7 +10,7 @@
 enum { ADVICE_WORDS = 7, ADVICE_MAX = 16, BOT_SEED = 0x626f74 }; // as in src/bots/bot.c
 
 enum { // words of a reason, of all of them, of a judgement, and of the most that is told at once
-    WHY_WORDS = 14,
+    WHY_WORDS = 15,
     WHYS_WORDS = 2 + (BAS_WHY_MAX + BAS_WHY_INSTEAD) * WHY_WORDS,
     JUDGEMENT_WORDS = 8 + ADVICE_WORDS + BAS_PLAYERS_MAX + WHYS_WORDS,
     ADVICES_WORDS = ADVICE_WORDS * ADVICE_MAX
@@ -168,7 +168,7 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
 
 /* How many there are, and of each: code, kind, player, x, y, points as a float, players, how,
  * count, gain as a float, winners, more, holders with extras and with in its next bytes, apart with
- * ends and less. */
+ * ends and less, at_x with at_y, also and also_with. */
 static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
     *w++ = count;
     for (int i = 0; i < count; i++) {
@@ -186,6 +186,8 @@ static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
         *w++ = why[i].more;
         *w++ = why[i].holders | why[i].extras << 8 | why[i].with << 16;
         *w++ = why[i].apart | why[i].ends << 8 | why[i].less << 16;
+        *w++ = (uint8_t)why[i].at_x | (uint8_t)why[i].at_y << 8 | why[i].also << 16 |
+               why[i].also_with << 24;
     }
     return w;
 }

@@ -55,7 +55,7 @@ static int why_numbers(const bas_reasons *reasons) {
 }
 
 /* How the reasons stand to the cost, where people who add them up would find another sum. After a
- * $: a is that sum, s the same with its word, b the cost. */
+ * $: a is that sum, P the same with its word, b the cost. */
 static void why_rest(const bas_reasons *reasons, int players, float cost, FILE *out) {
     static const char *const text[] = {
         "At first sight the move played looks as good. But when the game is played on to the end "
@@ -65,10 +65,10 @@ static void why_rest(const bas_reasons *reasons, int players, float cost, FILE *
         "Reasons can be named for about $a of the $b points. When the game is played on to the end "
         "many times, the better move does about $b points better; where the others come from "
         "cannot be said in words.",
-        "That makes about $s, but a part of them can be made up in later turns: about $b "
+        "That makes about $P, but a part of them can be made up in later turns: about $b "
         "remain lost.",
         "A part of these points can be made up in later turns: about $b remain lost.",
-        "Against the best of the others that makes about $s, but a part of them can be made up in "
+        "Against the best of the others that makes about $P, but a part of them can be made up in "
         "later turns: about $b remain lost.",
     };
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
@@ -84,7 +84,7 @@ static void why_rest(const bas_reasons *reasons, int players, float cost, FILE *
     for (; *rest; rest++)
         if (*rest != '$')
             putc(*rest, out);
-        else if (*++rest == 's')
+        else if (*++rest == 'P')
             cli_why_points(sum, out);
         else
             fprintf(out, "%d", *rest == 'a' ? sum : whole);
@@ -128,13 +128,19 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         if (why[i].more) fprintf(out, ",\"more\":%d", why[i].more);
         if (why[i].winners) json_players("winners", why[i].winners, out);
         if (why[i].holders) json_players("holders", why[i].holders, out);
-        if (why[i].apart & 1) fputs(",\"apart\":true", out);
-        if (why[i].apart & 2) fputs(",\"older\":true", out);
-        if (why[i].apart & 4) fputs(",\"same\":true", out);
+        if (why[i].apart & BAS_WHY_ABOVE) fputs(",\"apart\":true", out);
+        if (why[i].apart & BAS_WHY_OLDER) fputs(",\"older\":true", out);
+        if (why[i].apart & BAS_WHY_SAME) fputs(",\"same\":true", out);
+        if (why[i].apart & BAS_WHY_SQUARE)
+            fprintf(out, ",\"square\":[%d,%d]", why[i].at_x, why[i].at_y);
+        if (why[i].apart & BAS_WHY_ALL) fputs(",\"barren\":true", out);
         if (why[i].ends) fprintf(out, ",\"ends\":%d", why[i].ends);
         if (why[i].less) fprintf(out, ",\"less\":%d", why[i].less);
         if (why[i].extras) fprintf(out, ",\"extras\":%d", why[i].extras);
         if (why[i].with) fprintf(out, ",\"with\":\"%s\"", bas_attribute_get(why[i].with - 1)->name);
+        if (why[i].also) fprintf(out, ",\"also\":%d", why[i].also);
+        if (why[i].also_with)
+            fprintf(out, ",\"also_with\":\"%s\"", bas_attribute_get(why[i].also_with - 1)->name);
         putc('}', out);
     }
     putc(']', out);

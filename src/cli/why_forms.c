@@ -71,8 +71,8 @@ const why_form cli_why_forms[BAS_WHY_COUNT] = {
                          "average. $t." },
     [BAS_WHY_NOTHING] = { "", "", "The move played brought $m hardly anything." },
     [BAS_WHY_FREES] = { "",
-                        "The move played gave $B back to $r, who had none left "
-                        "to place: about $P* for $r.",
-                        "The better move would have given $B back to $r, who "
-                        "had none left to place: about $P* for $r." },
+                        "The move played gave $r, who had none left to place, $B back$e: about $P* "
+                        "for $r.",
+                        "The better move would have given $r, who had none left to place, $B "
+                        "back$e: about $P* for $r." },
 };

@@ -29,6 +29,17 @@ static void why_crown(const bas_why *why, FILE *out) {
         fputs("points", out);
 }
 
+/* What of that may be expected; all of it is no average. */
+static void why_expected(const bas_why *why, FILE *out) {
+    if (why->more && why->more <= bas_why_whole(why->points)) {
+        fputs(", as it most likely will", out);
+        return;
+    }
+    fputs(": about ", out);
+    cli_why_points(bas_why_whole(why->points), out);
+    fputs(" on average", out);
+}
+
 /* The name of a sector; `effect` is 1 more than BAS_SECTOR_ of it, 0 is none. */
 static const char *sector_name(int effect) {
     static const char *const name[BAS_SECTOR_COUNT + 1] = {
@@ -57,13 +68,24 @@ static void why_other_tower(const bas_record *record, int player, const bas_why 
             record->name[player]);
 }
 
+/* What a guard is paid for a stolen tile as well. */
+static void why_stolen(const bas_why *why, FILE *out) {
+    if (why->extras) fprintf(out, " and the number on the stolen tile (%d)", why->extras);
+}
+
+/* When a guard is paid, and how much. */
 static void why_thieves(const bas_why *why, FILE *out) {
+    if (why->how == BAS_HOW_POST) {
+        fputs("At the end of the game a guard is paid 5 points", out);
+        why_stolen(why, out);
+        return;
+    }
     if (why->count == 1)
         fputs("When a thief tile is drawn (one is still to come)", out);
     else
         fprintf(out, "When the next thief tile is drawn (still to come: %d)", why->count);
     fputs(", a guard is paid the number on it", out);
-    if (why->extras) fprintf(out, " and that on the stolen tile (%d)", why->extras);
+    why_stolen(why, out);
     fputs(", and comes back", out);
 }
 
@@ -81,13 +103,14 @@ static void why_whose(const bas_record *record, const bas_why *why, FILE *out) {
 
 /* A forest with a menhir: that of a reason before, or whose. */
 static void why_forest(const bas_record *record, const bas_why *why, FILE *out) {
-    if (why->apart & WHY_SAME_ABOVE) {
+    if (why->apart & BAS_WHY_SAME) {
         fputs("that forest with its menhir", out);
         return;
     }
     fputs("a forest", out);
     why_whose(record, why, out);
-    fputs(why->apart & 1 ? " (not the one above) with a menhir" : " with a menhir", out);
+    fputs(why->apart & BAS_WHY_ABOVE ? " (not the one above) with a menhir" : " with a menhir",
+          out);
 }
 
 /* And what its points do, if rivals get them: most likely anyway, or those who are not feared. */
@@ -137,6 +160,7 @@ bool cli_why_game(const bas_record *record, int player, cli_why_voice voice, con
     case 'Y': why_wheel(why, out); return true;
     case 'Z': why_lost(record, why, out); return true;
     case 'h': why_thieves(why, out); return true;
+    case 's': why_expected(why, out); return true;
     default: return false;
     }
 }

@@ -79,10 +79,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "The better move would have taken the points of the $k of $w$c too early: "
                         "only $o; left alone it would bring about $P$T." },
     [BAS_HOW_SPOILED] = { NULL,
-                          "After the move played the $k of $w$c is harder to finish than before: "
-                          "about $P less for $m$z.",
+                          "After the move played the $k of $w$c is harder to finish than "
+                          "before$0: about $P less for $m$z.",
                           "After the better move the $k of $w$c would be harder to finish than "
-                          "before: about $P less for $m$z." },
+                          "before$0: about $P less for $m$z." },
     [BAS_HOW_SMALLER] = { NULL,
                           "After the move played the $k of $w$c can grow less "
                           "than before: about $P less for $m.",
@@ -95,9 +95,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "The move played closed an open end of the $k of $w$c. It is easier "
                           "to finish, and $x: about $P more for $m$z." },
     [BAS_HOW_STUCK] = { "",
-                        "After the better move the $k of $w$c would be harder to finish, and "
+                        "After the better move the $k of $w$c would be harder to finish$0, and "
                         "figures of $r would stay there longer: about $P less for $r.",
-                        "After the move played the $k of $w$c is harder to finish, and "
+                        "After the move played the $k of $w$c is harder to finish$0, and "
                         "figures of $r stay there longer: about $P less for $r." },
     [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back sooner.",
                        "The better move would have left $m $N more figure~ in hand for later "
@@ -109,9 +109,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
                        "too ($q), about $P more.",
                        "The better move would have brought a raft to the $k of $w$c. With a raft "
-                       "its lakes count, too ($q): about $P more for $m.",
-                       "The move played brought a raft to the $k of $w$c. With a raft its "
-                       "lakes count, too ($q): about $P more for $m." },
+                       "each of its lakes ($q) is worth 1 point, too: about $P more for $m.",
+                       "The move played brought a raft to the $k of $w$c. With a raft each of "
+                       "its lakes ($q) is worth 1 point, too: about $P more for $m." },
     [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to "
                          "the $k of $w$c: about $P less*.",
                          "After the move played a later tile may join $3 of $r to the $k of "
@@ -137,18 +137,16 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "$w$c, and $r would be outnumbered there and get nothing: about $P "
                          "less* for $r on average." },
     [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about $P less*.",
-                         "After the better move fewer of the remaining tiles would fit $0 "
-                         "of $w$c$d, so that finishing would be harder: about $P less* for "
-                         "$r$z.",
-                         "After the move played fewer of the remaining tiles fit $0 of "
-                         "$w$c$d, so that finishing is harder: about $P less* for $r$z." },
+                         "After the better move finishing the $k of $w$c$d would be harder$0: "
+                         "about $P less* for $r$z.",
+                         "After the move played finishing the $k of $w$c$d is harder$0: about $P "
+                         "less* for $r$z." },
     [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which brings "
                          "nothing unless it is finished: about $P less*.",
-                         "After the better move fewer of the remaining tiles would fit $0 "
-                         "of $w$c$d. Finishing would be harder, and $x: about $P less* for "
-                         "$r$z.",
-                         "After the move played fewer of the remaining tiles fit $0 of "
-                         "$w$c$d. Finishing is harder, and $x: about $P less* for $r$z." },
+                         "After the better move finishing the $k of $w$c$d would be harder$0, and "
+                         "$x: about $P less* for $r$z.",
+                         "After the move played finishing the $k of $w$c$d is harder$0, and $x: "
+                         "about $P less* for $r$z." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
                       "The better move would have closed a side of the $k of "
                       "$w$c, which could then grow less: about $P less* for "
@@ -217,23 +215,21 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "about $P.",
                         "The better move would have put a figure of $m on a crown space of the "
                         "wheel of fortune$8, which pays $1 when the pig on the wheel stops "
-                        "there: about $P on average.",
+                        "there$s.",
                         "The move played put a figure of $m on a crown space of the wheel of "
-                        "fortune$8, which pays $1 when the pig on the wheel stops there: about "
-                        "$P on average." },
+                        "fortune$8, which pays $1 when the pig on the wheel stops there$s." },
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: "
                         "$n): about $P.",
-                        "The better move would have put a guard of $m on that tower. $h: about "
-                        "$P for $m on average$M.",
-                        "The move played put a guard of $m on that tower. $h: about $P for $m on "
-                        "average$M." },
+                        "The better move would have put a guard of $m on that tower, which only a "
+                        "tile in line with it allows. $h: about $P for $m on average$M.",
+                        "The move played put a guard of $m on that tower, which only a tile in "
+                        "line with it allows. $h: about $P for $m on average$M." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
                        "about $P.",
-                       "The better move would have put a guard of $m on that "
-                       "tower, where a guard is paid at the end of the game: "
-                       "about $P.",
-                       "The move played put a guard of $m on that tower, where "
-                       "a guard is paid at the end of the game: about $P." },
+                       "The better move would have put a guard of $m on that tower, which only a "
+                       "tile in line with it allows. $h: about $P for $m.",
+                       "The move played put a guard of $m on that tower, which only a tile in "
+                       "line with it allows. $h: about $P for $m." },
     [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
                           "The better move would have put the builder of $m to "
                           "work, which brings second turns where it stands: "
@@ -353,11 +349,12 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "After the move played the figure just placed comes back to the hand "
                         "sooner than after the better move$S: about $P." },
     [BAS_HOW_DRIVEN] = { "It drives a guard of $r off a tower: about $P less*.",
-                         "With its guard the better move would have driven that of $r off the "
-                         "tower$X. For a guard driven off $r gets only 2 points: about $P less* "
-                         "for $r.",
-                         "With its guard the move played drove that of $r off the tower$X. For "
-                         "a guard driven off $r gets only 2 points: about $P less* for $r." },
+                         "The guard of the better move would have driven the guard of $r off the "
+                         "tower$X. $r would get 2 points for that, but not what a guard is paid "
+                         "there: about $P less* for $r.",
+                         "The guard of the move played drove the guard of $r off the tower$X. $r "
+                         "got 2 points for that, but not what a guard is paid there: about $P "
+                         "less* for $r." },
     [BAS_HOW_VAIN] = { "", "",
                        "The move played put $p on a $k$c, but that brings $m hardly anything$V." },
     [BAS_HOW_EASED] = { "It makes the $k of $w$c larger and easier to finish: about $P more.",
@@ -418,4 +415,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "about $P less* for $r on average.",
                            "In that case $r would get nothing for that $k, either: "
                            "about $P less* for $r on average." },
+    [BAS_HOW_RAFTED] = { NULL,
+                         "The move played brought a raft to the $k of $w$c. With a raft each of "
+                         "its lakes ($q) is worth 1 point, too: about $P more* for $r.",
+                         "The better move would have brought a raft to the $k of $w$c. With a "
+                         "raft each of its lakes ($q) is worth 1 point, too: about $P more* for "
+                         "$r." },
 };

@@ -19,30 +19,48 @@ static void extras_text(const bas_why *why, FILE *out) {
 /* What makes it worth more than that; of a menhir another reason tells where the forest is
  * finished, or the sentence itself. */
 static void with_text(const bas_why *why, FILE *out) {
-    const bool told = why->code == BAS_WHY_SCORES || why->code == BAS_WHY_GIVES ||
+    const bool done = why->code == BAS_WHY_SCORES || why->code == BAS_WHY_GIVES ||
                       why->how == BAS_HOW_EARLY || why->how == BAS_HOW_CURTAILED;
+    const bool told = done || why->how == BAS_HOW_RESCUED || why->how == BAS_HOW_BARREN;
     if (!why->with) return;
+    const char *then = why->code == BAS_WHY_GROWS && why->also_with ? "then " : "";
     if (why->kind == BAS_KIND_CITY)
-        fputs("; with a cathedral, 3 points a tile when finished", out);
+        fprintf(out, "; %swith a cathedral, 3 points a tile when finished", then);
     else if (why->kind == BAS_KIND_ROAD)
-        fputs("; with an inn, 2 points a tile when finished", out);
-    else if (!told)
+        fprintf(out, "; %swith an inn, 2 points a tile when finished", then);
+    else if (!done)
         fputs("; its menhir brings another turn when finished", out);
+    if (why->apart & BAS_WHY_ALL && !told) fputs(", otherwise none", out);
+}
+
+static void ends_text(int ends, FILE *out) {
+    fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
+}
+
+/* What it will be when it is joined to another one. */
+static void then_text(const bas_why *why, int tiles, FILE *out) {
+    if (why->how != BAS_HOW_JOINED || why->more <= tiles) return;
+    fprintf(out, ", then %d", why->more);
+    if (why->also) ends_text(why->also, out);
 }
 
 /* How large a feature is, and what is missing; 0: nothing is said of it. */
 static void tiles_text(const bas_why *why, int tiles, int ends, FILE *out) {
     if (!tiles) return;
     fprintf(out, "%d tile%s", tiles, tiles == 1 ? "" : "s");
-    if (why->how == BAS_HOW_JOINED && why->more > tiles) fprintf(out, ", then %d", why->more);
     extras_text(why, out);
-    if (ends) fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
+    if (ends) ends_text(ends, out);
+    then_text(why, tiles, out);
     with_text(why, out);
+}
+
+static bool is_raft(const bas_why *why) { // which the tile brings
+    return why->how == BAS_HOW_RAFT || why->how == BAS_HOW_RAFTED;
 }
 
 /* Lakes that a raft counts in a river system. */
 static void lakes_text(const bas_why *why, FILE *out) {
-    if (!why->extras) return;
+    if (!why->extras || is_raft(why)) return; // the sentence says so
     fprintf(out, ", and %d lake%s counted by the raft", why->extras, why->extras == 1 ? "" : "s");
 }
 
@@ -52,10 +70,15 @@ static bool is_joint(const bas_why *why) {
            why->how == BAS_HOW_UNITED || why->how == BAS_HOW_YOKED || why->how == BAS_HOW_WIDENED;
 }
 
+/* Whether one of its open ends is closed: then it is told how many there were. */
+static bool is_closed(const bas_why *why) {
+    return why->how == BAS_HOW_CLOSER || why->how == BAS_HOW_RESCUED;
+}
+
 /* What a feature holds, without brackets: from two tiles on; what is claimed in any case. */
 static void holds_text(const bas_why *why, FILE *out) {
     const int count = why->count, more = why->code == BAS_WHY_NOTHING ? 0 : why->more;
-    const int then = why->how == BAS_HOW_RAFT || more == count ? 0 : more;
+    const int then = is_raft(why) || more == count ? 0 : more;
     if (why->code == BAS_WHY_NOTHING && !count) return;
     if (why->kind == BAS_KIND_FIELD && count == 0) {
         if (more) fprintf(out, "beside %d unfinished cit%s", more, more == 1 ? "y" : "ies");
@@ -74,8 +97,8 @@ static void holds_text(const bas_why *why, FILE *out) {
         if (count && count < AROUND) fprintf(out, "%d of its %d tiles are there", count, AROUND);
     } else if (why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_NOTHING) {
         tiles_text(why, count, why->ends, out);
-    } else if (count > 1 || (count && (why->apart & 2 || why->extras || why->with))) {
-        tiles_text(why, count, 0, out);
+    } else if (count > 1 || (count && (why->apart & BAS_WHY_OLDER || why->extras || why->with))) {
+        tiles_text(why, count, is_closed(why) ? why->ends : 0, out);
     }
 }
 
@@ -87,7 +110,7 @@ static bool is_old(const bas_why *why) {
     case BAS_WHY_JOINS:
     case BAS_WHY_GUARDS:
     case BAS_WHY_SHARES:
-    case BAS_WHY_TAKES: return !(why->apart & WHY_SAME_ABOVE);
+    case BAS_WHY_TAKES: return !(why->apart & BAS_WHY_SAME);
     default: return false;
     }
 }
@@ -102,9 +125,9 @@ void cli_why_holds(const bas_why *why, FILE *out) {
     char place[16] = "";
     if (is_old(why)) snprintf(place, sizeof place, "at %d %d", why->x, why->y);
     const char *joint = *text && is_joint(why) ? "together " : "";
-    const char *apart = why->apart & 2   ? "held before this turn"
-                        : why->apart & 1 ? "not the one above"
-                                         : "";
+    const char *apart = why->apart & BAS_WHY_OLDER   ? "held before this turn"
+                        : why->apart & BAS_WHY_ABOVE ? "not the one above"
+                                                     : "";
     if (*place || *text || *apart)
         fprintf(out, " (%s%s%s%s%s%s)", place, *place && (*text || *apart) ? ": " : "", joint, text,
                 *text && *apart ? "; " : "", apart);
@@ -113,7 +136,9 @@ void cli_why_holds(const bas_why *why, FILE *out) {
 /* What the feature holds that the move played claims: also few tiles, which say why. */
 void cli_why_poorer(const bas_why *why, FILE *out) {
     bas_why poorer = *why;
-    poorer.apart = poorer.more = poorer.extras = poorer.with = 0;
+    poorer.apart = poorer.more = 0;
+    poorer.extras = why->also;
+    poorer.with = why->also_with;
     if (bas_why_endless(why->kind)) {
         poorer.count = why->less;
     } else {
@@ -121,6 +146,26 @@ void cli_why_poorer(const bas_why *why, FILE *out) {
         poorer.ends = why->less;
     }
     if (poorer.count) cli_why_holds(&poorer, out);
+}
+
+/* Why a feature is harder to finish after a move, the better one or that played. */
+void cli_why_hard(const bas_why *why, bool better, FILE *out) {
+    const char *fit = better ? "would fit" : "fit";
+    if (cli_why_around(why->kind)) {
+        fprintf(out, ", because fewer of the remaining tiles %s around it", fit);
+    } else if (why->apart & BAS_WHY_SQUARE && why->more & 1) { // each of two features has its own
+        fprintf(
+            out,
+            ", because fewer of the remaining tiles %s on the empty squares beside the tile just laid",
+            fit);
+    } else if (why->apart & BAS_WHY_SQUARE) {
+        fprintf(out,
+                ", because fewer of the remaining tiles %s on the empty square %d %d between it "
+                "and the tile just laid",
+                fit, why->at_x, why->at_y);
+    } else if (why->also > why->ends) {
+        fprintf(out, ", with %d open ends instead of %d", why->also, why->ends);
+    }
 }
 
 /* Why it is good that a feature grows which is never finished. */

@@ -103,11 +103,13 @@ typedef enum bas_how {
     BAS_HOW_ANYWAY,    // SCORES: the other moves lay the tile alike: only the figure is missing
     BAS_HOW_LIKEWISE,  // JOINS: as THREAT, by the tile of a reason before
     BAS_HOW_CROWNS,    // LATER: as CROWN, and the other moves take another one for `less` points
+    BAS_HOW_RAFTED,    // BLOCKS: the other moves bring a raft to a river system: `more` lakes
     BAS_HOW_COUNT
 } bas_how;
 
 enum { BAS_WHY_MAX = 4, BAS_WHY_INSTEAD = 3, BAS_WHY_LINE = 4 };
 
+/* More than 32 bytes: the module of the page copies those with one instruction each. */
 typedef struct bas_why {
     uint8_t code;    // BAS_WHY_
     uint8_t kind;    // of the feature, where one is meant; else BAS_NONE
@@ -117,9 +119,7 @@ typedef struct bas_why {
     uint8_t winners; // bit p: GROWS, BLOCKS: who holds the feature; OUTVOTED: who has it then;
                      // THEIRS, STUCK: who holds it; MENHIR, TOKENS: who held what is complete
     uint8_t holders; // bit p: OUTVOTED: who held it before; WIDENED: who holds what it is joined to
-    uint8_t apart;   // bits: 1, not the feature of a reason before, though its kind and holders
-                     // are; 2, held before: not the one of that kind that the turn claims; 4, the
-                     // very one of a reason before
+    uint8_t apart;   // bits, see below
     uint8_t ends;    // open ends of a feature that can be complete
     uint8_t less;    // RICHER: those of the feature that the other moves claim; of a kind that is
                      // never complete what it holds, as `count`; where figures come back sooner
@@ -147,12 +147,30 @@ typedef struct bas_why {
     // for; CROWN, CROWNS: what it pays; BRIEF: 2 if it is a guard; BOTH: 1 if a part of the points
     // comes after the other moves, too, 2 if it helps the strongest rivals as much, 3 if both;
     // DRIVEN: 1 if the other moves place a guard, too
-    int8_t x, y;  // a tile of the feature
+    int x, y;     // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is
     float gain;   // what it adds to the lead over the strongest rival: less than `points` where
                   // the other moves bring a part of them, too
+    uint8_t also; // RICHER: extras of the feature that the other moves claim; JOINED, HARDER,
+                  // BARREN, SPOILED, STUCK: open ends then
+    uint8_t
+        also_with; // RICHER: `with` of the feature that the other moves claim; GROWS: `with`, if
+    // it comes by the moves
+    int at_x, at_y; // an empty square between a feature that is harder to complete and the tile
+                    // laid, which fewer tiles fit then
 } bas_why;
+
+/* In `apart`: not the feature of a reason before, though its kind and holders are; held before: not
+ * the one of that kind that the turn claims; the very one of a reason before; `at_x` and `at_y` are
+ * meant; an inn or a cathedral makes it count nothing unless it is complete. */
+enum {
+    BAS_WHY_ABOVE = 1,
+    BAS_WHY_OLDER = 2,
+    BAS_WHY_SAME = 4,
+    BAS_WHY_SQUARE = 8,
+    BAS_WHY_ALL = 16
+};
 
 typedef struct bas_reasons { // one turn against another
     int whys, insteads;

@@ -59,8 +59,8 @@ WHY_ONCE float extra_more(const why_run *run, int extra, int player) {
 static void why_whose(why_run *run, int kind, bas_why *why) {
     const bas_state *s = &run->line[run->ours].s;
     why->kind = (uint8_t)kind;
-    why->x = (int8_t)bas_tile_x(s, s->last);
-    why->y = (int8_t)bas_tile_y(s, s->last);
+    why->x = bas_tile_x(s, s->last);
+    why->y = bas_tile_y(s, s->last);
     for (int i = 0; i < run->groups; i++) {
         const why_side *ours = &run->group[i].side[run->ours],
                        *others = &run->group[i].side[run->others];

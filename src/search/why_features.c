@@ -20,8 +20,8 @@ bas_why bas_why_of(const why_run *run, int line, int kind, int segment) {
     const int tile = s->owner[segment];
     bas_why why = why_plain;
     why.kind = (uint8_t)kind;
-    why.x = (int8_t)bas_tile_x(s, tile);
-    why.y = (int8_t)bas_tile_y(s, tile);
+    why.x = bas_tile_x(s, tile);
+    why.y = bas_tile_y(s, tile);
     bas_why_holds(run, line, segment, &why);
     return why;
 }
@@ -74,6 +74,8 @@ static bas_why why_blocked(const why_run *run, int index, int rival) {
         return why;
     }
     why.how = (uint8_t)bas_why_blocked(run, index, rival, &why.winners);
+    if (why.how == BAS_HOW_HARDER || why.how == BAS_HOW_BARREN)
+        bas_why_hard(run, run->ours, part->segment, &why);
     if (why.how == BAS_HOW_OUTVOTED) why.holders = (uint8_t)part->owners;
     if (why.how == BAS_HOW_WIDENED) why.holders = (uint8_t)bas_why_beside(run, index, part);
     const float cities = why.count;
@@ -213,7 +215,11 @@ static void why_gain(why_run *run, int index, float more) {
         why.points = why.gain = more;
         bas_why then = why;
         bas_why_holds(run, run->ours, before->segment, &then);
-        why.with |= then.with; // an inn on this very tile, say
+        if (!why.with) why.also_with = then.with; // an inn on this very tile, say
+        why.with |= then.with;
+        why.apart |= then.apart;
+        if (why.how == BAS_HOW_SPOILED) bas_why_hard(run, run->others, before->segment, &why);
+        if (why.how == BAS_HOW_JOINED) why.also = then.ends;
         if (why.kind == BAS_KIND_SYSTEM && why.how != BAS_HOW_RAFT) why.extras = then.extras;
         if (why.how == BAS_HOW_RAFT)
             why.more = then.more;
@@ -224,7 +230,7 @@ static void why_gain(why_run *run, int index, float more) {
     }
     const bool named = why.code == BAS_WHY_GROWS || why.code == BAS_WHY_SCORES;
     if (named && before->there & me && run->line[run->ours].claimed == why.kind)
-        why.apart = WHY_OLDER;
+        why.apart |= BAS_WHY_OLDER;
     bas_why_say(run, weight, index, why);
 }
 

@@ -7,6 +7,7 @@ typedef struct why_shape { // of a feature after a line
     int tiles, extras, besides; // as bas_tally
     int size, open;             // segments; open ends, also of kinds that never close
     int with;                   // the attribute that makes it worth more, and 1; 0: none
+    bool all;                   // and nothing unless it is complete
     bool joined;                // it holds features that were apart
 } why_shape;
 
@@ -34,7 +35,8 @@ static why_shape shape_of(const why_run *run, int line, int segment) {
                         .besides = info.now.besides,
                         .size = bas_feature_size(word),
                         .open = bas_feature_open(word),
-                        .with = shape_with(run->s, &info.rates, word, info.kind) };
+                        .with = shape_with(run->s, &info.rates, word, info.kind),
+                        .all = info.rates.attributes && !info.rates.end_tile };
     for (int walk = s->next[segment]; walk != segment; walk = s->next[walk])
         shape.joined |= walk < run->fresh && run->s->label[walk] != run->s->label[segment];
     return shape;
@@ -69,9 +71,37 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     why->ends = (uint8_t)(ends ? shape.open : 0);
     why->extras = (uint8_t)(ends ? shape.extras : shape.besides);
     why->with = (uint8_t)shape.with;
-    if (why->how == BAS_HOW_RAFT) why->more = (uint8_t)shape.besides;
+    if (shape.all) why->apart |= BAS_WHY_ALL;
+    if (why->how == BAS_HOW_RAFT || why->how == BAS_HOW_RAFTED) why->more = (uint8_t)shape.besides;
     if (shape.kind == BAS_KIND_FIELD)
         why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
+}
+
+void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
+    const bas_state *s = &run->line[line].s;
+    const int laid_x = bas_tile_x(s, s->last), laid_y = bas_tile_y(s, s->last);
+    int walk = segment;
+    why->also = (uint8_t)bas_feature_open(s->feature[s->label[segment]]);
+    do {
+        const int tile = s->owner[walk];
+        const bas_placed *p = &s->tile[tile];
+        if (tile == s->last) { // a part of it: no square is between them
+            why->apart &= (uint8_t)~BAS_WHY_SQUARE;
+            return;
+        }
+        for (int d = 0; d < 4; d++) {
+            const int x = bas_tile_x(s, tile) + bas_side_dx[d],
+                      y = bas_tile_y(s, tile) + bas_side_dy[d];
+            const int apart = (x - laid_x) * (x - laid_x) + (y - laid_y) * (y - laid_y);
+            if (run->g->type[p->type].side[p->rotation][d][1] != walk - p->base || apart != 1 ||
+                bas_tile_at(s, x, y) >= 0)
+                continue;
+            why->at_x = x;
+            why->at_y = y;
+            why->apart |= BAS_WHY_SQUARE;
+        }
+        walk = s->next[walk];
+    } while (walk != segment);
 }
 
 /* Whether a feature counts nothing at the end unless it is complete: with a cathedral (INN-14). */
@@ -119,13 +149,14 @@ int bas_why_grown(const why_run *run, const why_group *group) {
 
 bool bas_why_helped(int how) {
     return how == BAS_HOW_HELPED || how == BAS_HOW_WIDENED || how == BAS_HOW_ENRICHED ||
-           how == BAS_HOW_HASTENED || how == BAS_HOW_ENLARGED;
+           how == BAS_HOW_HASTENED || how == BAS_HOW_ENLARGED || how == BAS_HOW_RAFTED;
 }
 
 /* How the other moves make a rival's feature worth more. */
 static int why_helped(const why_run *run, int segment) {
     const why_shape was = shape_of(run, WHY_BEFORE, segment),
                     others = shape_of(run, run->others, segment);
+    if (others.besides > was.besides && !was.besides) return BAS_HOW_RAFTED;
     if (others.joined) return BAS_HOW_WIDENED;
     if (was.kind == BAS_KIND_FIELD && others.extras > was.extras) return BAS_HOW_ENRICHED;
     if (!bas_why_endless(was.kind) && others.open < was.open) return BAS_HOW_HASTENED;

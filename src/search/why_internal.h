@@ -87,9 +87,6 @@ typedef struct why_run {
 /* In `more`: another feature is told of with it; figures come back from it later, or sooner. */
 enum { WHY_TWIN = 1, WHY_CREW = 2 };
 
-/* In `apart`: beside a feature of a reason before; beside one that is claimed; that very one. */
-enum { WHY_ABOVE = 1, WHY_OLDER = 2, WHY_SAME = 4 };
-
 /* In `more` of points that rivals get as well: what does not count of them comes later anyway, or
  * helps the strongest of them as much. */
 enum { WHY_COMES = 1, WHY_HELPS = 2 };
@@ -142,6 +139,9 @@ unsigned bas_why_beside(const why_run *run, int group, const why_part *part);
 
 /* What the feature that holds a segment after a line counts: tiles, cities, fish, animals. */
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why);
+
+/* Why it is harder to complete after a line: its open ends, or an empty square beside it. */
+void bas_why_hard(const why_run *run, int line, int segment, bas_why *why);
 
 /* One feature has one place in all reasons about it, those about this group. */
 void bas_why_place(why_run *run, int group, bas_why *why);

@@ -192,7 +192,7 @@ static void reasons_apart(bas_reasons *out) {
             const bool called = why_called(why) && why_called(why) == why_called(first);
             const bool turn = why->how == BAS_HOW_MENHIR && first->code == BAS_WHY_SCORES;
             if (!called && !turn) continue;
-            if (why->kind == first->kind && !why_one(why, first)) why->apart |= WHY_ABOVE;
+            if (why->kind == first->kind && !why_one(why, first)) why->apart |= BAS_WHY_ABOVE;
         }
 }
 
@@ -222,7 +222,7 @@ static void reasons_that(bas_reasons *out) {
             const bool follows = why_of_that(why) && why_finished(first);
             const bool named = is_sooner(why) && why_called(first);
             const bool one = why->kind != BAS_NONE && why_one(why, first);
-            if (tower || (one && (follows || named))) why->apart |= WHY_SAME;
+            if (tower || (one && (follows || named))) why->apart |= BAS_WHY_SAME;
             const bool taken = first->how == BAS_HOW_STOLEN || first->how == BAS_HOW_OVERRUN;
             if (one && taken && why->how == BAS_HOW_THREAT) why->how = BAS_HOW_LIKEWISE;
         }

@@ -335,6 +335,7 @@ static void why_frees_one(why_run *run, int rival, float less) {
         if (figures_later(run, rival, less) || !stuck) return;
         why = bas_why_of(run, WHY_BEFORE, stuck->kind, stuck->segment);
         why.winners = (uint8_t)stuck->owners;
+        bas_why_hard(run, run->ours, stuck->segment, &why);
     }
     why.code = BAS_WHY_FREES;
     why.how = (uint8_t)(bare ? BAS_HOW_NONE : back ? BAS_HOW_REGAINED : BAS_HOW_STUCK);

@@ -255,6 +255,8 @@ static void why_less(bas_why *why, const bas_why *played) {
     const int other = bas_why_other(why);
     if (!apart || !other || other >= bas_why_whole(why->points)) return;
     why->how = BAS_HOW_RICHER;
+    why->also = played->extras;
+    why->also_with = played->with;
     if (!bas_why_endless(why->kind)) why->more = played->count;
     why->less = bas_why_endless(why->kind) ? played->count : played->ends;
 }
@@ -392,8 +394,8 @@ static bas_why tell_nothing(const why_run *run) {
     if (played->claimed == BAS_NONE) return why;
     why.how = BAS_HOW_VAIN;
     why.kind = (uint8_t)played->claimed;
-    why.x = (int8_t)bas_tile_x(&played->s, played->s.last);
-    why.y = (int8_t)bas_tile_y(&played->s, played->s.last);
+    why.x = bas_tile_x(&played->s, played->s.last);
+    why.y = bas_tile_y(&played->s, played->s.last);
     bas_why_holds(run, WHY_OTHER, played->spot, &why);
     why.more = bas_why_endless(why.kind) && !why.count && !why.more; // nothing counts there
     return why;

@@ -231,6 +231,7 @@ static void joins(void) {
     ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
     ok(b.sound && how_said(BAS_WHY_GROWS, BAS_KIND_CITY) == BAS_HOW_JOINED,
        "cities that are joined");
+    ok(said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY)->also > 0, "and their open ends then");
     two_cities(RIVAL, ME, "BA-G");
     ask("place -1 -1 0", "pass", "place 0 1 0", "pass");
     const bas_why *share = said(found, founds, BAS_WHY_SHARES, BAS_KIND_CITY);
@@ -440,6 +441,9 @@ static void two_harder(void) {
     const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
     ok(b.sound && blocks == 1 && why->how == BAS_HOW_HARDER && why->more == 3,
        "two cities that are harder to finish are told of once, with their knights (%d)", blocks);
+    ok(why && why->apart & BAS_WHY_SQUARE && why->at_y == 1 && why->at_x * why->at_x == 1,
+       "and the empty square between one of them and the tile (%d %d)", why ? why->at_x : 0,
+       why ? why->at_y : 0);
 }
 
 /* A city of a rival and of the third, and one of the third alone: once joined, the rival is
@@ -546,6 +550,34 @@ static void both_ends(void) {
            city->more == 1 && city->less == 1,
        "both cities with tiles and open ends (%d %d, %d %d)", city ? city->count : -1,
        city ? city->ends : -1, city ? city->more : -1, city ? city->less : -1);
+}
+
+/* Of both cities that are claimed the shields are told. */
+static void both_shields(void) {
+    begin(&b, "base");
+    lay(&b, "BA-R", 0, -1, 2);
+    draw(&b, "BA-M");
+    ask("place 1 -1 0", "claim meeple 1", "place 0 1 180", "claim meeple 1");
+    const bas_why *city = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_CITY);
+    ok(b.sound && city && city->how == BAS_HOW_RICHER && city->extras == 1 && city->also == 1,
+       "both cities with their shields (%d, %d)", city ? city->extras : -1, city ? city->also : -1);
+}
+
+/* A cathedral that the tile brings to my city, which counts nothing then unless it is complete. */
+static void cathedral(void) {
+    begin(&b, "base+inns");
+    for (int side = -1; side <= 1; side += 2) {
+        lay(&b, "BA-U", side, 0, 1);
+        lay(&b, "BA-E", side, -1, side < 0 ? 1 : 3);
+    }
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    draw(&b, "IC-A");
+    const bas_move turn[BAS_WHY_LINE] = { move_of("place 0 -1 0"), move_of("pass") };
+    founds = b.sound && legal(turn) ? bas_why_good(&b.g, &b.s, turn, found) : 0;
+    const bas_why *city = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY);
+    ok(city && city->with == 1 + BAS_ATTRIBUTE_CATHEDRAL && city->also_with == city->with &&
+           city->apart & BAS_WHY_ALL && city->also == 1,
+       "a cathedral that the tile brings (%d)", founds);
 }
 
 /* A tile with two cities: the one goes on with mine, the other is claimed. */
@@ -873,6 +905,14 @@ static void two_towers(void) {
        "it is said that both moves place one (%d)", founds);
 }
 
+/* The other move brings another turn: it is told of, too. */
+static void turn_instead(void) {
+    builder_and_tower(BAS_NONE);
+    ask("place -1 1 90", "guard -1 0", "place 2 0 90", "pass");
+    const bas_why *again = said(instead, insteads, BAS_WHY_AGAIN, BAS_NONE);
+    ok(b.sound && again && again->how == BAS_HOW_EXTENDED, "another turn by the move played");
+}
+
 /* ---- the wheel ------------------------------------------------------------------------------- */
 
 /* A crown space, or one of another sector, which pays less. */
@@ -905,6 +945,19 @@ static void raft(void) {
        hut ? hut->count : -1, hut ? hut->extras : -1);
 }
 
+/* A raft that the other move brings to the river system of a rival. */
+static void raft_of_rival(void) {
+    begin(&b, "hunters");
+    lay(&b, "HG91", -1, 0, 0);
+    lay(&b, "HG59", 0, -1, 3);
+    claim(&b, RIVAL, BAS_FIGURE_HUT, 0, -1, 2);
+    draw(&b, "HG03");
+    ask("place -2 0 0", "pass", "place -1 -1 90", "pass");
+    const bas_why *lakes = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_SYSTEM);
+    ok(b.sound && lakes && lakes->how == BAS_HOW_RAFTED && lakes->more > 0,
+       "a raft for a rival, and its lakes (%d)", lakes ? lakes->more : -1);
+}
+
 /* ---- builders -------------------------------------------------------------------------------- */
 
 /* A pig beside my farmer, or a knight: the pig is no figure to claim with. */
@@ -920,6 +973,22 @@ static void pig_or_knight(void) {
     const bas_why *home = said(instead, insteads, BAS_WHY_HOME, BAS_NONE);
     ok(b.sound && home && home->points == 1, "a pig leaves one more figure in hand (%d, %d, %s)",
        founds, insteads, insteads ? bas_why_name(instead[0].code) : "");
+}
+
+/* A builder comes back with the robber beside it, but is no figure in hand. */
+static void builder_back(void) {
+    begin(&b, "base+builders");
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-L", -1, 0, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    claim(&b, ME, BAS_FIGURE_BUILDER, 1, 0, 0);
+    draw(&b, "BA-L");
+    ask("place 2 0 180", "pass", "place -2 0 180", "pass");
+    const bas_why *back = NULL;
+    for (int i = 0; i < founds; i++)
+        if (found[i].code == BAS_WHY_HOME) back = &found[i];
+    ok(b.sound && back && back->count == 1 && back->points == 1,
+       "a builder is not counted among the figures that come back (%d)", back ? back->count : -1);
 }
 
 /* A city with goods is finished: they come to me, and the rival's hope of them goes. */
@@ -961,6 +1030,8 @@ int main(void) {
     finished_anyway();
     finished_for_both();
     both_ends();
+    both_shields();
+    cathedral();
     claimed_beside();
     hut_or_hunter();
     menhir();
@@ -972,10 +1043,13 @@ int main(void) {
     taken_from_both();
     guard();
     sources();
+    turn_instead();
     two_towers();
     crowns();
     raft();
+    raft_of_rival();
     pig_or_knight();
+    builder_back();
     goods();
     return done();
 }

@@ -94,15 +94,15 @@ test('rivals who share a feature are named in one sentence', () => {
     };
     assert.equal(
         momentText(moment([why], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob and Cleo, so that finishing would be harder: about 8 points less each for Bob and Cleo.',
+        'After the better move finishing the city of Bob and Cleo would be harder: about 8 points less each for Bob and Cleo.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1, 2, 3] }], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob, Cleo and Dan, so that finishing would be harder: about 8 points less each for Bob, Cleo and Dan.',
+        'After the better move finishing the city of Bob, Cleo and Dan would be harder: about 8 points less each for Bob, Cleo and Dan.',
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1] }], []), seats),
-        'After the better move fewer of the remaining tiles would fit the city of Bob, so that finishing would be harder: about 8 points less for Bob.',
+        'After the better move finishing the city of Bob would be harder: about 8 points less for Bob.',
     );
 });
 
@@ -274,13 +274,17 @@ test('of two features that are claimed, both are told; what has to be finished i
         said({ ...richer, kind: 'field', count: 2, more: 0, less: 1 }),
         /claimed one \(beside 1 finished city, 3 points\) worth only about 4\./,
     );
+    assert.match(
+        said({ ...richer, kind: 'city', extras: 1, also: 2, alsoWith: 'cathedral', barren: true, ends: 3 }),
+        /a city \(4 tiles, 1 shield, 3 open ends\): .* claimed one \(3 tiles, 2 shields; with a cathedral, 3 points a tile when finished\) worth/,
+    );
     assert.match(said({ ...richer, more: 1 }), /claimed one \(1 tile\) worth only about 4\./);
     assert.match(said({ ...richer, kind: 'field' }), /claimed one worth only about 4\./);
     const barren = (kind: string): string =>
         said({ code: 'blocks', how: 'barren', kind, points: 9, gain: 9, player: 1 });
     assert.match(
         barren('city'),
-        /Finishing would be harder, and an unfinished city with a cathedral scores nothing: about 9 points/,
+        / would be harder, and an unfinished city with a cathedral scores nothing: about 9 points/,
     );
     assert.match(barren('road'), /, and an unfinished road with an inn scores nothing:/);
     assert.match(barren('forest'), /, and an unfinished forest scores nothing in this game:/);
@@ -419,12 +423,16 @@ test('figures: which come back, from where, and which stay', () => {
     };
     assert.match(said(joined), /the road of Ann \(4 tiles, then 9\) to another one/);
     assert.match(
+        said({ ...joined, also: 2, with: 'inn', alsoWith: 'inn', barren: true }),
+        /\(4 tiles, then 9, 2 open ends; then with an inn, 2 points a tile when finished, otherwise none\)/,
+    );
+    assert.match(
         said({ code: 'later', how: 'wheel', points: 12, gain: 12, more: 2 }),
         /stops on Famine, every farmer gets 1 point/,
     );
     assert.match(
-        said({ code: 'later', how: 'crown', points: 12, gain: 12, more: 6 }),
-        /which pays 6 points when/,
+        said({ code: 'later', how: 'crown', points: 12, gain: 12, more: 12 }),
+        /which pays 12 points when the pig on the wheel stops there, as it most likely will\./,
     );
     const turn: Why = {
         code: 'again',
@@ -450,7 +458,7 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ ...harder, more: 3 }),
-        /the city of Bob and another city of Bob, so that finishing would be harder: about/,
+        /the city of Bob and another city of Bob would be harder: about/,
     );
     const own: Why = { code: 'grows', how: 'closer', kind: 'city', points: 12, gain: 12, more: 2 };
     assert.match(
@@ -545,8 +553,8 @@ test('where both moves bring the like, both are told of', () => {
     );
     assert.match(said({ ...crowns, less: 6 }), /\. The pig is likelier to stop on Plague: about 12/);
     assert.match(
-        said({ code: 'later', how: 'crown', points: 12, gain: 12, count: 6, more: 6 }),
-        /wheel of fortune \(Plague\), which pays 6 points/,
+        said({ code: 'later', how: 'crown', points: 12, gain: 12, count: 6, more: 16 }),
+        /wheel of fortune \(Plague\), which pays 16 points when .* stops there: about 12 points on average\./,
     );
     const canoe: Why = { code: 'scores', how: 'canoe', points: 20, gain: 18, count: 10 };
     assert.match(said(canoe), /river system \(10\), instead of 2 with the move played\./);
@@ -554,11 +562,11 @@ test('where both moves bring the like, both are told of', () => {
     const driven: Why = { code: 'blocks', how: 'driven', points: 12, gain: 12, players: [1] };
     assert.equal(
         said(driven),
-        'With its guard the better move would have driven that of Bob off the tower. For a guard driven off Bob gets only 2 points: about 12 points less for Bob.',
+        'The guard of the better move would have driven the guard of Bob off the tower. Bob would get 2 points for that, but not what a guard is paid there: about 12 points less for Bob.',
     );
     assert.match(
         said({ ...driven, more: 1 }),
-        /off the tower; the move played put a guard of Ann on another tower\. For/,
+        /off the tower; the move played put a guard of Ann on another tower\. Bob/,
     );
     const gives: Why = { code: 'gives', kind: 'road', points: 4, gain: 0.1, count: 4, players: [1] };
     assert.match(
@@ -594,7 +602,26 @@ test('rafts, huts, and what tiles fit', () => {
         gain: 12,
         players: [1],
     };
-    assert.match(said(harder), /would fit around the monastery of Bob, so that/);
+    assert.match(said(harder), /the monastery of Bob would be harder, because fewer .* fit around it: about/);
+    const city: Why = { ...harder, kind: 'city', ends: 2, also: 3 };
+    assert.match(said(city), /the city of Bob would be harder, with 3 open ends instead of 2: about 12/);
+    assert.match(said({ ...city, also: 2 }), /the city of Bob would be harder: about 12/);
+    assert.match(
+        said({ ...city, square: [1, -2] }),
+        /harder, because fewer of the remaining tiles would fit on the empty square between it and the tile just laid: about/,
+    );
+    assert.match(
+        said({ ...city, code: 'grows', how: 'spoiled', square: [1, -2] }),
+        /harder to finish than before, because fewer of the remaining tiles fit on the empty square/,
+    );
+    const rafted: Why = {
+        ...{ code: 'blocks', how: 'rafted', kind: 'river system', points: 12, gain: 12, players: [1] },
+        ...{ count: 5, more: 2, extras: 2 },
+    };
+    assert.match(
+        said(rafted),
+        /a raft to the river system of Bob \(5 fish\)\. With a raft each of its lakes \(2\) is worth 1 point, too: about 12 points more for Bob\./,
+    );
     assert.match(
         said({ ...harder, more: 2, less: 12 }),
         /12 points less for Bob, because figures of Bob would be stuck there longer\.$/,
@@ -728,7 +755,7 @@ const letters: Record<string, string> = {
     t: 'there',
     f: 'others',
     a: 'named',
-    s: 'points',
+    s: 'expected',
     b: 'loss',
     j: 'against',
     u: 'counts',
@@ -763,7 +790,7 @@ const letters: Record<string, string> = {
     U: 'otherwise',
     X: 'otherTower',
     D: 'that',
-    0: 'fit',
+    0: 'hard',
     1: 'crown',
     2: 'grown',
     3: 'pieces',

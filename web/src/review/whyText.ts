@@ -43,24 +43,35 @@ const extrasText = ({ kind = '', extras = 0 }: Why): string => {
 /** Codes and ways that say themselves what a menhir brings, or what is finished. */
 const TURN = ['scores', 'gives', 'early', 'curtailed'];
 
+/** Ways that say themselves that it counts nothing unless it is finished. */
+const NONE = ['rescued', 'barren'];
+
 /** What makes it worth more than that; of a menhir another reason tells where the forest is finished. */
-const withText = ({ code, how = '', with: special }: Why): string => {
-    const told = special === 'menhir' && (TURN.includes(code) || TURN.includes(how));
-    return special === undefined || told ? '' : tr(`part.with.${special}`);
+const withText = ({ code, how = '', with: special, alsoWith, barren }: Why): string => {
+    const done = TURN.includes(code) || TURN.includes(how);
+    if (special === undefined || (special === 'menhir' && done)) return '';
+    return tr(`part.with.${special}`, {
+        then: code === 'grows' && alsoWith ? tr('part.thenWith') : '',
+        none: barren && !done && !NONE.includes(how) ? tr('part.none') : '',
+    });
 };
+
+const endsText = (ends: number): string => (ends > 0 ? tr('part.ends', { count: ends }) : '');
 
 /** How large a feature is, and what is missing; 0: nothing is said of it. */
-const tilesText = (count: number, ends: number, why?: Why): string => {
+const tilesText = (count: number, ends: number, why: Why): string => {
     if (count === 0) return '';
-    const missing = ends > 0 ? tr('part.ends', { count: ends }) : '';
-    if (!why) return tr('part.tiles', { count, ends: missing });
-    const { how, more = 0 } = why;
-    const then = how === 'joined' && more > count ? tr('part.then', { count: more }) : '';
-    return tr('part.tiles', { count, ends: then + extrasText(why) + missing + withText(why) });
+    const { how, more = 0, also = 0 } = why;
+    const then = how === 'joined' && more > count ? tr('part.then', { count: more }) + endsText(also) : '';
+    return tr('part.tiles', { count, ends: extrasText(why) + endsText(ends) + then + withText(why) });
 };
 
-/** Lakes that a raft counts in a river system. */
-const lakesText = ({ extras = 0 }: Why): string => (extras > 0 ? tr('part.lakes', { count: extras }) : '');
+/** Ways of a raft that the tile brings. */
+const RAFT = ['raft', 'rafted'];
+
+/** Lakes that a raft counts in a river system, unless the sentence says so. */
+const lakesText = ({ how = '', extras = 0 }: Why): string =>
+    extras > 0 && !RAFT.includes(how) ? tr('part.lakes', { count: extras }) : '';
 
 /** Ways of two features that the tile joins, whose size is told. */
 const JOINT = ['linked', 'outdoes', 'united', 'yoked', 'widened'];
@@ -74,14 +85,15 @@ const holdsText = (why: Why): string => {
     if (kind === 'field' && count === 0) return tr('part.onlyOpen', { count: more });
     if (kind === 'field')
         return tr('part.cities', { count, open: more > 0 ? tr('part.open', { count: more }) : '' });
-    const grown = how === 'raft' || more === count ? 0 : more;
+    const grown = RAFT.includes(how ?? '') || more === count ? 0 : more;
     const then = grown > 0 ? tr('part.then', { count: grown }) : '';
     if (kind === 'river system') return tr('part.fish', { count, then: then + lakesText(why) });
     if (kind === 'meadow') return tr('part.animals', { count, then });
     if (AROUND_KINDS.includes(kind ?? ''))
         return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
     if (code === 'claims' || code === 'nothing') return tilesText(count, ends, why);
-    return count > 1 || why.older || why.extras || why.with ? tilesText(count, 0, why) : '';
+    const closed = how === 'closer' || how === 'rescued'; // one of so many
+    return count > 1 || why.older || why.extras || why.with ? tilesText(count, closed ? ends : 0, why) : '';
 };
 
 /** The same, and that it is another feature than one before. */
@@ -97,9 +109,19 @@ const sizeOf = (why: Why): string => {
 const ENDLESS = ['field', 'meadow', 'river system'];
 
 /** What the feature holds that the move played claims: also few tiles, which say why. */
-const poorerText = ({ kind = '', more = 0, less = 0 }: Why): string => {
-    if (!ENDLESS.includes(kind)) return tilesText(more, less);
-    return less > 0 ? holdsText({ code: 'claims', points: 0, kind, count: less }) : '';
+const poorerText = ({ kind = '', more = 0, less = 0, also = 0, alsoWith }: Why): string => {
+    const poorer: Why = { code: 'claims', points: 0, kind, extras: also, with: alsoWith };
+    if (!ENDLESS.includes(kind)) return tilesText(more, less, poorer);
+    return less > 0 ? holdsText({ ...poorer, count: less }) : '';
+};
+
+/** Why a feature is harder to finish after the move that is told of. */
+const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, more = 0 }: Why): string => {
+    const around = AROUND_KINDS.includes(kind);
+    const where = around ? 'part.aroundIt' : more & 1 ? 'part.betweenTwo' : 'part.between';
+    const key = (voice === missed) !== (how === 'spoiled') ? 'part.hard' : 'part.hardPlayed';
+    if (around || square) return tr(key, { where: tr(where) });
+    return also > ends ? tr('part.hardEnds', { also, ends }) : '';
 };
 
 /** Whose a feature is that gives goods or another turn; an older review does not know. */
@@ -303,7 +325,7 @@ const outnumberedText = (voice: Voice, { winners = [] }: Why, params: Record<str
 const SECTORS = ['fortune', 'tax', 'famine', 'storm', 'inquisition', 'plague'] as const;
 
 /** Sectors of crown spaces, and why the one is better; an older review does not know. */
-const crownIn = ({ how, count = 0, extras = 0, more = 0, less = 0 }: Why) => {
+const crownIn = ({ how, points, count = 0, extras = 0, more = 0, less = 0 }: Why) => {
     const name = (number: number): string => {
         const one = SECTORS[number - 1];
         return one === undefined ? '' : t(`sector.${one}`);
@@ -315,7 +337,17 @@ const crownIn = ({ how, count = 0, extras = 0, more = 0, less = 0 }: Why) => {
         onSector: sector === '' ? '' : tr('part.onSector', { sector }),
         likelier: tr(more > less ? 'part.paysMore' : 'part.likelier', { sector, otherSector, more, less }),
         crown: how === 'crown' && more > 0 ? pointsText(more) : tr('part.crown'),
+        expected:
+            more > 0 && more <= wholeOf(points) // all of it is no average
+                ? tr('part.sure')
+                : tr('part.average', { points: pointsText(points) }),
     };
+};
+
+/** When a guard is paid, and how much. */
+const guardText = ({ how, count: number = 0, extras }: Why): string => {
+    const key = how === 'post' ? 'part.atEnd' : number === 1 ? 'part.thief' : 'part.thieves';
+    return tr(key, { number, stolen: extras ? tr('part.stolen', { extras }) : '' });
 };
 
 /** The tower of the other move, if both put a guard on one. */
@@ -363,14 +395,11 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         turn: why.with === 'menhir' ? tr('part.turn') : '',
         paid: pointsText(why.less ?? 0),
         alone: (why.less ?? 0) + wholeOf(why.points),
-        fit: tr(AROUND_KINDS.includes(why.kind ?? '') ? 'part.fitAround' : 'part.fit', kindParams(why.kind)),
+        hard: hardText(voice, why),
         barren: barrenText(why),
         poorer: poorerText(why),
         twin: twinText(why, holders),
-        thieves: tr(number === 1 ? 'part.thief' : 'part.thieves', {
-            number,
-            stolen: why.extras ? tr('part.stolen', { extras: why.extras }) : '',
-        }),
+        thieves: guardText(why),
         ...crownIn(why),
         grown: why.how === 'enriched' && why.less ? tr('part.grown') : '',
         otherTower: otherTowerText(voice, why, name),

@@ -27,7 +27,7 @@ export const review = {
     'why.guards':
         'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'why.frees':
-        'The move played gave {figures} back to {player}, who had none left to place: about {points}{each} for {player}.',
+        'The move played gave {player}, who had none left to place, {figures} back{from}: about {points}{each} for {player}.',
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.richer':
@@ -58,19 +58,19 @@ export const review = {
     'why.how.early':
         'The move played took the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}{turn}.',
     'why.how.spoiled':
-        'After the move played the {kind} of {winners}{size} is harder to finish than before: about {points} less for {me}{crew}.',
+        'After the move played the {kind} of {winners}{size} is harder to finish than before{hard}: about {points} less for {me}{crew}.',
     'why.how.smaller':
         'After the move played the {kind} of {winners}{size} can grow less than before: about {points} less for {me}.',
     'why.how.rescued':
         'The better move would have closed an open end of the {kind} of {winners}{size}. It would be easier to finish, and {barren}: about {points} more for {me}{crew}.',
     'why.how.stuck':
-        'After the better move the {kind} of {winners}{size} would be harder to finish, and figures of {player} would stay there longer: about {points} less for {player}.',
+        'After the better move the {kind} of {winners}{size} would be harder to finish{hard}, and figures of {player} would stay there longer: about {points} less for {player}.',
     'why.how.also': {
         one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
         other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
     },
     'why.how.raft':
-        'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft its lakes count, too ({more}): about {points} more for {me}.',
+        'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more for {me}.',
     'why.how.theirs':
         'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
     'why.how.alone':
@@ -78,9 +78,9 @@ export const review = {
     'why.how.threat':
         'After the better move a later tile could join {pieces} of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
-        'After the better move fewer of the remaining tiles would fit {fit} of {winners}{size}{twin}, so that finishing would be harder: about {points} less{each} for {player}{crew}.',
+        'After the better move finishing the {kind} of {winners}{size}{twin} would be harder{hard}: about {points} less{each} for {player}{crew}.',
     'why.how.barren':
-        'After the better move fewer of the remaining tiles would fit {fit} of {winners}{size}{twin}. Finishing would be harder, and {barren}: about {points} less{each} for {player}{crew}.',
+        'After the better move finishing the {kind} of {winners}{size}{twin} would be harder{hard}, and {barren}: about {points} less{each} for {player}{crew}.',
     'why.how.cut':
         'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
@@ -103,11 +103,11 @@ export const review = {
     'why.how.wheel':
         'When the pig on the wheel stops on {wheel}: after the better move about {points} more for {me} on average.',
     'why.how.crown':
-        'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
+        'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on that tower. {thieves}: about {points} for {me} on average{most}.',
+        'The better move would have put a guard of {me} on that tower, which only a tile in line with it allows. {thieves}: about {points} for {me} on average{most}.',
     'why.how.post':
-        'The better move would have put a guard of {me} on that tower, where a guard is paid at the end of the game: about {points}.',
+        'The better move would have put a guard of {me} on that tower, which only a tile in line with it allows. {thieves}: about {points} for {me}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
@@ -149,7 +149,7 @@ export const review = {
     'why.how.brief':
         'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
     'why.how.driven':
-        'With its guard the better move would have driven that of {player} off the tower{otherTower}. For a guard driven off {player} gets only 2 points: about {points} less{each} for {player}.',
+        'The guard of the better move would have driven the guard of {player} off the tower{otherTower}. {player} would get 2 points for that, but not what a guard is paid there: about {points} less{each} for {player}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
@@ -174,7 +174,7 @@ export const review = {
         'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
     'instead.frees':
-        'The better move would have given {figures} back to {player}, who had none left to place: about {points}{each} for {player}.',
+        'The better move would have given {player}, who had none left to place, {figures} back{from}: about {points}{each} for {player}.',
     'instead.how.free':
         'The move played put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'instead.how.both':
@@ -202,19 +202,19 @@ export const review = {
     'instead.how.early':
         'The better move would have taken the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}{turn}.',
     'instead.how.spoiled':
-        'After the better move the {kind} of {winners}{size} would be harder to finish than before: about {points} less for {me}{crew}.',
+        'After the better move the {kind} of {winners}{size} would be harder to finish than before{hard}: about {points} less for {me}{crew}.',
     'instead.how.smaller':
         'After the better move the {kind} of {winners}{size} could grow less than before: about {points} less for {me}.',
     'instead.how.rescued':
         'The move played closed an open end of the {kind} of {winners}{size}. It is easier to finish, and {barren}: about {points} more for {me}{crew}.',
     'instead.how.stuck':
-        'After the move played the {kind} of {winners}{size} is harder to finish, and figures of {player} stay there longer: about {points} less for {player}.',
+        'After the move played the {kind} of {winners}{size} is harder to finish{hard}, and figures of {player} stay there longer: about {points} less for {player}.',
     'instead.how.also': {
         one: 'The move played left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
         other: 'The move played left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
     },
     'instead.how.raft':
-        'The move played brought a raft to the {kind} of {winners}{size}. With a raft its lakes count, too ({more}): about {points} more for {me}.',
+        'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more for {me}.',
     'instead.how.theirs':
         'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
     'instead.how.alone':
@@ -222,9 +222,9 @@ export const review = {
     'instead.how.threat':
         'After the move played a later tile may join {pieces} of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
-        'After the move played fewer of the remaining tiles fit {fit} of {winners}{size}{twin}, so that finishing is harder: about {points} less{each} for {player}{crew}.',
+        'After the move played finishing the {kind} of {winners}{size}{twin} is harder{hard}: about {points} less{each} for {player}{crew}.',
     'instead.how.barren':
-        'After the move played fewer of the remaining tiles fit {fit} of {winners}{size}{twin}. Finishing is harder, and {barren}: about {points} less{each} for {player}{crew}.',
+        'After the move played finishing the {kind} of {winners}{size}{twin} is harder{hard}, and {barren}: about {points} less{each} for {player}{crew}.',
     'instead.how.cut':
         'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
@@ -247,11 +247,11 @@ export const review = {
     'instead.how.wheel':
         'When the pig on the wheel stops on {wheel}: after the move played about {points} more for {me} on average.',
     'instead.how.crown':
-        'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there: about {points} on average.',
+        'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on that tower. {thieves}: about {points} for {me} on average{most}.',
+        'The move played put a guard of {me} on that tower, which only a tile in line with it allows. {thieves}: about {points} for {me} on average{most}.',
     'instead.how.post':
-        'The move played put a guard of {me} on that tower, where a guard is paid at the end of the game: about {points}.',
+        'The move played put a guard of {me} on that tower, which only a tile in line with it allows. {thieves}: about {points} for {me}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
@@ -293,7 +293,7 @@ export const review = {
     'instead.how.brief':
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
-        'With its guard the move played drove that of {player} off the tower{otherTower}. For a guard driven off {player} gets only 2 points: about {points} less{each} for {player}.',
+        'The guard of the move played drove the guard of {player} off the tower{otherTower}. {player} got 2 points for that, but not what a guard is paid there: about {points} less{each} for {player}.',
     'instead.how.vain':
         'The move played put {figure} on a {kind}{size}, but that brings {me} hardly anything{vain}.',
     'good.scores': 'scores {points} at once ({kind})',
@@ -384,7 +384,8 @@ export const review = {
         'When a thief tile is drawn (one is still to come), a guard is paid the number on it{stolen}, and comes back',
     'part.thieves':
         'When the next thief tile is drawn (still to come: {number}), a guard is paid the number on it{stolen}, and comes back',
-    'part.stolen': ' and that on the stolen tile ({extras})',
+    'part.atEnd': 'At the end of the game a guard is paid 5 points{stolen}',
+    'part.stolen': ' and the number on the stolen tile ({extras})',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -418,8 +419,6 @@ export const review = {
         other: ', and {count} lakes counted by the raft',
     },
     'part.together': 'together ',
-    'part.fit': 'the {kind}',
-    'part.fitAround': 'around the {kind}',
     'part.crewAll': ', because {text}',
     'part.notFeared': '. The points of the {kind} go to {winners}, not to the strongest rival of {me}',
     'why.how.likewise':
@@ -528,8 +527,8 @@ export const review = {
     'part.reachNow.meadow': ', so that it holds more now and may reach further animals later',
     'part.reachNow.river system': ', so that it holds more now and may reach further fish later',
     'part.hand': ' ({now} instead of {then})',
-    'part.with.inn': '; with an inn, 2 points a tile when finished',
-    'part.with.cathedral': '; with a cathedral, 3 points a tile when finished',
+    'part.with.inn': '; {then}with an inn, 2 points a tile when finished{none}',
+    'part.with.cathedral': '; {then}with a cathedral, 3 points a tile when finished{none}',
     'part.with.menhir': '; its menhir brings another turn when finished',
     'part.turn': ', another turn by its menhir counted',
     'part.reach.field': ', so that it may reach more cities',
@@ -556,6 +555,20 @@ export const review = {
         'The move played cost about {points}. {me} was unlikely to win anyway, so the chance to win {fell}.',
     'moment.costChance': 'The move played took the chance to win from {from}% to {to}%.',
     'good.how.pig': 'the pig may bring about {points} more',
+    'part.hard': ', because fewer of the remaining tiles would fit {where}',
+    'part.hardPlayed': ', because fewer of the remaining tiles fit {where}',
+    'part.hardEnds': ', with {also} open ends instead of {ends}',
+    'part.between': 'on the empty square between it and the tile just laid',
+    'part.betweenTwo': 'on the empty squares beside the tile just laid',
+    'part.aroundIt': 'around it',
+    'why.how.rafted':
+        'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more{each} for {player}.',
+    'instead.how.rafted':
+        'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more{each} for {player}.',
+    'part.average': ': about {points} on average',
+    'part.sure': ', as it most likely will',
+    'part.thenWith': 'then ',
+    'part.none': ', otherwise none',
     'sure.close': 'It is a close call.',
     'sure.likely': 'This is likely, but not certain.',
     'sure.sure': 'We are sure of this.',

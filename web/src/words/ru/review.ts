@@ -26,7 +26,7 @@ export const review: Texts<typeof english> = {
     'why.guards':
         'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.frees':
-        'Сделанный ход вернул {figures} {playerDat}, у кого не осталось ни одной: примерно {points}{each}.',
+        'Сделанный ход вернул {playerDat}, у кого не осталось фишек, {figures}{from}: примерно {points}{each}.',
     'why.how.free':
         'Лучший ход занял бы своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'why.how.richer':
@@ -55,17 +55,17 @@ export const review: Texts<typeof english> = {
     'why.how.early':
         'Сделанный ход слишком рано взял очки за {kindAcc} {winnersGen}{size}: только {other}; позже это принесло бы примерно {points}{turn}.',
     'why.how.spoiled':
-        'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить, чем раньше: примерно на {points} меньше игроку {me}{crew}.',
+        'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить, чем раньше{hard}: примерно на {points} меньше игроку {me}{crew}.',
     'why.how.smaller':
         'После сделанного хода для {kindGen} {winnersGen}{size} остаётся меньше места, чтобы расти: примерно на {points} меньше игроку {me}.',
     'why.how.rescued':
         'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}. Завершить стало бы легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'why.how.stuck':
-        'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить, и фишки {playerGen} оставались бы там дольше: примерно на {points} меньше {playerDat}.',
+        'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить{hard}, и фишки {playerGen} оставались бы там дольше: примерно на {points} меньше {playerDat}.',
     'why.how.also':
         'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернулись бы раньше, потому что то, на чём они стоят, было бы легче завершить{worth}.',
     'why.how.raft':
-        'Лучший ход добавил бы плот к {kindDat} {winnersGen}{size}. С плотом считаются ещё и озёра ({more}): примерно на {points} больше игроку {me}.',
+        'Лучший ход добавил бы плот к {kindDat} {winnersGen}{size}. С плотом каждое из озёр ({more}) даёт ещё 1 очко: примерно на {points} больше игроку {me}.',
     'why.how.theirs':
         'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}, и очки достанутся также {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
     'why.how.alone':
@@ -73,9 +73,9 @@ export const review: Texts<typeof english> = {
     'why.how.threat':
         'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {others} к {kindDat} {winnersGen}{size}; их там стало бы больше, и {playerDat} не досталось бы ничего: в среднем примерно на {points} меньше{each}.',
     'why.how.harder':
-        'После лучшего хода {fit} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов, так что завершить было бы труднее: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После лучшего хода завершить {kindAcc} {winnersGen}{size}{twin} было бы труднее{hard}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'why.how.barren':
-        'После лучшего хода {fit} {winnersGen}{size}{twin} подходило бы меньше оставшихся квадратов. Завершить было бы труднее, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После лучшего хода завершить {kindAcc} {winnersGen}{size}{twin} было бы труднее{hard}, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'why.how.cut':
         'Лучший ход закрыл бы сторону {kindGen} {winnersGen}{size}, и расти дальше было бы труднее: примерно на {points} меньше {playerDat}{each}.',
     'why.how.open':
@@ -98,11 +98,11 @@ export const review: Texts<typeof english> = {
     'why.how.wheel':
         'Когда свинья колеса останавливается на секторе {wheel}: после лучшего хода в среднем примерно на {points} больше игроку {me}.',
     'why.how.crown':
-        'Лучший ход поставил бы фишку игрока {me} на место с короной на Колесе Фортуны{onSector}, которое приносит {crown}, когда там останавливается свинья колеса: в среднем примерно {points}.',
+        'Лучший ход поставил бы фишку игрока {me} на место с короной на Колесе Фортуны{onSector}, которое приносит {crown}, когда там останавливается свинья колеса{expected}.',
     'why.how.tower':
-        'Лучший ход поставил бы стражника игрока {me} на эту башню. {thieves}: в среднем примерно {points} игроку {me}{most}.',
+        'Лучший ход поставил бы стражника игрока {me} на эту башню, что возможно лишь с квадратом на одной линии с ней. {thieves}: в среднем примерно {points} игроку {me}{most}.',
     'why.how.post':
-        'Лучший ход поставил бы стражника игрока {me} на эту башню, где стражнику платят в конце игры: примерно {points}.',
+        'Лучший ход поставил бы стражника игрока {me} на эту башню, что возможно лишь с квадратом на одной линии с ней. {thieves}: примерно {points} игроку {me}.',
     'why.how.trade':
         'Лучший ход поставил бы строителя игрока {me}, который даёт вторые ходы там, где стоит: примерно {points}.',
     'why.how.goods':
@@ -142,7 +142,7 @@ export const review: Texts<typeof english> = {
     'why.how.brief':
         'После лучшего хода только что поставленная фишка вернулась бы в запас раньше, чем после сделанного{stays}: примерно {points}.',
     'why.how.driven':
-        'Своим стражником лучший ход согнал бы с башни стражника {playerGen}{otherTower}. За согнанного стражника {playerDat} достаются только 2 очка: примерно на {points} меньше{each}.',
+        'Стражник лучшего хода согнал бы с башни стражника {playerGen}{otherTower}. За это {playerDat} досталось бы 2 очка, но не то, что там платят стражнику: примерно на {points} меньше{each}.',
     'instead.scores': 'Сделанный ход завершил {kindAcc}{size}: сразу {points} игроку {me}{instead}.',
     'instead.gives':
         'Лучший ход завершил бы {kindAcc} {playerGen}{size}: сразу {points} {playerDat}{each}{against}.',
@@ -166,7 +166,7 @@ export const review: Texts<typeof english> = {
         'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.nothing': 'Игроку {me} сделанный ход почти ничего не принёс.',
     'instead.frees':
-        'Лучший ход вернул бы {figures} {playerDat}, у кого не осталось ни одной: примерно {points}{each}.',
+        'Лучший ход вернул бы {playerDat}, у кого не осталось фишек, {figures}{from}: примерно {points}{each}.',
     'instead.how.free':
         'Сделанный ход занял своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'instead.how.both':
@@ -192,17 +192,17 @@ export const review: Texts<typeof english> = {
     'instead.how.early':
         'Лучший ход слишком рано взял бы очки за {kindAcc} {winnersGen}{size}: только {other}; позже это принесло бы примерно {points}{turn}.',
     'instead.how.spoiled':
-        'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить, чем раньше: примерно на {points} меньше игроку {me}{crew}.',
+        'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить, чем раньше{hard}: примерно на {points} меньше игроку {me}{crew}.',
     'instead.how.smaller':
         'После лучшего хода для {kindGen} {winnersGen}{size} осталось бы меньше места, чтобы расти: примерно на {points} меньше игроку {me}.',
     'instead.how.rescued':
         'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}. Завершить стало легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.stuck':
-        'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить, и фишки {playerGen} остаются там дольше: примерно на {points} меньше {playerDat}.',
+        'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить{hard}, и фишки {playerGen} остаются там дольше: примерно на {points} меньше {playerDat}.',
     'instead.how.also':
         'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернутся раньше, потому что то, на чём они стоят, легче завершить{worth}.',
     'instead.how.raft':
-        'Сделанный ход добавил плот к {kindDat} {winnersGen}{size}. С плотом считаются ещё и озёра ({more}): примерно на {points} больше игроку {me}.',
+        'Сделанный ход добавил плот к {kindDat} {winnersGen}{size}. С плотом каждое из озёр ({more}) даёт ещё 1 очко: примерно на {points} больше игроку {me}.',
     'instead.how.theirs':
         'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}, и очки достались бы также {playerDat}: в среднем примерно на {points} больше{each}. {there}.',
     'instead.how.alone':
@@ -210,9 +210,9 @@ export const review: Texts<typeof english> = {
     'instead.how.threat':
         'После сделанного хода более поздний квадрат может присоединить {pieces} {others} к {kindDat} {winnersGen}{size}; их там станет больше, и {playerDat} не достанется ничего: в среднем примерно на {points} меньше{each}.',
     'instead.how.harder':
-        'После сделанного хода {fit} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов, так что завершить труднее: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После сделанного хода завершить {kindAcc} {winnersGen}{size}{twin} труднее{hard}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'instead.how.barren':
-        'После сделанного хода {fit} {winnersGen}{size}{twin} подходит меньше оставшихся квадратов. Завершить труднее, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После сделанного хода завершить {kindAcc} {winnersGen}{size}{twin} труднее{hard}, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'instead.how.cut':
         'Сделанный ход закрыл сторону {kindGen} {winnersGen}{size}, и расти дальше труднее: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.open':
@@ -235,11 +235,11 @@ export const review: Texts<typeof english> = {
     'instead.how.wheel':
         'Когда свинья колеса останавливается на секторе {wheel}: после сделанного хода в среднем примерно на {points} больше игроку {me}.',
     'instead.how.crown':
-        'Сделанный ход поставил фишку игрока {me} на место с короной на Колесе Фортуны{onSector}, которое приносит {crown}, когда там останавливается свинья колеса: в среднем примерно {points}.',
+        'Сделанный ход поставил фишку игрока {me} на место с короной на Колесе Фортуны{onSector}, которое приносит {crown}, когда там останавливается свинья колеса{expected}.',
     'instead.how.tower':
-        'Сделанный ход поставил стражника игрока {me} на эту башню. {thieves}: в среднем примерно {points} игроку {me}{most}.',
+        'Сделанный ход поставил стражника игрока {me} на эту башню, что возможно лишь с квадратом на одной линии с ней. {thieves}: в среднем примерно {points} игроку {me}{most}.',
     'instead.how.post':
-        'Сделанный ход поставил стражника игрока {me} на эту башню, где стражнику платят в конце игры: примерно {points}.',
+        'Сделанный ход поставил стражника игрока {me} на эту башню, что возможно лишь с квадратом на одной линии с ней. {thieves}: примерно {points} игроку {me}.',
     'instead.how.trade':
         'Сделанный ход поставил строителя игрока {me}, который даёт вторые ходы там, где стоит: примерно {points}.',
     'instead.how.goods':
@@ -279,7 +279,7 @@ export const review: Texts<typeof english> = {
     'instead.how.brief':
         'После сделанного хода только что поставленная фишка вернётся в запас раньше, чем после лучшего{stays}: примерно {points}.',
     'instead.how.driven':
-        'Своим стражником сделанный ход согнал с башни стражника {playerGen}{otherTower}. За согнанного стражника {playerDat} достаются только 2 очка: примерно на {points} меньше{each}.',
+        'Стражник сделанного хода согнал с башни стражника {playerGen}{otherTower}. За это {playerDat} досталось 2 очка, но не то, что там платят стражнику: примерно на {points} меньше{each}.',
     'instead.how.vain':
         'Сделанный ход занял своей {figure} {kindAcc}{size}, но игроку {me} это почти ничего не даёт{vain}.',
     'good.scores': 'сразу даёт {points} ({kind})',
@@ -368,14 +368,15 @@ export const review: Texts<typeof english> = {
     'part.barren.city': 'город с собором без завершения не даёт очков',
     'part.barren.road': 'дорога с таверной без завершения не даёт очков',
     'part.only': 'всего ',
-    'part.twin': ' и ещё к одному объекту {winnersGen} ({kind})',
+    'part.twin': ' и ещё один объект {winnersGen} ({kind})',
     'part.counts':
         ' (здесь из них считается только примерно {count}: часть может прийти и позже, а остальное так же помогает {playerDat})',
     'part.thief':
-        'Когда вытянут вора (впереди ещё один), стражник получит столько очков, какое число на том квадрате{stolen}, и вернётся',
+        'Когда вытянут вора (впереди ещё один), стражник получит в очках число с того квадрата{stolen} и вернётся',
     'part.thieves':
-        'Когда вытянут следующего вора (впереди ещё: {number}), стражник получит столько очков, какое число на том квадрате{stolen}, и вернётся',
-    'part.stolen': ' и на украденном ({extras})',
+        'Когда вытянут следующего вора (впереди ещё: {number}), стражник получит в очках число с того квадрата{stolen} и вернётся',
+    'part.atEnd': 'В конце игры стражник получит 5 очков{stolen}',
+    'part.stolen': ' и число с украденного квадрата ({extras})',
     'part.around': ' (уже есть {count} из 9 квадратов)',
     'part.gen': { one: 'игрока {names}', few: 'игроков {names}', other: 'игроков {names}' },
     'part.dat': { one: 'игроку {names}', few: 'игрокам {names}', other: 'игрокам {names}' },
@@ -410,8 +411,6 @@ export const review: Texts<typeof english> = {
     'part.piece.river system': 'хижину',
     'part.lakes': ', озёр за плотом: {count}',
     'part.together': 'всего ',
-    'part.fit': 'к {kindDat}',
-    'part.fitAround': 'вокруг {kindGen}',
     'part.crewAll': ', потому что {text}',
     'part.notFeared': '. Очки за {kindAcc} достанутся {winnersDat}, а не сильнейшему сопернику игрока {me}',
     'why.how.likewise':
@@ -529,8 +528,8 @@ export const review: Texts<typeof english> = {
     'part.reachNow.meadow': ', так что животных на ней уже больше, а позже может стать ещё больше',
     'part.reachNow.river system': ', так что рыбы в ней уже больше, а позже может стать ещё больше',
     'part.hand': ': {now} вместо {then}',
-    'part.with.inn': '; с таверной, по 2 очка за квадрат, если завершить',
-    'part.with.cathedral': '; с собором, по 3 очка за квадрат, если завершить',
+    'part.with.inn': '; {then}с таверной, по 2 очка за квадрат, если завершить{none}',
+    'part.with.cathedral': '; {then}с собором, по 3 очка за квадрат, если завершить{none}',
     'part.with.menhir': '; с менгиром, который даёт ещё один ход, если завершить',
     'part.turn': ', вместе с ещё одним ходом за менгир',
     'part.reach.field': ', а у большего поля может оказаться больше городов',
@@ -556,6 +555,20 @@ export const review: Texts<typeof english> = {
         'Сделанный ход стоил примерно {points}. Победа игрока {me} и так была маловероятна, так что шанс на неё {fell}.',
     'moment.costChance': 'Сделанный ход снизил шанс на победу с {from}% до {to}%.',
     'good.how.pig': 'свинья может принести ещё примерно {points}',
+    'part.hard': ', потому что {where} подходило бы меньше оставшихся квадратов',
+    'part.hardPlayed': ', потому что {where} подходит меньше оставшихся квадратов',
+    'part.hardEnds': ', потому что открытых концов {also} вместо {ends}',
+    'part.between': 'на пустое место рядом с только что выложенным квадратом',
+    'part.betweenTwo': 'на пустые места рядом с только что выложенным квадратом',
+    'part.aroundIt': 'вокруг',
+    'why.how.rafted':
+        'Сделанный ход добавил плот к {kindDat} {winnersGen}{size}. С плотом каждое из озёр ({more}) даёт ещё 1 очко: примерно на {points} больше {playerDat}{each}.',
+    'instead.how.rafted':
+        'Лучший ход добавил бы плот к {kindDat} {winnersGen}{size}. С плотом каждое из озёр ({more}) даёт ещё 1 очко: примерно на {points} больше {playerDat}{each}.',
+    'part.average': ': в среднем примерно {points}',
+    'part.sure': ', что, скорее всего, и произойдёт',
+    'part.thenWith': 'потом ',
+    'part.none': ', иначе ничего',
     'sure.close': 'Ходы почти равны.',
     'sure.likely': 'Это вероятно, но не наверняка.',
     'sure.sure': 'Это наверняка.',

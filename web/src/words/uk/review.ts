@@ -26,7 +26,7 @@ export const review: Texts<typeof english> = {
     'why.guards':
         'Після зробленого ходу пізніший квадрат може приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там буде більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'why.frees':
-        'Зроблений хід повернув {figures} {playerDat}, у кого не лишилося жодної: приблизно {points}{each}.',
+        'Зроблений хід повернув {playerDat}, у кого не лишилося фішок, {figures}{from}: приблизно {points}{each}.',
     'why.how.free':
         'Кращий хід зайняв би своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'why.how.richer':
@@ -55,17 +55,17 @@ export const review: Texts<typeof english> = {
     'why.how.early':
         'Зроблений хід зарано взяв бали за {kindAcc} {winnersGen}{size}: лише {other}; пізніше це принесло б приблизно {points}{turn}.',
     'why.how.spoiled':
-        'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити, ніж раніше: приблизно на {points} менше гравцеві {me}{crew}.',
+        'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити, ніж раніше{hard}: приблизно на {points} менше гравцеві {me}{crew}.',
     'why.how.smaller':
         'Після зробленого ходу для {kindGen} {winnersGen}{size} лишається менше місця, щоб рости: приблизно на {points} менше гравцеві {me}.',
     'why.how.rescued':
         'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}. Завершити стало б легше, а {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.stuck':
-        'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити, і фішки {playerGen} лишалися б там довше: приблизно на {points} менше {playerDat}.',
+        'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити{hard}, і фішки {playerGen} лишалися б там довше: приблизно на {points} менше {playerDat}.',
     'why.how.also':
         'Кращий хід лишив би гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернулися б раніше, бо те, на чому вони стоять, було б легше завершити{worth}.',
     'why.how.raft':
-        'Кращий хід додав би пліт до {kindGen} {winnersGen}{size}. З плотом рахуються ще й озера ({more}): приблизно на {points} більше гравцеві {me}.',
+        'Кращий хід додав би пліт до {kindGen} {winnersGen}{size}. З плотом кожне з озер ({more}) дає ще 1 бал: приблизно на {points} більше гравцеві {me}.',
     'why.how.theirs':
         'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}, і бали дістануться також {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
     'why.how.alone':
@@ -73,9 +73,9 @@ export const review: Texts<typeof english> = {
     'why.how.threat':
         'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {others} до {kindGen} {winnersGen}{size}; їх там стало б більше, і {playerDat} не дісталося б нічого: у середньому приблизно на {points} менше{each}.',
     'why.how.harder':
-        'Після кращого ходу {fit} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися, тож завершити було б важче: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після кращого ходу завершити {kindAcc} {winnersGen}{size}{twin} було б важче{hard}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'why.how.barren':
-        'Після кращого ходу {fit} {winnersGen}{size}{twin} підходило б менше квадратів, що лишилися. Завершити було б важче, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після кращого ходу завершити {kindAcc} {winnersGen}{size}{twin} було б важче{hard}, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'why.how.cut':
         'Кращий хід закрив би бік {kindGen} {winnersGen}{size}, і рости далі було б важче: приблизно на {points} менше {playerDat}{each}.',
     'why.how.open':
@@ -98,11 +98,11 @@ export const review: Texts<typeof english> = {
     'why.how.wheel':
         'Коли свиня колеса зупиняється на секторі {wheel}: після кращого ходу в середньому приблизно на {points} більше гравцеві {me}.',
     'why.how.crown':
-        'Кращий хід поставив би фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса: у середньому приблизно {points}.',
+        'Кращий хід поставив би фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса{expected}.',
     'why.how.tower':
-        'Кращий хід поставив би вартового гравця {me} на цю вежу. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
+        'Кращий хід поставив би вартового гравця {me} на цю вежу, що можливо лише з квадратом на одній лінії з нею. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
     'why.how.post':
-        'Кращий хід поставив би вартового гравця {me} на цю вежу, де вартовому платять наприкінці гри: приблизно {points}.',
+        'Кращий хід поставив би вартового гравця {me} на цю вежу, що можливо лише з квадратом на одній лінії з нею. {thieves}: приблизно {points} гравцеві {me}.',
     'why.how.trade':
         'Кращий хід поставив би будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'why.how.goods':
@@ -142,7 +142,7 @@ export const review: Texts<typeof english> = {
     'why.how.brief':
         'Після кращого ходу щойно поставлена фішка повернулася б у запас раніше, ніж після зробленого{stays}: приблизно {points}.',
     'why.how.driven':
-        'Своїм вартовим кращий хід зігнав би з вежі вартового {playerGen}{otherTower}. За зігнаного вартового {playerDat} дістаються лише 2 бали: приблизно на {points} менше{each}.',
+        'Вартовий кращого ходу зігнав би з вежі вартового {playerGen}{otherTower}. За це {playerDat} дісталося б 2 бали, але не те, що там платять вартовому: приблизно на {points} менше{each}.',
     'instead.scores': 'Зроблений хід завершив {kindAcc}{size}: одразу {points} гравцеві {me}{instead}.',
     'instead.gives':
         'Кращий хід завершив би {kindAcc} {playerGen}{size}: одразу {points} {playerDat}{each}{against}.',
@@ -167,7 +167,7 @@ export const review: Texts<typeof english> = {
         'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там було б більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.nothing': 'Гравцеві {me} зроблений хід майже нічого не приніс.',
     'instead.frees':
-        'Кращий хід повернув би {figures} {playerDat}, у кого не лишилося жодної: приблизно {points}{each}.',
+        'Кращий хід повернув би {playerDat}, у кого не лишилося фішок, {figures}{from}: приблизно {points}{each}.',
     'instead.how.free':
         'Зроблений хід зайняв своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'instead.how.both':
@@ -193,17 +193,17 @@ export const review: Texts<typeof english> = {
     'instead.how.early':
         'Кращий хід зарано взяв би бали за {kindAcc} {winnersGen}{size}: лише {other}; пізніше це принесло б приблизно {points}{turn}.',
     'instead.how.spoiled':
-        'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити, ніж раніше: приблизно на {points} менше гравцеві {me}{crew}.',
+        'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити, ніж раніше{hard}: приблизно на {points} менше гравцеві {me}{crew}.',
     'instead.how.smaller':
         'Після кращого ходу для {kindGen} {winnersGen}{size} лишилося б менше місця, щоб рости: приблизно на {points} менше гравцеві {me}.',
     'instead.how.rescued':
         'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}. Завершити стало легше, а {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.stuck':
-        'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити, і фішки {playerGen} лишаються там довше: приблизно на {points} менше {playerDat}.',
+        'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити{hard}, і фішки {playerGen} лишаються там довше: приблизно на {points} менше {playerDat}.',
     'instead.how.also':
         'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернуться раніше, бо те, на чому вони стоять, легше завершити{worth}.',
     'instead.how.raft':
-        'Зроблений хід додав пліт до {kindGen} {winnersGen}{size}. З плотом рахуються ще й озера ({more}): приблизно на {points} більше гравцеві {me}.',
+        'Зроблений хід додав пліт до {kindGen} {winnersGen}{size}. З плотом кожне з озер ({more}) дає ще 1 бал: приблизно на {points} більше гравцеві {me}.',
     'instead.how.theirs':
         'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}, і бали дісталися б також {playerDat}: у середньому приблизно на {points} більше{each}. {there}.',
     'instead.how.alone':
@@ -211,9 +211,9 @@ export const review: Texts<typeof english> = {
     'instead.how.threat':
         'Після зробленого ходу пізніший квадрат може приєднати {pieces} {others} до {kindGen} {winnersGen}{size}; їх там стане більше, і {playerDat} не дістанеться нічого: у середньому приблизно на {points} менше{each}.',
     'instead.how.harder':
-        'Після зробленого ходу {fit} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися, тож завершити важче: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після зробленого ходу завершити {kindAcc} {winnersGen}{size}{twin} важче{hard}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'instead.how.barren':
-        'Після зробленого ходу {fit} {winnersGen}{size}{twin} підходить менше квадратів, що лишилися. Завершити важче, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після зробленого ходу завершити {kindAcc} {winnersGen}{size}{twin} важче{hard}, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'instead.how.cut':
         'Зроблений хід закрив бік {kindGen} {winnersGen}{size}, і рости далі важче: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.open':
@@ -236,11 +236,11 @@ export const review: Texts<typeof english> = {
     'instead.how.wheel':
         'Коли свиня колеса зупиняється на секторі {wheel}: після зробленого ходу в середньому приблизно на {points} більше гравцеві {me}.',
     'instead.how.crown':
-        'Зроблений хід поставив фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса: у середньому приблизно {points}.',
+        'Зроблений хід поставив фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса{expected}.',
     'instead.how.tower':
-        'Зроблений хід поставив вартового гравця {me} на цю вежу. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
+        'Зроблений хід поставив вартового гравця {me} на цю вежу, що можливо лише з квадратом на одній лінії з нею. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
     'instead.how.post':
-        'Зроблений хід поставив вартового гравця {me} на цю вежу, де вартовому платять наприкінці гри: приблизно {points}.',
+        'Зроблений хід поставив вартового гравця {me} на цю вежу, що можливо лише з квадратом на одній лінії з нею. {thieves}: приблизно {points} гравцеві {me}.',
     'instead.how.trade':
         'Зроблений хід поставив будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'instead.how.goods':
@@ -280,7 +280,7 @@ export const review: Texts<typeof english> = {
     'instead.how.brief':
         'Після зробленого ходу щойно поставлена фішка повернеться в запас раніше, ніж після кращого{stays}: приблизно {points}.',
     'instead.how.driven':
-        'Своїм вартовим зроблений хід зігнав із вежі вартового {playerGen}{otherTower}. За зігнаного вартового {playerDat} дістаються лише 2 бали: приблизно на {points} менше{each}.',
+        'Вартовий зробленого ходу зігнав із вежі вартового {playerGen}{otherTower}. За це {playerDat} дісталося 2 бали, але не те, що там платять вартовому: приблизно на {points} менше{each}.',
     'instead.how.vain':
         'Зроблений хід зайняв своєю {figure} {kindAcc}{size}, але гравцеві {me} це майже нічого не дає{vain}.',
     'good.scores': 'одразу дає {points} ({kind})',
@@ -368,14 +368,15 @@ export const review: Texts<typeof english> = {
     'part.barren.city': 'місто з собором без завершення не дає балів',
     'part.barren.road': 'дорога з готелем без завершення не дає балів',
     'part.only': 'лише ',
-    'part.twin': ' і ще одного об’єкта {winnersGen} ({kind})',
+    'part.twin': ' і ще один об’єкт {winnersGen} ({kind})',
     'part.counts':
         ' (тут із них рахується лише приблизно {count}: частина може прийти й пізніше, а решта так само допомагає {playerDat})',
     'part.thief':
-        'Коли витягнуть злодія (попереду ще один), вартовий отримає стільки балів, яке число на тому квадраті{stolen}, і повернеться',
+        'Коли витягнуть злодія (попереду ще один), вартовий отримає в балах число з того квадрата{stolen} і повернеться',
     'part.thieves':
-        'Коли витягнуть наступного злодія (попереду ще: {number}), вартовий отримає стільки балів, яке число на тому квадраті{stolen}, і повернеться',
-    'part.stolen': ' та на вкраденому ({extras})',
+        'Коли витягнуть наступного злодія (попереду ще: {number}), вартовий отримає в балах число з того квадрата{stolen} і повернеться',
+    'part.atEnd': 'Наприкінці гри вартовий отримає 5 балів{stolen}',
+    'part.stolen': ' та число з украденого квадрата ({extras})',
     'part.around': ' (уже є {count} з 9 квадратів)',
     'part.gen': { one: 'гравця {names}', few: 'гравців {names}', other: 'гравців {names}' },
     'part.dat': { one: 'гравцеві {names}', few: 'гравцям {names}', other: 'гравцям {names}' },
@@ -410,8 +411,6 @@ export const review: Texts<typeof english> = {
     'part.piece.river system': 'хатину',
     'part.lakes': ', озер за плотом: {count}',
     'part.together': 'усього ',
-    'part.fit': 'до {kindGen}',
-    'part.fitAround': 'довкола {kindGen}',
     'part.crewAll': ', бо {text}',
     'part.notFeared':
         '. Бали за {kindAcc} дістануться {winnersDat}, а не найсильнішому суперникові гравця {me}',
@@ -530,8 +529,8 @@ export const review: Texts<typeof english> = {
     'part.reachNow.meadow': ', тож тварин на ній уже більше, а пізніше може стати ще більше',
     'part.reachNow.river system': ', тож риби в ній уже більше, а пізніше може стати ще більше',
     'part.hand': ': {now} замість {then}',
-    'part.with.inn': '; з готелем, по 2 бали за квадрат, якщо завершити',
-    'part.with.cathedral': '; із собором, по 3 бали за квадрат, якщо завершити',
+    'part.with.inn': '; {then}з готелем, по 2 бали за квадрат, якщо завершити{none}',
+    'part.with.cathedral': '; {then}із собором, по 3 бали за квадрат, якщо завершити{none}',
     'part.with.menhir': '; з менгіром, який дає ще один хід, якщо завершити',
     'part.turn': ', разом із ще одним ходом за менгір',
     'part.reach.field': ', а біля більшого поля може бути більше міст',
@@ -557,6 +556,20 @@ export const review: Texts<typeof english> = {
         'Зроблений хід коштував приблизно {points}. Перемога гравця {me} і так була малоймовірна, тож шанс на неї {fell}.',
     'moment.costChance': 'Зроблений хід знизив шанс на перемогу з {from}% до {to}%.',
     'good.how.pig': 'свиня може принести ще приблизно {points}',
+    'part.hard': ', бо {where} підходило б менше квадратів, що лишилися',
+    'part.hardPlayed': ', бо {where} підходить менше квадратів, що лишилися',
+    'part.hardEnds': ', бо відкритих кінців {also} замість {ends}',
+    'part.between': 'на порожнє місце поруч зі щойно викладеним квадратом',
+    'part.betweenTwo': 'на порожні місця поруч зі щойно викладеним квадратом',
+    'part.aroundIt': 'довкола',
+    'why.how.rafted':
+        'Зроблений хід додав пліт до {kindGen} {winnersGen}{size}. З плотом кожне з озер ({more}) дає ще 1 бал: приблизно на {points} більше {playerDat}{each}.',
+    'instead.how.rafted':
+        'Кращий хід додав би пліт до {kindGen} {winnersGen}{size}. З плотом кожне з озер ({more}) дає ще 1 бал: приблизно на {points} більше {playerDat}{each}.',
+    'part.average': ': у середньому приблизно {points}',
+    'part.sure': ', що найімовірніше й станеться',
+    'part.thenWith': 'потім ',
+    'part.none': ', інакше нічого',
     'sure.close': 'Ходи майже рівні.',
     'sure.likely': 'Це ймовірно, але не напевно.',
     'sure.sure': 'Це напевно.',

@@ -1,0 +1,125 @@
+/* why_figures.c: words about figures: which come back and from where, how many are in hand, and what
+ * that is worth. */
+#include "why_forms.h"
+
+/* Figures that come back from a feature sooner or later than after the other move, and what of the
+ * points is for that. */
+static void why_crew(const bas_record *record, int player, const bas_why *why, cli_why_voice voice,
+                     FILE *out) {
+    const bool blocks = why->code == BAS_WHY_BLOCKS, spoiled = why->how == BAS_HOW_SPOILED;
+    const bool better = (voice == CLI_WHY_MISSED) != spoiled; // it is said of the better move
+    if (!(why->more & 2) || why->less == 1) return;
+    if (why->less >= bas_why_whole(why->points))
+        fputs(", because figures of ", out);
+    else if (why->less)
+        fprintf(out, ", about %d of them because figures of ", why->less);
+    else
+        fputs(", also because figures of ", out);
+    cli_why_names(record, blocks ? why->players : 1u << player, out);
+    if (blocks)
+        fputs(better ? " would be stuck there longer" : " are stuck there longer", out);
+    else
+        fprintf(out, " %scome back %s", better ? "would " : "", spoiled ? "later" : "sooner");
+}
+
+enum { BACK_FIGURE, BACK_ABBOT, BACK_PLACED }; // in `more`: what comes back
+
+static void why_figures(int count, FILE *out) {
+    if (count > 1)
+        fprintf(out, "%d figures", count);
+    else
+        fputs("a figure", out);
+}
+
+/* Which figure comes back; from where. */
+static void why_back(const bas_record *record, int player, const bas_why *why, FILE *out) {
+    if (why->more == BACK_PLACED) {
+        fputs("the figure just placed", out);
+        return;
+    }
+    if (why->more == BACK_ABBOT)
+        fputs("the abbot", out);
+    else
+        why_figures(why->count, out);
+    fprintf(out, " of %s", record->name[player]);
+}
+
+static const char *kind_plural(int kind) {
+    static const char *const name[BAS_KIND_COUNT] = {
+        [BAS_KIND_CITY] = "cities",          [BAS_KIND_ROAD] = "roads",
+        [BAS_KIND_RIVER] = "rivers",         [BAS_KIND_FOREST] = "forests",
+        [BAS_KIND_GARDEN] = "gardens",       [BAS_KIND_MONASTERY] = "monasteries",
+        [BAS_KIND_FIELD] = "fields",         [BAS_KIND_MEADOW] = "meadows",
+        [BAS_KIND_SYSTEM] = "river systems", [BAS_KIND_LAKE] = "lakes",
+    };
+    return name[kind];
+}
+
+static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
+    const bool several =
+        why->count > 1 && (why->extras > 1 || cli_why_around(why->kind)); // those hold one figure
+    if (why->kind == BAS_NONE && why->count < 2) return;
+    if (why->kind == BAS_NONE) {
+        fprintf(out, ", because what they stood on %s scored",
+                (voice == CLI_WHY_MISSED) != (why->code == BAS_WHY_FREES) ? "would be" : "is");
+        return;
+    }
+    const char *kind = bas_kind_name(why->kind);
+    if (several)
+        fprintf(out, " from %s", kind_plural(why->kind));
+    else if (why->more != BACK_PLACED || why->code == BAS_WHY_FREES)
+        fprintf(out, " %s %s %s",
+                why->code == BAS_WHY_FREES && !(why->apart & BAS_WHY_SAME) ? "by finishing"
+                                                                           : "from",
+                why->apart & BAS_WHY_SAME ? "that" : "a", kind);
+    else
+        fprintf(out, " at once, because the %s %s finished", kind,
+                voice == CLI_WHY_MISSED ? "would be" : "is");
+}
+
+/* Why the figure that the other move places does not come back, or comes back later. */
+static void why_stays(const bas_why *why, cli_why_voice voice, FILE *out) {
+    if (why->kind != BAS_NONE)
+        fprintf(out, " (on a %s a figure stays to the end)", bas_kind_name(why->kind));
+    else if (why->more & 2)
+        fputs(", because a guard comes back when the next thief is drawn", out);
+    else if (why->more)
+        fprintf(out, ", because what it stands on %s easier to finish",
+                voice == CLI_WHY_MISSED ? "would be" : "is");
+}
+
+/* How many figures are in hand, where that is known. */
+static void why_in_hand(const bas_why *why, FILE *out) {
+    if (why->count)
+        fprintf(out, " (%d instead of %d)", why->count, why->count - bas_why_whole(why->points));
+}
+
+/* What figures in hand are worth. */
+static void why_worth(const bas_why *why, FILE *out) {
+    if (why->more == 4) fputs(" (a hut is not one of the figures)", out);
+    fputs(": about ", out);
+    cli_why_points(bas_why_whole(why->gain), out);
+}
+
+/* How many figures a rival has in hand otherwise, if few. */
+static void why_otherwise(const bas_record *record, const bas_why *why, FILE *out) {
+    enum { FEW = 2 };
+    if (!why->more || why->more > FEW) return;
+    fputs(" (otherwise ", out);
+    fprintf(out, "%s has only %d in hand)", record->name[why->player], why->more);
+}
+
+bool cli_why_figure(const bas_record *record, int player, cli_why_voice voice, const bas_why *why,
+                    char letter, FILE *out) {
+    switch (letter) {
+    case 'B': why_figures(why->count, out); return true;
+    case 'I': why_in_hand(why, out); return true;
+    case 'S': why_stays(why, voice, out); return true;
+    case 'U': why_otherwise(record, why, out); return true;
+    case 'e': why_from(why, voice, out); return true;
+    case 'g': why_back(record, player, why, out); return true;
+    case 'v': why_worth(why, out); return true;
+    case 'z': why_crew(record, player, why, voice, out); return true;
+    default: return false;
+    }
+}
