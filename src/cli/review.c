@@ -295,12 +295,13 @@ static void review_moves(const review *r, int number, FILE *out) {
     bas_log_turn(record, out, &s, moves, review_played(r, row, moves));
     fputs("\n   better: ", out);
     bas_log_turn(record, out, &s, better, BAS_WHY_LINE);
+    putc('\n', out);
     for (int i = 0; i < number; i++)
         if (same_square(best->move, r->row[r->worst[i]].judgement.best.move)) {
-            fprintf(out, " (the same square as in no. %d)", i + 1);
+            fprintf(out, "   The square %d %d was the better one in no. %d, too.\n",
+                    bas_move_x(best->move), bas_move_y(best->move), i + 1);
             break;
         }
-    putc('\n', out);
 }
 
 static void review_decisions(const review *r, FILE *out) {

@@ -581,7 +581,7 @@ export const review = {
     'moment.playedTile': 'the tile in the red frame',
     'moment.betterTile': 'the tile in the violet frame',
     'moment.turnedTile': 'the same square, the tile turned as in the violet frame',
-    'moment.same': '{move} (the same square as in key moment {number})',
+    'moment.same': '{move}. This square was the better one in key moment {number}, too.',
     'moment.cost': {
         one: 'The move played cost about {count} point; the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost about {count} points; the chance to win fell from {from}% to {to}%.',

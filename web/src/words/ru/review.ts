@@ -581,7 +581,7 @@ export const review: Texts<typeof english> = {
     'moment.playedTile': 'квадрат в красной рамке',
     'moment.betterTile': 'квадрат в фиолетовой рамке',
     'moment.turnedTile': 'то же место, квадрат повёрнут, как в фиолетовой рамке',
-    'moment.same': '{move} (то же место, что в ключевом моменте {number})',
+    'moment.same': '{move}. Это место было лучшим и в ключевом моменте {number}.',
     'moment.cost': {
         one: 'Сделанный ход стоил примерно {count} очко; шанс на победу упал с {from}% до {to}%.',
         few: 'Сделанный ход стоил примерно {count} очка; шанс на победу упал с {from}% до {to}%.',

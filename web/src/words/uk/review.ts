@@ -582,7 +582,7 @@ export const review: Texts<typeof english> = {
     'moment.playedTile': 'квадрат у червоній рамці',
     'moment.betterTile': 'квадрат у фіолетовій рамці',
     'moment.turnedTile': 'те саме місце, квадрат повернуто, як у фіолетовій рамці',
-    'moment.same': '{move} (те саме місце, що в ключовому моменті {number})',
+    'moment.same': '{move}. Це місце було кращим і в ключовому моменті {number}.',
     'moment.cost': {
         one: 'Зроблений хід коштував приблизно {count} бал; шанс на перемогу впав із {from}% до {to}%.',
         few: 'Зроблений хід коштував приблизно {count} бали; шанс на перемогу впав із {from}% до {to}%.',
