@@ -363,6 +363,12 @@ void bas_log_event(bas_log *log, const bas_state *s, const bas_event *event) {
         log_said(log, event);
 }
 
+/* Who declines the shaman may still place a figure (HG-67). */
+static void phrase_pass(const bas_log *log, const bas_state *s) {
+    const bool shaman = bas_state_phase(&log->record->game, s) == BAS_PHASE_ACTION;
+    fputs(shaman ? "calls nobody back" : "places no figure", log->out);
+}
+
 /* What somebody decided, as a phrase; false for all that only follows. */
 static bool log_phrase(bas_log *log, const bas_state *s, const bas_event *event) {
     switch (event->event) {
@@ -371,7 +377,7 @@ static bool log_phrase(bas_log *log, const bas_state *s, const bas_event *event)
     case BAS_EVENT_GUARD: phrase_guard(log, event); return true;
     case BAS_EVENT_CROWN: phrase_crown(log, event); return true;
     case BAS_EVENT_RECALL: bas_log_recall(log->record, log->out, s, event); return true;
-    case BAS_EVENT_PASS: fputs("places no figure", log->out); return true;
+    case BAS_EVENT_PASS: phrase_pass(log, s); return true;
     default: return false;
     }
 }
