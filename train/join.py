@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Joins files of weights into one: the first judges all games, each other one those that are named with it.
+"""Joins files of weights into one: the first judges all games, each other one those that are named with it. Of a
+file that has several networks already, the first is taken.
 
     train/join.py OUT two.weights many.weights:base,wheel,hunters:3-6 hunters.weights:hunters:2-2
 """
@@ -11,17 +12,20 @@ from checksum import checksum
 
 GAMES = {"base": 1, "wheel": 2, "hunters": 4}
 HEAD = 12  # the magic word and the number of the inputs; then the length of the text
+ROW, LAYERS = 38, 1768  # bytes
 
 
 def read(path):
-    """The head, the lines of the text, and the networks."""
+    """The head, the lines of the text up to another network, and the first network."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != b"BASWGTS1" or checksum(data[:-4]) != struct.unpack("<I", data[-4:])[0]:
         sys.exit(f"{path}: these are no weights, or damaged ones")
     length, = struct.unpack_from("<I", data, HEAD)
-    text = data[HEAD + 4 : HEAD + 4 + length].decode()
-    return data[:HEAD], text.splitlines(), data[HEAD + 4 + length : -4]
+    begin = HEAD + 4 + length
+    text = data[HEAD + 4 : begin].decode().split("\nnetwork ")[0]
+    rows, = struct.unpack_from("<I", data, begin)
+    return data[:HEAD], text.splitlines(), data[begin : begin + 4 + rows * ROW + LAYERS]
 
 
 def main():

@@ -37,6 +37,15 @@ class Network(nn.Module):
             self.table[0].zero_()
             self.last.weight.mul_(0.1)
             self.last.bias.zero_()
+        self.start = torch.zeros(())
+
+    def begin(self, path, inputs):
+        """Begins with the weights of a file, the first network of it, instead of by chance; what is
+        learned is drawn towards them."""
+        table = read(path, self, inputs)
+        with torch.no_grad():
+            self.table.copy_(table)
+        self.start = table.to(self.table.device)
 
     def layer(self, linear, x, exact):
         weight = rounded(linear.weight, UNIT, MOST) if exact else linear.weight
@@ -57,8 +66,9 @@ class Network(nn.Module):
         return POINTS * out[:, 0], out[:, 1]
 
     def size(self):
-        """How far the table is from saying nothing, in squares of points."""
-        return (POINTS * self.table[:, COLUMNS:]).square().sum() + self.table.square().sum()
+        """How far the table is from what it began with, or from saying nothing, in squares of points."""
+        moved = self.table - self.start
+        return (POINTS * moved[:, COLUMNS:]).square().sum() + moved.square().sum()
 
     def clamp(self):
         """Keeps the weights where whole numbers can follow."""
@@ -79,15 +89,44 @@ def whole(x, unit, most):
     return np.clip(np.rint(x.detach().cpu().double().numpy() * unit), -most, most).astype(int)
 
 
-def write(path, network, seen, inputs, text):
-    """The file of weights (docs/FORMATS.md). `seen`: rows that training met often enough; the
-    others are 0, so that the evaluation by hand stands where nothing was learned."""
+def read(path, network, inputs):
+    """The layers of a file of weights, into the network; returns the table."""
+    with open(path, "rb") as file:
+        data = file.read()
+    if data[:8] != MAGIC or struct.unpack_from("<I", data, 8)[0] != inputs:
+        raise SystemExit(f"{path}: no weights, or weights for other inputs")
+    at = 16 + struct.unpack_from("<I", data, 12)[0]
+    count, = struct.unpack_from("<I", data, at)
+    at += 4
+    row = np.dtype([("row", "<u2"), ("direct", "<i2", OUTPUTS), ("columns", "i1", COLUMNS)])
+    rows = np.frombuffer(data, row, count, at)
+    at += count * row.itemsize
+    table = np.zeros((len(network.table), COLUMNS + OUTPUTS), np.float32)
+    table[rows["row"], :COLUMNS] = rows["columns"] / UNIT
+    table[rows["row"], COLUMNS:] = rows["direct"] / OUT
+    for linear in (network.first, network.second, network.last):
+        for to, kind, unit in ((linear.weight, np.dtype("i1"), UNIT), (linear.bias, np.dtype("<i4"), OUT)):
+            some = np.frombuffer(data, kind, to.numel(), at) / unit
+            at += to.numel() * kind.itemsize
+            with torch.no_grad():
+                to.copy_(torch.from_numpy(some.astype(np.float32)).view(to.shape))
+    return torch.from_numpy(table)
+
+
+def sum_of(path):
+    """The sum at the end of a file: it tells one from another."""
+    with open(path, "rb") as file:
+        return struct.unpack("<I", file.read()[-4:])[0]
+
+
+def write(path, network, inputs, text):
+    """The file of weights (docs/FORMATS.md). Rows of 0 are left out."""
     table = whole(network.table[:, :COLUMNS], UNIT, 127)
     direct = whole(network.table[:, COLUMNS:], OUT, 32767)
     out = bytearray(MAGIC + struct.pack("<I", inputs))
     said = text.encode()
     out += struct.pack("<I", len(said)) + said
-    kept = [r for r in range(1, len(table)) if seen[r] and (table[r].any() or direct[r].any())]
+    kept = [r for r in range(1, len(table)) if table[r].any() or direct[r].any()]
     out += struct.pack("<I", len(kept))
     for r in kept:
         out += struct.pack("<H", r) + direct[r].astype("<i2").tobytes()

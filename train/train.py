@@ -28,6 +28,7 @@ def options():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--data", required=True, help="folder of bastide-train extract")
     parser.add_argument("--out", required=True, help="file of weights to write")
+    parser.add_argument("--start", help="file of weights to begin with")
     parser.add_argument("--log", help="JSON file for the learning curves")
     parser.add_argument("--epochs", type=float, default=12)
     parser.add_argument("--seconds", type=float, default=1e9, help="end after so long at most")
@@ -296,6 +297,8 @@ def main():
           f"{int((seen >= RARE).sum())} of {rows} rows met, {time.monotonic() - from_time:.0f} s",
           flush=True)
     model = network.Network(rows).to(args.device)
+    if args.start:
+        model.begin(args.start, int(about["inputs"], 16))
     # All positions of a game share its luck: there are as many observations as games, not as positions.
     players = sum(p.count * p.players for p, _ in learn) / sum(p.count for p, _ in learn)
     args.strength = NOISE / HUBER / (int(about["games"]) * players) / args.prior**2 / 2
@@ -303,7 +306,8 @@ def main():
            "positions": sum(p.count for p, _ in learn)}
     train(args, model, learn, held, sets, log)
     with torch.no_grad():
-        model.table[seen < RARE] = 0
+        # Where nothing was learned, the evaluation by hand stands, or the weights at the start.
+        model.table[seen < RARE] = model.start[seen < RARE] if args.start else 0
     log["test"] = test(model, held, sets, None)
     for key, line in log["test"].items():
         print(f"{key:14} {line['positions']:9} positions, spread {line['spread']:6.2f}, hand "
@@ -317,7 +321,8 @@ def main():
     text += f"games {about['games']}\npositions {log['positions']}\nseed {args.seed}\n"
     text += f"python {platform.python_version()}\ntorch {torch.__version__}\n"
     text += f"made {args.note}\n" if args.note else ""
-    kept = network.write(args.out, model, (seen >= RARE).tolist(), int(about["inputs"], 16), text)
+    text += f"start {network.sum_of(args.start):08x}\n" if args.start else ""
+    kept = network.write(args.out, model, int(about["inputs"], 16), text)
     print(f"{args.out}: {kept} rows")
     if args.log:
         with open(args.log, "w", encoding="utf-8") as file:

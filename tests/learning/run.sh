@@ -15,9 +15,11 @@ expect 0 - 'arrays by three threads' "$train" extract --out three --every 2 --th
 [ "$(wc -c <one/2-0.about)" -eq "$(cat three/2-?.about | wc -c)" ]
 report $? 'are as many'
 
-learn() { # OUT
-    OMP_NUM_THREADS=1 "$python" "$root/train/train.py" --data one --out "$1" --log "$1.json" --epochs 3 --batch 8192 \
-        --rate 4e-3 --device cpu --seed 3
+learn() { # OUT OPTION...
+    out=$1
+    shift
+    OMP_NUM_THREADS=1 "$python" "$root/train/train.py" --data one --out "$out" --log "$out.json" --epochs 3 --batch 8192 \
+        --rate 4e-3 --device cpu --seed 3 "$@"
 }
 expect 0 '?' 'training' learn first.weights
 sed -n 's/^all .*hand *[0-9.]* (\([0-9.]*\)), learned *[0-9.]* (\([0-9.]*\)).*/\1 \2/p' out >explained
@@ -26,6 +28,18 @@ report $? "games that were set apart are foretold better than by hand: $(cat exp
 expect 0 '?' 'training once more' learn second.weights
 cmp -s first.weights second.weights
 report $? 'the same seed gives the same weights'
+expect 0 '?' 'training that goes on from weights' learn third.weights --start first.weights --epochs 1
+expect 0 - 'weights are joined' "$python" "$root/train/join.py" joined.weights first.weights third.weights:base:3-5
+for weights in first third joined; do
+    expect 0 '?' 'three play' "$train" match --players 3 --weights $weights.weights --bot greedy:learned=1 --bot greedy --games 30 --json
+    sed 's/"ms_per_turn":[0-9.]*//g; s/"seconds":[0-9.]*//' out >$weights.many
+    expect 0 '?' 'two play' "$train" match --weights $weights.weights --bot greedy:learned=1 --bot greedy --games 4 --json
+    sed 's/"ms_per_turn":[^]]*//; s/"seconds":[0-9.]*//' out >$weights.two
+done
+[ -s first.two ] && cmp -s first.two joined.two
+report $? 'the first of joined networks judges what no other does'
+cmp -s third.many joined.many && ! cmp -s first.many joined.many
+report $? 'and the other one what it was joined for'
 [ "$(gzip -c first.weights | wc -c)" -lt 400000 ]
 report $? 'weights take less than 400 KB'
 expect 0 '?' 'the weights play' "$train" match --weights first.weights --bot greedy:learned=1 --bot greedy --games 400 --threads 2 --json
