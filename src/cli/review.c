@@ -74,10 +74,28 @@ static int review_judge(review *r) {
 /* ---- what cost most -------------------------------------------------------------------------- */
 
 /* A turn is told from the first decision on that cost such a share of it. */
-static const float REVIEW_SHARE = 0.25f;
+static const float REVIEW_SHARE = 0.4f;
+
+typedef struct review_loss {
+    float points, win;
+} review_loss;
 
 /* A point given away counts as much as 1 % of the chance to win. */
-static float review_cost(const bas_judgement *j) { return j->loss + 100 * j->win_loss; }
+static float review_cost(review_loss loss) { return loss.points + 100 * loss.win; }
+
+static float less(float a, float b) { return a < b ? a : b > 0 ? b : 0; }
+
+/* What a decision gave away. A search thinks too little of a placement that it hardly looked at;
+ * the one for the next decision of the turn begins there, and knows better. */
+static review_loss review_given(const review *r, int row, int end) {
+    const bas_judgement *j = &r->row[row].judgement;
+    const review_loss loss = { j->loss, j->win_loss };
+    if (row + 1 == end) return loss;
+    const bas_judgement *next = &r->row[row + 1].judgement;
+    if (!j->searched || !next->searched) return loss;
+    return (review_loss){ less(loss.points, j->best.margin - next->best.margin),
+                          less(loss.win, j->best.win - next->best.win) };
+}
 
 /* The chance to win before and after a turn, as people read it. */
 static int review_from(const review_row *row) {
@@ -126,20 +144,22 @@ static bool review_same(const review *r, int row, int other) {
 
 /* A turn is one decision to people, though its moves are judged one by one. Returns its end. */
 static int review_turn(review *r, int first) {
-    int end = first, from = first, most = first;
-    float cost = 0;
-    for (; end < r->rows && review_same(r, end, first); end++)
-        cost += review_cost(&r->row[end].judgement);
+    int end = first, from = first;
+    float cost = 0, most = 0;
+    while (end < r->rows && review_same(r, end, first)) end++;
     if (end == first) return first + 1; // a draw
-    while (from + 1 < end && review_cost(&r->row[from].judgement) < REVIEW_SHARE * cost) from++;
+    for (int i = first; i < end; i++) cost += review_cost(review_given(r, i, end));
+    while (from + 1 < end && review_cost(review_given(r, from, end)) < REVIEW_SHARE * cost) from++;
     review_row *told = &r->row[from];
+    told->sure = told->judgement.best.sure;
     for (int i = from; i < end; i++) {
-        const bas_judgement *j = &r->row[i].judgement;
-        told->loss += j->loss;
-        told->win_loss += j->win_loss;
-        if (review_cost(j) > review_cost(&r->row[most].judgement)) most = i;
+        const review_loss given = review_given(r, i, end);
+        told->loss += given.points;
+        told->win_loss += given.win;
+        if (review_cost(given) <= most) continue;
+        most = review_cost(given);
+        told->sure = r->row[i].judgement.best.sure;
     }
-    told->sure = r->row[most].judgement.best.sure;
     review_rank(r, from);
     return end;
 }

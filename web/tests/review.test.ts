@@ -705,35 +705,43 @@ test('of moments that cost alike those come first that can be explained', () => 
 });
 
 test('a turn is one moment, told from the decision on that cost a good part of it', () => {
-    const decision = (move: number, turn: number, played: string, loss: number, sure: 'close' | 'sure') => ({
-        move,
-        turn,
-        player: 0,
-        played,
-        chances: [0.5, 0.5],
-        best: { move: `best ${move}`, margin: 1, win: 0.6, sure },
-        loss,
-        winLoss: loss / 100,
+    const decision = (
+        move: number,
+        turn: number,
+        played: string,
+        [margin, loss]: number[],
+        sure = 'sure',
+    ) => ({
+        ...{ move, turn, player: 0, played, chances: [0.5, 0.5], loss, winLoss: loss! / 100 },
+        best: { move: `best ${move}`, margin, win: 0.5 + margin! / 100, sure },
         why: [{ code: 'again' as const, points: loss, gain: loss }],
         instead: [],
     });
     const draw = { move: 1, turn: 1, player: 0, played: 'draw BA-A', chances: [0.5, 0.5], luck: 1 };
     const judged = [
         draw,
-        decision(2, 1, 'place 0 1 0', 3, 'close'),
-        decision(3, 1, 'claim meeple 1', 5, 'sure'),
+        decision(2, 1, 'place 0 1 0', [10, 4], 'close'),
+        decision(3, 1, 'claim meeple 1', [6, 5]),
         { ...draw, move: 4, turn: 2 },
-        decision(5, 2, 'place 0 2 0', 1, 'sure'),
-        decision(6, 2, 'pass', 9, 'sure'),
+        decision(5, 2, 'place 0 2 0', [10, 3]),
+        decision(6, 2, 'pass', [7, 9]),
+        { ...draw, move: 7, turn: 3 },
+        decision(8, 3, 'place 0 3 0', [10, 8]),
+        decision(9, 3, 'pass', [9, 6]),
     ];
     const end = { setup: { seats }, winners: [0], scores: [1, 0] } as unknown as View;
-    const [both, figure, ...none] = outcomeOf(judged as Judgement[], end).moments;
+    const [both, figure, known, ...none] = outcomeOf(judged as unknown as Judgement[], end).moments;
     assert.deepEqual(none, []);
     assert.deepEqual(
         [both!.move, both!.played, both!.followed, both!.loss, both!.winLoss.toFixed(2), both!.sure],
-        [2, 'place 0 1 0', 'claim meeple 1', 8, '0.08', 'sure'],
+        [2, 'place 0 1 0', 'claim meeple 1', 9, '0.09', 'sure'],
     );
     assert.deepEqual([figure!.move, figure!.followed, figure!.loss], [6, null, 9]);
+    assert.deepEqual(
+        [known!.move, known!.loss],
+        [9, 6],
+        'the placement was hardly worse, as the next search knew',
+    );
 });
 
 /** What stands for a letter of the program in a text of the page. */

@@ -8,7 +8,7 @@ const MOMENTS = 8;
 const SMALL = 1;
 const SMALL_CHANCE = 0.03;
 /** A turn is told from the first decision on that cost such a share of it. */
-const SHARE = 0.25;
+const SHARE = 0.4;
 
 /** A turn that cost much, from the decision on that it is told from. */
 export type Moment = {
@@ -73,6 +73,19 @@ const turnsOf = (judged: Judgement[]): Judgement[][] => {
     return turns;
 };
 
+/** What each decision of a turn gave away. A search thinks too little of a placement that it hardly looked at; the one for
+ * the next decision begins there, and knows better. */
+const givenOf = (turn: Judgement[]): Judgement[] =>
+    turn.map((one, i) => {
+        const [{ best, loss = 0, winLoss = 0 }, after] = [one, turn[i + 1]?.best];
+        if (!best || !after) return one;
+        return {
+            ...one,
+            loss: Math.min(loss, Math.max(0, best.margin - after.margin)),
+            winLoss: Math.min(winLoss, Math.max(0, best.win - after.win)),
+        };
+    });
+
 /** A turn as a moment; none where nothing was given away. */
 const momentOf = (turn: Judgement[]): Moment[] => {
     const all = turn.reduce((sum, one) => sum + costOf(one), 0);
@@ -127,6 +140,7 @@ const weightOf = (moment: Moment): number => {
 
 const momentsOf = (judged: Judgement[]): Moment[] =>
     turnsOf(judged)
+        .map(givenOf)
         .flatMap(momentOf)
         .filter(({ loss, winLoss }) => loss >= SMALL || winLoss >= SMALL_CHANCE)
         .sort((a, b) => weightOf(b) - weightOf(a))
