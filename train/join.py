@@ -2,7 +2,7 @@
 """Joins files of weights into one: the first judges all games, each other one those that are named with it. Of a
 file that has several networks already, the first is taken.
 
-    train/join.py OUT two.weights many.weights:base,wheel,hunters:3-6 hunters.weights:hunters:2-2
+    train/join.py OUT all.weights many.weights:base,wheel,hunters:3-6
 """
 import argparse
 import struct

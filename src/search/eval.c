@@ -97,7 +97,7 @@ static void eval_field(eval_run *run, eval_feature *f) {
 static void eval_one(eval_run *run, int label) {
     eval_feature f = { .label = label, .word = run->s->feature[label] };
     f.kind = eval_segment(run->g, run->s, label)->kind;
-    f.ends = f.open = bas_feature_open(f.word);
+    f.open = bas_feature_open(f.word);
     f.owners = bas_feature_majority(f.word);
     f.owner_count = __builtin_popcount(f.owners);
     run->awarded = 0;

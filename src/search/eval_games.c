@@ -99,19 +99,18 @@ static void extras_wheel(eval_run *run) {
 /* ---- Hunters and Gatherers ------------------------------------------------------------------ */
 
 /* What lies in it now, and what its open sides may bring: `grow` each, for at most so many. */
-static void ground_expect(eval_run *run, eval_feature *f, float grow, int sides) {
+static void ground_expect(eval_run *run, const eval_feature *f, float grow, int sides) {
     bas_tally tally;
     run->g->kind[f->kind].value(run->g, run->s, f->label, false, &tally);
-    bas_inputs_ground(f, tally.points);
     const float open = (float)(f->open < sides ? f->open : sides);
     bas_eval_award(run, f, (float)tally.points + grow * open * (1 - eval_never(run->turns * 0.1f)));
 }
 
-void bas_eval_meadow(eval_run *run, eval_feature *f) {
+void bas_eval_meadow(eval_run *run, const eval_feature *f) {
     ground_expect(run, f, run->w->meadow_grow, 10);
 }
 
-void bas_eval_system(eval_run *run, eval_feature *f) {
+void bas_eval_system(eval_run *run, const eval_feature *f) {
     ground_expect(run, f, run->w->hut_grow, 8);
 }
 

@@ -63,9 +63,7 @@ typedef struct eval_feature { // a claimed feature
     unsigned owners; // the majority
     int owner_count;
     float worth; // expected points
-    int stage;   // 0 to 7, for bas_inputs: chance to close; of a field, complete cities,
-    int ends;    // and open ends; of meadows and river systems, which never close, open sides
-                 // and steps of the points that lie there
+    int stage;   // 0 to 7, for bas_inputs: chance to close; of a field, complete cities
 } eval_feature;
 
 typedef struct eval_join { // two features that a tile to come may join
@@ -147,14 +145,13 @@ void bas_inputs_begin(bas_inputs *in);
 void bas_inputs_feature(const eval_run *run, const eval_feature *f);
 void bas_inputs_end(const eval_run *run);
 int bas_inputs_chance(float chance); // as a stage
-void bas_inputs_ground(eval_feature *f, int points);
 
 /* What only some games have: towers, the wheel, bonus turns. Before the features. */
 void bas_eval_extras(eval_run *run);
 void bas_eval_ring(eval_run *run, eval_feature *f);
 void bas_eval_joins(eval_run *run);
-void bas_eval_meadow(eval_run *run, eval_feature *f);
-void bas_eval_system(eval_run *run, eval_feature *f);
+void bas_eval_meadow(eval_run *run, const eval_feature *f);
+void bas_eval_system(eval_run *run, const eval_feature *f);
 
 /* What figures that make extras worth more to their player add to a feature with so many. */
 void bas_eval_richer(eval_run *run, const eval_feature *f, float extras);

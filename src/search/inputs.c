@@ -69,13 +69,6 @@ int bas_inputs_chance(float chance) {
     return inputs_step(chance, bounds, INPUT_STAGES - 1);
 }
 
-void bas_inputs_ground(eval_feature *f, int points) {
-    static const float sides[INPUT_STAGES - 1] = { 1, 3, 5, 7, 9, 12, 16 };
-    static const float lying[INPUT_OPEN - 1] = { 1, 3, 6, 10 };
-    f->stage = inputs_step((float)f->open, sides, INPUT_STAGES - 1);
-    f->ends = inputs_step((float)points, lying, INPUT_OPEN - 1);
-}
-
 /* ---- features ------------------------------------------------------------------------------- */
 
 enum { ALONE, TIED, BEHIND, RIVAL, RIVALS, NOBODY };
@@ -116,7 +109,7 @@ void bas_inputs_feature(const eval_run *run, const eval_feature *f) {
     bas_inputs *in = run->inputs;
     if (in->view_count[0] + ROWS > LAST) return;
     const int turns = inputs_turns(run), worth = inputs_worth(run->awarded);
-    const int open = inputs_within(f->ends, INPUT_OPEN), size = inputs_size(f->word);
+    const int open = inputs_within(f->open, INPUT_OPEN), size = inputs_size(f->word);
     int largest[2], attribute[BAS_ATTRIBUTE_COUNT];
     const int attributes = inputs_attributes(f, attribute);
     inputs_crews(run, f, largest);

@@ -60,7 +60,7 @@ enum {
     INPUT_SHARED_MAX = 48,
     INPUT_VIEW_MAX = 96,
     INPUT_REST_MAX = 20, // of them kept for what is not a feature
-    INPUT_VERSION = 3,
+    INPUT_VERSION = 2,
 };
 
 typedef struct bas_inputs {

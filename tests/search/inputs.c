@@ -14,7 +14,6 @@ enum { GAMES = 8, MOVES_OF_SENSE = 3 };
 
 typedef struct seen { // how many features of each sort a view has
     int shape[INPUT_KINDS][INPUT_RELATIONS][INPUT_OPEN];
-    int sides[INPUT_STAGES]; // of meadows and river systems
     int worth[INPUT_KINDS][INPUT_RELATIONS];
     int crew[INPUT_KINDS][INPUT_CREWS][INPUT_CREWS][INPUT_SIZES];
     int features;
@@ -40,18 +39,6 @@ static int relation_of(const bas_feature_info *f, int player) {
     return owners == 1 ? 3 : owners ? 4 : 5;
 }
 
-/* Meadows and river systems: by the points that lie there, and by their open sides. */
-static int expect_ground(const bas_feature_info *f, int open, seen *out) {
-    static const int sides[] = { 1, 3, 5, 7, 9, 12, 16 }, points[] = { 1, 3, 6, 10 };
-    int wide = 0, rich = 0;
-    while (wide < 7 && open >= sides[wide]) wide++;
-    while (rich < 4 && f->now.points >= points[rich]) rich++;
-    out->sides[wide]++;
-    return rich;
-}
-
-static bool is_ground(int kind) { return kind == BAS_KIND_MEADOW || kind == BAS_KIND_SYSTEM; }
-
 static void expect_feature(const bas_game *g, const bas_state *s, int label,
                            const bas_feature_info *f, int player, seen *out) {
     int theirs = 0;
@@ -60,9 +47,8 @@ static void expect_feature(const bas_game *g, const bas_state *s, int label,
     const int relation = relation_of(f, player);
     const bool closes = g->kind[f->kind].close != BAS_CLOSE_NEVER;
     const int open = closes ? f->open : bas_feature_open(s->feature[label]);
-    const int ends = is_ground(f->kind) ? expect_ground(f, open, out) : open;
     out->features++;
-    out->shape[f->kind][relation][least(ends, INPUT_OPEN - 1)]++;
+    out->shape[f->kind][relation][least(open, INPUT_OPEN - 1)]++;
     out->worth[f->kind][relation]++;
     out->crew[f->kind][least(f->crew[player], INPUT_CREWS - 1)][least(theirs, INPUT_CREWS - 1)]
              [size_of(segments_of(s, label))]++;
@@ -90,12 +76,10 @@ static void read_view(const bas_inputs *in, int player, seen *out) {
     for (int i = 0; i < in->view_count[player]; i++) {
         int row = in->view[player][i];
         if (row >= INPUT_ROW_SHAPE && row <= INPUT_ROW_SHAPE_LAST) {
-            const int stage = (row - INPUT_ROW_SHAPE) % INPUT_STAGES;
             row = (row - INPUT_ROW_SHAPE) / INPUT_STAGES;
             const int kind = row / INPUT_OPEN / INPUT_RELATIONS;
             out->shape[kind][row / INPUT_OPEN % INPUT_RELATIONS][row % INPUT_OPEN]++;
             out->features++;
-            if (is_ground(kind)) out->sides[stage]++;
         } else if (row >= INPUT_ROW_WORTH && row <= INPUT_ROW_WORTH_LAST) {
             row = (row - INPUT_ROW_WORTH) / INPUT_TURNS / INPUT_WORTHS;
             out->worth[row / INPUT_RELATIONS][row % INPUT_RELATIONS]++;
