@@ -331,9 +331,10 @@ static void review_decisions(const review *r, FILE *out) {
           "chance to win hardly changes, or if only a part of its cost can be explained.\n",
           out);
     fprintf(out,
-            "A square is counted from the %s: 2 -5 lies 2 to the\n"
+            "A square is counted from %s, 0 0: 2 -5 lies 2 to the\n"
             "right and 5 up. Points are counted against the best of the others.\n",
-            record->game.sectors ? "upper left one of the wheel's board, 0 0" : "first tile, 0 0");
+            record->game.sectors ? "the upper left corner of the start board (4 by 4 squares)"
+                                 : "the first tile");
     for (int i = 0; i < r->worsts; i++) {
         const review_row *row = &r->row[r->worst[i]];
         const bas_judgement *j = &row->judgement;

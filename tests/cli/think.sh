@@ -58,7 +58,7 @@ grep -Eq '^   The move played cost about [0-9]+ points?; the chance to win fell 
 report $? 'or as much of it as one expects'
 "$bastide" sim --game wheel --players 2 --bot random --games 1 --seed 1 --records marks >/dev/null
 "$bastide" review marks/000001.bastide --playouts 2 >wheel.out
-grep -q '^A square is counted from the upper left one of the wheel.s board, 0 0: 2 -5 lies' wheel.out && ! grep -q 'more than once' wheel.out
+grep -q '^A square is counted from the upper left corner of the start board (4 by 4 squares), 0 0: 2 -5 lies' wheel.out && ! grep -q 'more than once' wheel.out
 report $? 'where squares are counted from on the wheel'
 "$bastide" replay marks/000001.bastide --text >marks.out
 grep -q 'WF-[0-9-]*-seen' marks/000001.bastide && grep -q 'lays WF-' marks.out && ! grep -q -- '-seen' marks.out
