@@ -95,6 +95,8 @@ export interface Why {
     square?: [number, number];
     /** An inn or a cathedral makes it count nothing unless it is complete. */
     barren?: boolean;
+    /** Of `richer`: only that it is easier to complete explains why it is worth more. */
+    easier?: boolean;
     /** Open ends of a feature that can be complete. */
     ends?: number;
     /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. Of

@@ -134,6 +134,7 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         if (why[i].apart & BAS_WHY_SQUARE)
             fprintf(out, ",\"square\":[%d,%d]", why[i].at_x, why[i].at_y);
         if (why[i].apart & BAS_WHY_ALL) fputs(",\"barren\":true", out);
+        if (why[i].apart & BAS_WHY_EASIER) fputs(",\"easier\":true", out);
         if (why[i].ends) fprintf(out, ",\"ends\":%d", why[i].ends);
         if (why[i].less) fprintf(out, ",\"less\":%d", why[i].less);
         if (why[i].extras) fprintf(out, ",\"extras\":%d", why[i].extras);

@@ -148,6 +148,13 @@ void cli_why_poorer(const bas_why *why, FILE *out) {
     if (poorer.count) cli_why_holds(&poorer, out);
 }
 
+/* Why one of two features that look alike is worth less. */
+void cli_why_fits(const bas_why *why, FILE *out) {
+    if (!(why->apart & BAS_WHY_EASIER)) return;
+    fprintf(out, ", because fewer of the remaining tiles fit %s",
+            cli_why_around(why->kind) ? "around it" : "there");
+}
+
 /* Why a feature is harder to finish after a move, the better one or that played. */
 void cli_why_hard(const bas_why *why, bool better, FILE *out) {
     const char *fit = better ? "would fit" : "fit";

@@ -209,6 +209,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 't': why_there(why, voice, out); break;
     case 'x': why_barren(why->kind, out); break;
     case 'y': cli_why_poorer(why, out); break;
+    case 'a': cli_why_fits(why, out); break;
     case '0':
         cli_why_hard(why, (voice == CLI_WHY_MISSED) != (why->how == BAS_HOW_SPOILED), out);
         break;

@@ -163,13 +163,15 @@ typedef struct bas_why {
 
 /* In `apart`: not the feature of a reason before, though its kind and holders are; held before: not
  * the one of that kind that the turn claims; the very one of a reason before; `at_x` and `at_y` are
- * meant; an inn or a cathedral makes it count nothing unless it is complete. */
+ * meant; an inn or a cathedral makes it count nothing unless it is complete; RICHER: only that it is
+ * easier to complete explains why it is worth more. */
 enum {
     BAS_WHY_ABOVE = 1,
     BAS_WHY_OLDER = 2,
     BAS_WHY_SAME = 4,
     BAS_WHY_SQUARE = 8,
-    BAS_WHY_ALL = 16
+    BAS_WHY_ALL = 16,
+    BAS_WHY_EASIER = 32
 };
 
 typedef struct bas_reasons { // one turn against another

@@ -126,6 +126,7 @@ static void why_new(const why_run *run, int index, bas_why *why) {
         return;
     }
     why->code = BAS_WHY_CLAIMS;
+    why->at_x = ours->stage; // for why_tell.c alone
     if (ours->segment < run->fresh) why->how = BAS_HOW_FREE;
 }
 

@@ -259,6 +259,9 @@ static void why_less(bas_why *why, const bas_why *played) {
     why->also_with = played->with;
     if (!bas_why_endless(why->kind)) why->more = played->count;
     why->less = bas_why_endless(why->kind) ? played->count : played->ends;
+    if (why->at_x > played->at_x && why->ends >= why->less && // no more than that is to be seen
+        why->count + why->extras <= why->more + why->also)
+        why->apart |= BAS_WHY_EASIER;
 }
 
 /* What was played is told of with the better turn, if that speaks of the like or scores the same

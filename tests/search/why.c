@@ -552,6 +552,30 @@ static void both_ends(void) {
        city ? city->ends : -1, city ? city->more : -1, city ? city->less : -1);
 }
 
+/* Two cities that look alike: the one is easier to complete. */
+static void both_alike(void) {
+    begin(&b, "base");
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-X", 2, 0, 0);
+    lay(&b, "BA-V", 3, 0, 0);
+    lay(&b, "BA-V", 3, 1, 1);
+    discard(&b, "BA-J");
+    discard(&b, "BA-L");
+    draw(&b, "BA-E");
+    ask("place 0 1 180", "claim meeple 1", "place 1 1 90", "claim meeple 1");
+    const bas_why *city = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_CITY);
+    ok(b.sound && city && city->how == BAS_HOW_RICHER && city->count == city->more &&
+           city->ends == city->less && city->apart & BAS_WHY_EASIER,
+       "of two cities alike it is told that one is easier to complete (%d %d)", founds,
+       city ? city->apart : -1);
+    begin(&b, "base");
+    lay(&b, "BA-R", 0, -1, 2);
+    draw(&b, "BA-E");
+    ask("place 1 -1 270", "claim meeple 1", "place 0 1 180", "claim meeple 1");
+    city = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_CITY);
+    ok(b.sound && city && !(city->apart & BAS_WHY_EASIER), "not of one that is larger");
+}
+
 /* Of both cities that are claimed the shields are told. */
 static void both_shields(void) {
     begin(&b, "base");
@@ -1030,6 +1054,7 @@ int main(void) {
     finished_anyway();
     finished_for_both();
     both_ends();
+    both_alike();
     both_shields();
     cathedral();
     claimed_beside();

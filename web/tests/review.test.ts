@@ -280,6 +280,10 @@ test('of two features that are claimed, both are told; what has to be finished i
     );
     assert.match(said({ ...richer, more: 1 }), /claimed one \(1 tile\) worth only about 4\./);
     assert.match(said({ ...richer, kind: 'field' }), /claimed one worth only about 4\./);
+    assert.match(
+        said({ ...richer, easier: true }),
+        /\(3 tiles\) worth only about 4, because fewer of the remaining tiles fit there\./,
+    );
     const barren = (kind: string): string =>
         said({ code: 'blocks', how: 'barren', kind, points: 9, gain: 9, player: 1 });
     assert.match(

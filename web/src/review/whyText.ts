@@ -115,6 +115,12 @@ const poorerText = ({ kind = '', more = 0, less = 0, also = 0, alsoWith }: Why):
     return less > 0 ? holdsText({ ...poorer, count: less }) : '';
 };
 
+/** Why one of two features that look alike is worth less. */
+const fitsText = ({ kind = '', easier }: Why): string => {
+    const where = tr(AROUND_KINDS.includes(kind) ? 'part.aroundIt' : 'part.fitThere');
+    return easier ? tr('part.hardPlayed', { where }) : '';
+};
+
 /** Why a feature is harder to finish after the move that is told of. */
 const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, more = 0 }: Why): string => {
     const around = AROUND_KINDS.includes(kind);
@@ -398,6 +404,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         hard: hardText(voice, why),
         barren: barrenText(why),
         poorer: poorerText(why),
+        fits: fitsText(why),
         twin: twinText(why, holders),
         thieves: guardText(why),
         ...crownIn(why),

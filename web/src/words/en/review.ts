@@ -31,7 +31,7 @@ export const review = {
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.richer':
-        'The better move would have claimed a {kind}{size}: about {points} for {me} by the end. The move played claimed one{poorer} worth only about {other}.',
+        'The better move would have claimed a {kind}{size}: about {points} for {me} by the end. The move played claimed one{poorer} worth only about {other}{fits}.',
     'why.how.sooner': 'The better move would have finished {that}{size}: {points} at once{sooner}.',
     'why.how.both':
         'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
@@ -561,6 +561,7 @@ export const review = {
     'part.between': 'on the empty square between it and the tile just laid',
     'part.betweenTwo': 'on the empty squares beside the tile just laid',
     'part.aroundIt': 'around it',
+    'part.fitThere': 'there',
     'why.how.rafted':
         'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more{each} for {player}.',
     'instead.how.rafted':

@@ -30,7 +30,7 @@ export const review: Texts<typeof english> = {
     'why.how.free':
         'Лучший ход занял бы своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'why.how.richer':
-        'Лучший ход занял бы {kindAcc}{size}: примерно {points} игроку {me} к концу игры. Сделанный ход тоже занял {kindAcc}{poorer}, но стоимостью лишь примерно {other}.',
+        'Лучший ход занял бы {kindAcc}{size}: примерно {points} игроку {me} к концу игры. Сделанный ход тоже занял {kindAcc}{poorer}, но стоимостью лишь примерно {other}{fits}.',
     'why.how.sooner': 'Лучший ход завершил бы {that}{size}: сразу {points}{sooner}.',
     'why.how.both':
         'Лучший ход завершил бы {kindAcc}{size}, где фишки есть и у {me}, и у {player}: сразу {points} каждому из них{counts}.',
@@ -561,6 +561,7 @@ export const review: Texts<typeof english> = {
     'part.between': 'на пустое место рядом с только что выложенным квадратом',
     'part.betweenTwo': 'на пустые места рядом с только что выложенным квадратом',
     'part.aroundIt': 'вокруг',
+    'part.fitThere': 'туда',
     'why.how.rafted':
         'Сделанный ход добавил плот к {kindDat} {winnersGen}{size}. С плотом каждое из озёр ({more}) даёт ещё 1 очко: примерно на {points} больше {playerDat}{each}.',
     'instead.how.rafted':

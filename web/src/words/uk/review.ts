@@ -30,7 +30,7 @@ export const review: Texts<typeof english> = {
     'why.how.free':
         'Кращий хід зайняв би своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'why.how.richer':
-        'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Зроблений хід теж зайняв {kindAcc}{poorer}, але вартістю лише приблизно {other}.',
+        'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Зроблений хід теж зайняв {kindAcc}{poorer}, але вартістю лише приблизно {other}{fits}.',
     'why.how.sooner': 'Кращий хід завершив би {that}{size}: одразу {points}{sooner}.',
     'why.how.both':
         'Кращий хід завершив би {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
@@ -562,6 +562,7 @@ export const review: Texts<typeof english> = {
     'part.between': 'на порожнє місце поруч зі щойно викладеним квадратом',
     'part.betweenTwo': 'на порожні місця поруч зі щойно викладеним квадратом',
     'part.aroundIt': 'довкола',
+    'part.fitThere': 'туди',
     'why.how.rafted':
         'Зроблений хід додав пліт до {kindGen} {winnersGen}{size}. З плотом кожне з озер ({more}) дає ще 1 бал: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.rafted':
