@@ -93,6 +93,10 @@ const char *bas_how_name(int how) {
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }
 
+bool bas_why_endless(int kind) {
+    return kind == BAS_KIND_FIELD || kind == BAS_KIND_MEADOW || kind == BAS_KIND_SYSTEM;
+}
+
 /* ---- the lines ------------------------------------------------------------------------------- */
 
 static int why_lowest(const bas_state *s, int segment) {
@@ -180,6 +184,7 @@ static void why_expected(const why_run *run, why_line *line) {
                             .owners = f->owners,
                             .worth = ledger->worth[i],
                             .stage = bas_why_endless(f->kind) ? 0 : f->stage };
+        if (line->claimed != BAS_NONE && line->s.label[line->spot] == f->label) line->placed = part;
         for (int p = 0; p < run->g->players; p++)
             if (bas_feature_crew(f->word, p)) part->minority |= (1u << p) & ~f->owners;
     }
@@ -202,6 +207,7 @@ static void why_play(const why_run *run, why_line *line, const bas_move *moves) 
         line->hand[p] = 0;
     }
     line->claimed = BAS_NONE;
+    line->placed = NULL;
     for (int i = 0; moves && i < BAS_WHY_LINE && line->s.player == run->player; i++) {
         bas_events events = { event, WHY_EVENTS, 0 };
         const bas_move move = moves[i] ? moves[i] : bas_eval_best(run->g, &line->s);

@@ -196,9 +196,7 @@ void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better
 float bas_why_named(const bas_reasons *reasons);
 
 /* Whether features of a kind are never complete. Of those `more` has its own meaning. */
-static inline bool bas_why_endless(int kind) {
-    return kind == BAS_KIND_FIELD || kind == BAS_KIND_MEADOW || kind == BAS_KIND_SYSTEM;
-}
+__attribute__((noinline)) bool bas_why_endless(int kind);
 
 /* As people read them: whole, and 1 for anything that is said at all. */
 static inline int bas_why_whole(float points) { return points < 1.5f ? 1 : (int)(points + 0.5f); }

@@ -38,7 +38,7 @@ float bas_why_weight(const why_run *run, unsigned rivals, float less) {
     return rivals & run->top ? less : 0.4f * less;
 }
 
-static float why_less(const why_run *run, const why_group *group, int rival) {
+WHY_ONCE float why_less(const why_run *run, const why_group *group, int rival) {
     return group->side[run->others].worth[rival] - group->side[run->ours].worth[rival];
 }
 
@@ -114,9 +114,9 @@ static void why_loss(why_run *run, int index) {
 /* ---- the player ------------------------------------------------------------------------------ */
 
 /* A feature that the player had no figure on before. */
-static void why_new(const why_run *run, int index, bas_why *why) {
+static void why_new(const why_run *run, int index, int segment, bas_why *why) {
     const why_side *ours = &run->group[index].side[run->ours];
-    const unsigned rivals = bas_why_there(run, index, run->ours, ours->segment);
+    const unsigned rivals = bas_why_there(run, index, run->ours, segment);
     if (rivals) {
         const bool shared = ours->owners & rivals;
         const float gain = why->gain;
@@ -127,7 +127,7 @@ static void why_new(const why_run *run, int index, bas_why *why) {
     }
     why->code = BAS_WHY_CLAIMS;
     why->at_x = ours->stage; // for why_tell.c alone
-    if (ours->segment < run->fresh) why->how = BAS_HOW_FREE;
+    if (segment < run->fresh) why->how = BAS_HOW_FREE;
 }
 
 /* What the strongest rivals have more of a feature than after the other moves. */
@@ -181,6 +181,17 @@ static void why_scored(const why_run *run, const why_group *group, unsigned join
     }
 }
 
+/* What a figure was just placed on, if it is of the group and no feature that the player had: those
+ * may become one by the other moves only. NULL: nothing. */
+static const why_part *why_placed(const why_run *run, int index) {
+    const why_line *ours = &run->line[run->ours];
+    const why_part *placed = ours->placed;
+    const why_side *before = &run->group[index].side[WHY_BEFORE];
+    if (!placed || placed->group != index) return NULL;
+    const bool had = before->there >> run->player & 1;
+    return had && ours->s.label[before->segment] == ours->s.label[placed->segment] ? NULL : placed;
+}
+
 /* A feature that brings the player more. */
 static void why_gain(why_run *run, int index, float more) {
     const why_group *group = &run->group[index];
@@ -188,9 +199,11 @@ static void why_gain(why_run *run, int index, float more) {
                    *before = &group->side[WHY_BEFORE];
     const unsigned me = 1u << run->player;
     const unsigned joined = bas_why_joined(run, index);
+    const why_part *placed = why_placed(run, index);
+    const int segment = placed ? placed->segment : ours->segment;
     float weight = more;
-    bas_why why = bas_why_of(run, run->ours, ours->kind, ours->segment);
-    why.points = ours->worth[run->player];
+    bas_why why = bas_why_of(run, run->ours, ours->kind, segment);
+    why.points = placed ? placed->worth : ours->worth[run->player];
     why.gain = more;
     if (ours->scored & me) {
         why_scored(run, group, joined, &why);
@@ -198,8 +211,8 @@ static void why_gain(why_run *run, int index, float more) {
         const bool at_once = run->hint || run->ours == WHY_OTHER || why.how != BAS_HOW_SOONER;
         if (!(others->scored & me)) weight = at_once ? why.points : more + WHY_LEAST;
         if (run->ours == WHY_OTHER && why.how == BAS_HOW_SOONER) why.how = BAS_HOW_NONE;
-    } else if (!(before->there & me)) {
-        why_new(run, index, &why);
+    } else if (placed || !(before->there & me)) {
+        why_new(run, index, segment, &why);
     } else if (!(others->there & me)) {
         why.code = BAS_WHY_KEEPS;
     } else if (joined && ours->owners & me) {

@@ -37,7 +37,8 @@ typedef struct why_line { // the end of a turn
                                    // from several
     int left[BAS_PLAYERS_MAX];     // and the segment that the last one left
     int claimed;                   // the kind of feature that a figure was placed on, or BAS_NONE
-    int spot;                      // and its segment
+    int spot;                      // and its segment,
+    const why_part *placed;        // and what is expected of it, if it still stands there
     unsigned bare;                 // bits of players: none that can claim
 } why_line;
 

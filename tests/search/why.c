@@ -790,13 +790,30 @@ static void menhir_mine(void) {
     ok(!turn, "and so may the turn");
 }
 
-/* A road ends at a complete city; the fields at its sides are of one player. */
-static void two_fields(int owner) {
+/* A road ends at a complete city, with a field at each side. */
+static void road_fields(void) {
     begin(&b, "base+farmers");
     lay(&b, "BA-T", -1, 0, 3);
     lay(&b, "BA-E", -1, -1, 2);
     lay(&b, "BA-E", -1, 1, 0);
     lay(&b, "BA-E", -2, 0, 1);
+}
+
+/* A farmer on the free field opposite mine: one of the turns joins both. */
+static void opposite_field(void) {
+    road_fields();
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 2);
+    draw(&b, "BA-A");
+    ask("place 0 1 0", "claim meeple 2", "place 1 0 90", "pass");
+    const bas_why *why = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_FIELD);
+    ok(b.sound && why && why->how == BAS_HOW_FREE && why->count == 1 &&
+           how_said(BAS_WHY_GROWS, BAS_KIND_FIELD) < 0,
+       "a field that the other turn joins to mine is claimed (%d)", founds ? found[0].code : -1);
+}
+
+/* The fields are of one player. */
+static void two_fields(int owner) {
+    road_fields();
     claim(&b, owner, BAS_FIGURE_MEEPLE, 0, 0, 2);
     claim(&b, owner, BAS_FIGURE_MEEPLE, -1, 0, 3);
 }
@@ -1055,6 +1072,7 @@ int main(void) {
     finished_for_both();
     both_ends();
     both_alike();
+    opposite_field();
     both_shields();
     cathedral();
     claimed_beside();
