@@ -163,17 +163,27 @@ static void why_tokens(why_run *run) {
     bas_why_say(run, why.gain, -1, why);
 }
 
-/* Figures beside others that the player places: a builder, a pig. */
-static void why_company(why_run *run) {
-    const bas_state *a = &run->line[run->ours].s, *b = &run->line[run->others].s;
+int bas_why_company(const why_run *run, int line, int other) {
+    const int me = run->player;
     for (int f = 0; f < run->g->figures; f++) {
-        const uint8_t *ours = &a->supply[f][run->player], *others = &b->supply[f][run->player];
-        const bool placed = *ours < *others && *ours < run->s->supply[f][run->player];
-        if (!bas_figure_get(f)->beside || !placed) continue;
-        const bool richer = bas_figure_get(f)->more;
-        why_extra(run, BAS_WHY_LATER, richer ? BAS_HOW_PIG : BAS_HOW_COMPANY,
-                  extra_more(run, richer ? EXTRA_RICHER : EXTRA_AGAIN, run->player));
+        const int left = run->line[line].s.supply[f][me];
+        const bool placed = left < run->line[other].s.supply[f][me] && left < run->s->supply[f][me];
+        if (bas_figure_get(f)->beside && placed) return f;
     }
+    return -1;
+}
+
+/* A figure beside others that the player places: a builder, a pig. What it is worth in hand counts
+ * against it, where no other figures do. */
+static void why_company(why_run *run) {
+    const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
+    const int me = run->player, figure = bas_why_company(run, run->ours, run->others);
+    if (figure < 0) return;
+    const bool richer = bas_figure_get(figure)->more;
+    float points = extra_more(run, richer ? EXTRA_RICHER : EXTRA_AGAIN, me);
+    if (!run->hint && ours->home == others->home)
+        points += ours->ledger.supply[me] - others->ledger.supply[me];
+    why_extra(run, BAS_WHY_LATER, richer ? BAS_HOW_PIG : BAS_HOW_COMPANY, points);
 }
 
 /* What the wheel pays for a crown, and for knights, farmers, monks or figures in hand. */

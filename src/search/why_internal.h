@@ -127,7 +127,7 @@ int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners);
 const why_part *bas_why_part(const why_run *run, int group, int player);
 
 /* Whether it is BAS_HOW_HELPED, or says how. */
-bool bas_why_helped(int how);
+__attribute__((noinline)) bool bas_why_helped(int how);
 
 /* Rivals whose feature becomes one with the player's by the moves that are spoken for. */
 unsigned bas_why_joined(const why_run *run, int group);
@@ -168,6 +168,9 @@ float bas_why_later(const why_run *run, const why_group *group);
 
 /* Whether a line places a figure that counts as two. */
 bool bas_why_large(const why_run *run, int line);
+
+/* The figure beside others that the player places by a line and not by the other one; -1: none. */
+int bas_why_company(const why_run *run, int line, int other);
 
 /* Guards of a player after a line. */
 int bas_why_guards(const why_run *run, int line, int player);

@@ -263,17 +263,22 @@ static void why_figures(why_run *run) {
     const float more = ours->ledger.supply[run->player] - others->ledger.supply[run->player];
     const bool huts = ours->home == others->home && ours->huts > others->huts;
     const bool large = ours->home == others->home + 1 && others->home && // all the other one uses
-                       bas_why_large(run, run->others) &&
-                       !figures_back(run, run->ours, run->others, run->player);
+                       bas_why_large(run, run->others) && !bas_why_large(run, run->ours);
     bas_why why = why_plain;
     why.gain = more;
     if (more < WHY_LEAST) return;
+    if (ours->home == others->home && bas_why_company(run, run->others, run->ours) >= 0)
+        return; // it is a builder, say, and told of with it
     if ((ours->home <= others->home && !huts) || (large && !run->hint)) {
         why.code = BAS_WHY_LATER;
         why.points = more;
         figures_used(run, &why);
         const bool told = why.how == BAS_HOW_SPARED || why.how == BAS_HOW_RECOVERED;
         if (!told && figures_sooner(run, more)) return;
+        // what stays longer may be a figure that the other turn sends back and places anew
+        const bool untrue = figures_back(run, run->others, run->ours, run->player) ||
+                            stages_of(run, run->ours) <= stages_of(run, run->others);
+        if (why.how == BAS_HOW_BACK && untrue && !run->hint) return;
     } else {
         why.code = BAS_WHY_HOME;
         why.points = (float)(huts ? ours->huts - others->huts : ours->home - others->home);

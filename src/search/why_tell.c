@@ -91,7 +91,7 @@ bool bas_why_large(const why_run *run, int line) {
 
 /* Whether two reasons about a later tile are one: what the player gets, rivals lose, or the other
  * way round. */
-static bool joins_one(const bas_why *ours, const bas_why *theirs) {
+WHY_ONCE bool joins_one(const bas_why *ours, const bas_why *theirs) {
     if (ours->how != BAS_HOW_NONE && ours->how != BAS_HOW_OVERRUN) return false;
     if (ours->code != theirs->code) return false;
     if (ours->players != theirs->players || theirs->gain <= 0) return false;

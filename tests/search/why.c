@@ -100,6 +100,42 @@ static void last_figure(void) {
     ok(home && home->count == 3, "how many are in hand then (%d)", home ? home->count : -1);
 }
 
+/* The one turn completes a road and has its figure back, the other one uses the large figure. */
+static void large_kept(void) {
+    begin(&b, "base+inns");
+    lay(&b, "BA-X", -1, 0, 0);
+    draw(&b, "BA-W");
+    ask("place 1 0 0", "claim meeple 3", "place 0 1 0", "claim large 1");
+    ok(b.sound && how_said(BAS_WHY_LATER, BAS_NONE) == BAS_HOW_SPARED,
+       "that the large figure stays in hand is told, not how many do");
+}
+
+/* A builder on my road, or none: what it is worth in hand is told with it. */
+static void builder_kept(void) {
+    begin(&b, "base+builders");
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    draw(&b, "BA-U");
+    play("place 1 0 90");
+    ask("claim builder 1", NULL, "pass", NULL);
+    ok(b.sound && how_said(BAS_WHY_LATER, BAS_NONE) == BAS_HOW_COMPANY &&
+           !said(instead, insteads, BAS_WHY_LATER, BAS_NONE),
+       "a builder in hand brings no figures back");
+}
+
+/* A figure that comes back and is placed anew, or stays where it is. */
+static void placed_anew(void) {
+    begin(&b, "base+farmers");
+    lay(&b, "BA-X", -1, 0, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    draw(&b, "BA-W");
+    for (int left = 1; left <= 3; left++) {
+        b.s.supply[BAS_FIGURE_MEEPLE][ME] = (uint8_t)left;
+        ask("place 1 0 0", "claim meeple 4", "place 0 1 0", "pass");
+        const bas_why *back = said(instead, insteads, BAS_WHY_LATER, BAS_NONE);
+        ok(b.sound && !back, "it does not come back sooner if it stays (%d)", left);
+    }
+}
+
 /* A figure or the large one on a road with an inn. */
 static void inn_road(void) {
     begin(&b, "base+inns");
@@ -1049,6 +1085,9 @@ static void goods(void) {
 int main(void) {
     last_figure();
     inn_road();
+    large_kept();
+    builder_kept();
+    placed_anew();
     figure_back();
     abbot_back();
     plague();
