@@ -97,6 +97,8 @@ export interface Why {
     barren?: boolean;
     /** Of `richer`: only that it is easier to complete explains why it is worth more. */
     easier?: boolean;
+    /** Of `sooner`: another turn comes with the points, which no reason tells of. */
+    turn?: boolean;
     /** Open ends of a feature that can be complete. */
     ends?: number;
     /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. Of

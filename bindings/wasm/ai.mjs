@@ -166,6 +166,7 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         ...(last & 8 && { square: [also << 24 >> 24, also << 16 >> 24] }),
         ...(last & 16 && { barren: true }),
         ...(last & 32 && { easier: true }),
+        ...(last & 64 && { turn: true }),
         ...(last >> 8 & 255 && { ends: last >> 8 & 255 }),
         ...(last >> 16 && { less: last >> 16 }),
         ...(also >> 16 & 255 && { also: also >> 16 & 255 }),

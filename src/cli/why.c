@@ -63,7 +63,7 @@ static void why_rest(const bas_reasons *reasons, int players, float cost, FILE *
         "That explains about $a of the $b points; the rest comes from the turns that follow and "
         "cannot be named one by one.",
         "Reasons can be named for about $a of the $b points. When the game is played on to the end "
-        "many times, the better move does about $b points better; where the others come from "
+        "many times, the better move does about $b points better; where the other points come from "
         "cannot be said in words.",
         "That makes about $P, but a part of them can be made up in later turns: about $b "
         "remain lost.",
@@ -135,6 +135,7 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
             fprintf(out, ",\"square\":[%d,%d]", why[i].at_x, why[i].at_y);
         if (why[i].apart & BAS_WHY_ALL) fputs(",\"barren\":true", out);
         if (why[i].apart & BAS_WHY_EASIER) fputs(",\"easier\":true", out);
+        if (why[i].apart & BAS_WHY_TURN) fputs(",\"turn\":true", out);
         if (why[i].ends) fprintf(out, ",\"ends\":%d", why[i].ends);
         if (why[i].less) fprintf(out, ",\"less\":%d", why[i].less);
         if (why[i].extras) fprintf(out, ",\"extras\":%d", why[i].extras);

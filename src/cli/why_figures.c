@@ -55,23 +55,34 @@ static const char *kind_plural(int kind) {
     return name[kind];
 }
 
+/* What is finished, and what it scores, where no other reason tells. */
+static void finished_text(const bas_why *why, FILE *out) {
+    fprintf(out, " by finishing a %s", bas_kind_name(why->kind));
+    if (!why->less) return;
+    fputs(" (", out);
+    cli_why_points(why->less, out);
+    fputs(" at once)", out);
+}
+
 static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
+    const bool frees = why->code == BAS_WHY_FREES;
     const bool several =
         why->count > 1 && (why->extras > 1 || cli_why_around(why->kind)); // those hold one figure
     if (why->kind == BAS_NONE && why->count < 2) return;
     if (why->kind == BAS_NONE) {
         fprintf(out, ", because what they stood on %s scored",
-                (voice == CLI_WHY_MISSED) != (why->code == BAS_WHY_FREES) ? "would be" : "is");
+                (voice == CLI_WHY_MISSED) != frees ? "would be" : "is");
         return;
     }
     const char *kind = bas_kind_name(why->kind);
     if (several)
         fprintf(out, " from %s", kind_plural(why->kind));
-    else if (why->more != BACK_PLACED || why->code == BAS_WHY_FREES)
-        fprintf(out, " %s %s %s",
-                why->code == BAS_WHY_FREES && !(why->apart & BAS_WHY_SAME) ? "by finishing"
-                                                                           : "from",
-                why->apart & BAS_WHY_SAME ? "that" : "a", kind);
+    else if (why->apart & BAS_WHY_SAME && (frees || why->more != BACK_PLACED))
+        fprintf(out, " from that %s", kind);
+    else if (frees)
+        finished_text(why, out);
+    else if (why->more != BACK_PLACED)
+        fprintf(out, " from a %s", kind);
     else
         fprintf(out, " at once, because the %s %s finished", kind,
                 voice == CLI_WHY_MISSED ? "would be" : "is");

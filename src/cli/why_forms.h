@@ -11,7 +11,7 @@
  * brings, i the same with its words, j as i of what rivals get; l what rivals lose of a join, t
  * what hinders it, f whose figures it brings; u what of shared points counts; d another such
  * feature; g which figure is back, e from where, B how many; h when a guard is paid; x why it has to
- * be finished; y what the poorer feature holds, a why it is poorer; H who held it before, J whether those who have
+ * be finished; y what the poorer feature holds, _ why it is poorer; H who held it before, J whether those who have
  * it then did, K why that is good; Q what it is joined to; S why a figure does not come back; z
  * figures that stay or come back with it; Z what a rival loses by it; M the most that is paid;
  * W whose the feature is, G who gets its points; V why it was in vain; O what is left of points

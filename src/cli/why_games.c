@@ -70,7 +70,7 @@ static void why_other_tower(const bas_record *record, int player, const bas_why 
 
 /* What a guard is paid for a stolen tile as well. */
 static void why_stolen(const bas_why *why, FILE *out) {
-    if (why->extras) fprintf(out, " and the number on the stolen tile (%d)", why->extras);
+    if (why->extras) fprintf(out, " and that on the thief tile stolen last (%d)", why->extras);
 }
 
 /* When a guard is paid, and how much. */

@@ -10,7 +10,7 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                        "about $P for $m by the end$i." },
     [BAS_HOW_RICHER] = { NULL,
                          "The better move would have claimed a $k$c: about $P for $m by the end. "
-                         "The move played claimed one$y worth only about $o$a.",
+                         "The move played claimed one$y worth only about $o$_.",
                          NULL },
     [BAS_HOW_SOONER] = { NULL, "The better move would have finished $D$c: $P at once$O.", NULL },
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
@@ -220,16 +220,16 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "fortune$8, which pays $1 when the pig on the wheel stops there$s." },
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: "
                         "$n): about $P.",
-                        "The better move would have put a guard of $m on that tower, which only a "
-                        "tile in line with it allows. $h: about $P for $m on average$M.",
-                        "The move played put a guard of $m on that tower, which only a tile in "
-                        "line with it allows. $h: about $P for $m on average$M." },
+                        "The better move would have put a guard of $m on that tower, which reaches the "
+                        "tile laid. $h: about $P for $m on average$M.",
+                        "The move played put a guard of $m on that tower, which reaches the tile "
+                        "laid. $h: about $P for $m on average$M." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
                        "about $P.",
-                       "The better move would have put a guard of $m on that tower, which only a "
-                       "tile in line with it allows. $h: about $P for $m.",
-                       "The move played put a guard of $m on that tower, which only a tile in "
-                       "line with it allows. $h: about $P for $m." },
+                       "The better move would have put a guard of $m on that tower, which reaches the "
+                       "tile laid. $h: about $P for $m.",
+                       "The move played put a guard of $m on that tower, which reaches the tile "
+                       "laid. $h: about $P for $m." },
     [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
                           "The better move would have put the builder of $m to "
                           "work, which brings second turns where it stands: "

@@ -23,25 +23,27 @@ static void with_text(const bas_why *why, FILE *out) {
                       why->how == BAS_HOW_EARLY || why->how == BAS_HOW_CURTAILED;
     const bool told = done || why->how == BAS_HOW_RESCUED || why->how == BAS_HOW_BARREN;
     if (!why->with) return;
-    const char *then = why->code == BAS_WHY_GROWS && why->also_with ? "then " : "";
+    const char *laid = why->also_with && why->how != BAS_HOW_RICHER && why->how != BAS_HOW_JOINED
+                           ? " on the tile just laid"
+                           : "";
     if (why->kind == BAS_KIND_CITY)
-        fprintf(out, "; %swith a cathedral, 3 points a tile when finished", then);
+        fprintf(out, "; with a cathedral%s, 3 points a tile when finished", laid);
     else if (why->kind == BAS_KIND_ROAD)
-        fprintf(out, "; %swith an inn, 2 points a tile when finished", then);
+        fprintf(out, "; with an inn%s, 2 points a tile when finished", laid);
     else if (!done)
         fputs("; its menhir brings another turn when finished", out);
     if (why->apart & BAS_WHY_ALL && !told) fputs(", otherwise none", out);
 }
 
-static void ends_text(int ends, FILE *out) {
-    fprintf(out, ", %d open end%s", ends, ends == 1 ? "" : "s");
+static void ends_text(const char *before, int ends, FILE *out) {
+    fprintf(out, "%s %d open end%s", before, ends, ends == 1 ? "" : "s");
 }
 
 /* What it will be when it is joined to another one. */
 static void then_text(const bas_why *why, int tiles, FILE *out) {
     if (why->how != BAS_HOW_JOINED || why->more <= tiles) return;
     fprintf(out, ", then %d", why->more);
-    if (why->also) ends_text(why->also, out);
+    if (why->also) ends_text(" with", why->also, out);
 }
 
 /* How large a feature is, and what is missing; 0: nothing is said of it. */
@@ -49,7 +51,7 @@ static void tiles_text(const bas_why *why, int tiles, int ends, FILE *out) {
     if (!tiles) return;
     fprintf(out, "%d tile%s", tiles, tiles == 1 ? "" : "s");
     extras_text(why, out);
-    if (ends) ends_text(ends, out);
+    if (ends) ends_text(",", ends, out);
     then_text(why, tiles, out);
     with_text(why, out);
 }

@@ -65,6 +65,7 @@ static void why_other(const bas_record *record, int player, const bas_why *why, 
 /* The same, and the difference that is left. */
 static void why_sooner(const bas_why *why, FILE *out) {
     const int left = (int)(why->gain + 0.5f);
+    if (why->apart & BAS_WHY_TURN) fputs(" and another turn by its menhir", out);
     why_anyway(why, out);
     if (left)
         fprintf(out, ", so that only about %d of them count%s here", left, left == 1 ? "s" : "");
@@ -209,7 +210,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 't': why_there(why, voice, out); break;
     case 'x': why_barren(why->kind, out); break;
     case 'y': cli_why_poorer(why, out); break;
-    case 'a': cli_why_fits(why, out); break;
+    case '_': cli_why_fits(why, out); break;
     case '0':
         cli_why_hard(why, (voice == CLI_WHY_MISSED) != (why->how == BAS_HOW_SPOILED), out);
         break;

@@ -123,7 +123,8 @@ typedef struct bas_why {
     uint8_t ends;    // open ends of a feature that can be complete
     uint8_t less;    // RICHER: those of the feature that the other moves claim; of a kind that is
                      // never complete what it holds, as `count`; where figures come back sooner
-                     // or later from it: how many of the points are for that; OUTVOTED: how many a
+                     // or later from it: how many of the points are for that; where they come
+                     // back at once: what it scores; OUTVOTED: how many a
                      // later tile may take after the other moves, too; ENRICHED: 1 if the field
                      // grows as well
     uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest; of
@@ -155,8 +156,8 @@ typedef struct bas_why {
     uint8_t also; // RICHER: extras of the feature that the other moves claim; JOINED, HARDER,
                   // BARREN, SPOILED, STUCK: open ends then
     uint8_t
-        also_with; // RICHER: `with` of the feature that the other moves claim; GROWS: `with`, if
-    // it comes by the moves
+        also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS: `with`,
+    // if it comes by the moves
     int at_x, at_y; // an empty square between a feature that is harder to complete and the tile
                     // laid, which fewer tiles fit then
 } bas_why;
@@ -164,14 +165,16 @@ typedef struct bas_why {
 /* In `apart`: not the feature of a reason before, though its kind and holders are; held before: not
  * the one of that kind that the turn claims; the very one of a reason before; `at_x` and `at_y` are
  * meant; an inn or a cathedral makes it count nothing unless it is complete; RICHER: only that it is
- * easier to complete explains why it is worth more. */
+ * easier to complete explains why it is worth more; SOONER: another turn comes with the points, which
+ * no reason tells of. */
 enum {
     BAS_WHY_ABOVE = 1,
     BAS_WHY_OLDER = 2,
     BAS_WHY_SAME = 4,
     BAS_WHY_SQUARE = 8,
     BAS_WHY_ALL = 16,
-    BAS_WHY_EASIER = 32
+    BAS_WHY_EASIER = 32,
+    BAS_WHY_TURN = 64
 };
 
 typedef struct bas_reasons { // one turn against another

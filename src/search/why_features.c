@@ -78,9 +78,14 @@ static bas_why why_blocked(const why_run *run, int index, int rival) {
         bas_why_hard(run, run->ours, part->segment, &why);
     if (why.how == BAS_HOW_OUTVOTED) why.holders = (uint8_t)part->owners;
     if (why.how == BAS_HOW_WIDENED) why.holders = (uint8_t)bas_why_beside(run, index, part);
-    const float cities = why.count;
-    if (bas_why_helped(why.how)) bas_why_holds(run, run->others, part->segment, &why);
-    if (why.how == BAS_HOW_ENRICHED) why.less = why.points > 3 * (why.count - cities) + WHY_LEAST;
+    const uint8_t cities = why.count, with = why.with;
+    if (bas_why_helped(why.how)) {
+        bas_why_holds(run, run->others, part->segment, &why);
+        if (!with && why.how != BAS_HOW_WIDENED)
+            why.also_with = why.with; // an inn on this very tile, say
+    }
+    if (why.how == BAS_HOW_ENRICHED)
+        why.less = why.points > (float)(3 * (why.count - cities)) + WHY_LEAST;
     return why;
 }
 
@@ -176,6 +181,7 @@ static void why_scored(const why_run *run, const why_group *group, unsigned join
     } else if (!run->hint && !(others->scored & me) && group->side[WHY_BEFORE].there & me &&
                later > why->points - WHY_LIKELY) {
         why->how = BAS_HOW_SOONER;
+        if (bas_why_turn(run, group) > 0) why->apart |= BAS_WHY_TURN;
     } else if (!run->hint && !(group->side[WHY_BEFORE].there & me) && why_laid_alike(run)) {
         why->how = BAS_HOW_ANYWAY;
     }

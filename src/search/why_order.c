@@ -216,13 +216,14 @@ static void reasons_that(bas_reasons *out) {
     for (int i = 1; i < out->whys + out->insteads; i++)
         for (int k = 0; k < i; k++) {
             bas_why *why = reason_at(out, i);
-            const bas_why *first = reason_at(out, k);
+            bas_why *first = reason_at(out, k);
             const bool tower = why->how == BAS_HOW_DRIVEN &&
                                (first->how == BAS_HOW_TOWER || first->how == BAS_HOW_POST);
             const bool follows = why_of_that(why) && why_finished(first);
             const bool named = is_sooner(why) && why_called(first);
             const bool one = why->kind != BAS_NONE && why_one(why, first);
             if (tower || (one && (follows || named))) why->apart |= BAS_WHY_SAME;
+            if (why->how == BAS_HOW_MENHIR) first->apart &= (uint8_t)~BAS_WHY_TURN;
             const bool taken = first->how == BAS_HOW_STOLEN || first->how == BAS_HOW_OVERRUN;
             if (one && taken && why->how == BAS_HOW_THREAT) why->how = BAS_HOW_LIKEWISE;
         }

@@ -194,7 +194,10 @@ static void figures_from(why_run *run, int line, int player, bas_why *why) {
         scored += part->scored && part->kind == back->kind && part->owners >> player & 1;
         if (part->scored && label[part->segment] == label[after->left[player]]) left = part;
     }
-    if (left && (back->count == 1 || scored == 1)) bas_why_place(run, left->group, why);
+    if (left && (back->count == 1 || scored == 1)) {
+        bas_why_place(run, left->group, why);
+        why->less = (uint8_t)left->worth;
+    }
     if (back->count > 1 && scored > 1) why->extras = (uint8_t)scored;
 }
 
@@ -276,9 +279,8 @@ static void why_figures(why_run *run) {
         const bool told = why.how == BAS_HOW_SPARED || why.how == BAS_HOW_RECOVERED;
         if (!told && figures_sooner(run, more)) return;
         // what stays longer may be a figure that the other turn sends back and places anew
-        const bool untrue = figures_back(run, run->others, run->ours, run->player) ||
-                            stages_of(run, run->ours) <= stages_of(run, run->others);
-        if (why.how == BAS_HOW_BACK && untrue && !run->hint) return;
+        if (why.how == BAS_HOW_BACK && figures_back(run, run->others, run->ours, run->player))
+            return;
     } else {
         why.code = BAS_WHY_HOME;
         why.points = (float)(huts ? ours->huts - others->huts : ours->home - others->home);

@@ -145,7 +145,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.match(rest(7), /^That explains about 7 of the 12 points;/);
     assert.equal(
         rest(6),
-        'Reasons can be named for about 6 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the others come from cannot be said in words.',
+        'Reasons can be named for about 6 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the other points come from cannot be said in words.',
     );
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     assert.equal(rest(13), '');
@@ -427,8 +427,20 @@ test('figures: which come back, from where, and which stay', () => {
     };
     assert.match(said(joined), /the road of Ann \(4 tiles, then 9\) to another one/);
     assert.match(
+        said({ ...joined, how: 'longer', more: 0, with: 'inn', alsoWith: 'inn' }),
+        /\(4 tiles; with an inn on the tile just laid, 2 points a tile when finished\)/,
+    );
+    assert.match(
+        said({ code: 'scores', how: 'sooner', kind: 'forest', points: 8, gain: 8, turn: true }),
+        /: 8 points at once and another turn by its menhir, which most likely come later anyway/,
+    );
+    assert.match(
+        said({ ...{ code: 'frees', how: 'regained', kind: 'road' }, points: 9, gain: 9, player: 1, less: 5 }),
+        /gave Bob a figure back by finishing a road \(5 points at once\): about 9 points/,
+    );
+    assert.match(
         said({ ...joined, also: 2, with: 'inn', alsoWith: 'inn', barren: true }),
-        /\(4 tiles, then 9, 2 open ends; then with an inn, 2 points a tile when finished, otherwise none\)/,
+        /\(4 tiles, then 9 with 2 open ends; with an inn, 2 points a tile when finished, otherwise none\)/,
     );
     assert.match(
         said({ code: 'later', how: 'wheel', points: 12, gain: 12, more: 2 }),
@@ -684,6 +696,7 @@ test('few points are called few, many are not', () => {
         costText({ ...moment([], []), loss, win: 0.9, winLoss }, seats);
     assert.match(cost(3), /cost only about 3 points\. Every point counted then/);
     assert.match(cost(4), /cost about 4 points\. Every point counted then/);
+    assert.match(cost(6), /cost about 6 points; the chance/);
     assert.match(cost(4, 0.8), /cost about 4 points\. The game hung on this turn/);
 });
 
@@ -777,6 +790,7 @@ const letters: Record<string, string> = {
     h: 'thieves',
     x: 'barren',
     y: 'poorer',
+    _: 'fits',
     B: 'figures',
     H: 'holders',
     J: 'article',

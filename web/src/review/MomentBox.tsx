@@ -1,5 +1,6 @@
 // A key moment of a game that is looked at: what was played, what would have been better, and why. The map shows both.
 import { useEffect } from 'preact/hooks';
+import type { Why } from '../bots/bots.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
 import { moveText } from '../play/say.ts';
 import type { Engine } from '../table/engine.ts';
@@ -32,11 +33,17 @@ const said = async (
 
 type Said = { played: string; better: string };
 
-/** The first moment before this one in which the same square was better; -1: none. */
+/** The first moment before this one in which the same square was better, for a reason alike; -1: none. */
 const sameSquare = (moments: Moment[], at: number): number => {
-    const [first] = moments[at]!.better;
+    const {
+        better: [first],
+        why,
+    } = moments[at]!;
+    const alike = (one: Why): boolean => why.some(({ code, kind }) => code === one.code && kind === one.kind);
     return isPlace(first!)
-        ? moments.findIndex(({ better }, i) => i < at && cellOf(better[0]!) === cellOf(first!))
+        ? moments.findIndex(
+              (other, i) => i < at && cellOf(other.better[0]!) === cellOf(first!) && other.why.some(alike),
+          )
         : -1;
 };
 

@@ -51,7 +51,7 @@ const withText = ({ code, how = '', with: special, alsoWith, barren }: Why): str
     const done = TURN.includes(code) || TURN.includes(how);
     if (special === undefined || (special === 'menhir' && done)) return '';
     return tr(`part.with.${special}`, {
-        then: code === 'grows' && alsoWith ? tr('part.thenWith') : '',
+        then: how !== 'richer' && how !== 'joined' && alsoWith ? tr('part.thenWith') : '',
         none: barren && !done && !NONE.includes(how) ? tr('part.none') : '',
     });
 };
@@ -62,7 +62,10 @@ const endsText = (ends: number): string => (ends > 0 ? tr('part.ends', { count: 
 const tilesText = (count: number, ends: number, why: Why): string => {
     if (count === 0) return '';
     const { how, more = 0, also = 0 } = why;
-    const then = how === 'joined' && more > count ? tr('part.then', { count: more }) + endsText(also) : '';
+    const then =
+        how === 'joined' && more > count
+            ? tr('part.then', { count: more }) + endsText(also).replace(',', tr('part.thenEnds'))
+            : '';
     return tr('part.tiles', { count, ends: extrasText(why) + endsText(ends) + then + withText(why) });
 };
 
@@ -239,10 +242,12 @@ const insteadText = (better: boolean, why: Why, who: string): string => {
 };
 
 /** Of points that may come later as well: the difference that is left. */
-const soonerText = ({ points, gain = 0 }: Why): string => {
+const soonerText = ({ points, gain = 0, turn }: Why): string => {
     const count = Math.round(gain);
     return (
-        tr('part.anyway', { count: wholeOf(points) }) + (count > 0 ? tr('part.soonerCounts', { count }) : '')
+        (turn ? tr('part.andTurn') : '') +
+        tr('part.anyway', { count: wholeOf(points) }) +
+        (count > 0 ? tr('part.soonerCounts', { count }) : '')
     );
 };
 
@@ -289,7 +294,7 @@ const backText = ({ count = 1, more = 0 }: Why, me: string): string => {
     return tr(more === ABBOT ? 'part.abbot' : 'part.back', { me, count });
 };
 
-const fromText = (voice: Voice, { code, kind, more, same, extras = 0, count = 1 }: Why): string => {
+const fromText = (voice: Voice, { code, kind, more, same, extras = 0, count = 1, less }: Why): string => {
     const frees = code === 'frees'; // by the other move
     const better = (voice === missed) !== frees;
     if (kind === undefined) return count > 1 ? tr(better ? 'part.fromAll' : 'part.fromAllPlayed') : '';
@@ -297,7 +302,8 @@ const fromText = (voice: Voice, { code, kind, more, same, extras = 0, count = 1 
     if (count > 1 && (extras > 1 || AROUND_KINDS.includes(kind)) && knownReview(several)) return tr(several);
     const placed = voice === missed ? 'part.fromPlaced' : 'part.fromPlacedPlayed';
     const from = same ? 'part.fromThat' : frees ? 'part.byFinishing' : 'part.from';
-    return tr(more === PLACED && !frees ? placed : from, kindParams(kind));
+    const scored = less ? tr('part.atOnce', { points: pointsText(less) }) : ''; // by other reasons, if they tell of it
+    return tr(more === PLACED && !frees ? placed : from, { ...kindParams(kind), scored });
 };
 
 /** Why the figure that the other move places does not come back, or comes back later. */
@@ -496,6 +502,8 @@ export const goodText = (why: Why, seats: Seat[]): string => said(promised, why,
 const TELLING = 3;
 /** Points that a turn cost only. */
 const FEW = 3;
+/** Points up to which every one counted. */
+const CLOSE = 5;
 /** Percent of the chance to win that decide a game. */
 const DECIDED = 40;
 
@@ -514,7 +522,7 @@ export const costText = (moment: Moment, seats: Seat[]): string => {
     const key =
         count === 0
             ? 'moment.costChance'
-            : fall > TELLING * count
+            : fall > TELLING * count && (count <= CLOSE || fall >= DECIDED)
               ? fall < DECIDED
                   ? 'moment.costClose'
                   : 'moment.costDecided'

@@ -105,9 +105,9 @@ export const review = {
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on that tower, which only a tile in line with it allows. {thieves}: about {points} for {me} on average{most}.',
+        'The better move would have put a guard of {me} on that tower, which reaches the tile laid. {thieves}: about {points} for {me} on average{most}.',
     'why.how.post':
-        'The better move would have put a guard of {me} on that tower, which only a tile in line with it allows. {thieves}: about {points} for {me}.',
+        'The better move would have put a guard of {me} on that tower, which reaches the tile laid. {thieves}: about {points} for {me}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
@@ -249,9 +249,9 @@ export const review = {
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on that tower, which only a tile in line with it allows. {thieves}: about {points} for {me} on average{most}.',
+        'The move played put a guard of {me} on that tower, which reaches the tile laid. {thieves}: about {points} for {me} on average{most}.',
     'instead.how.post':
-        'The move played put a guard of {me} on that tower, which only a tile in line with it allows. {thieves}: about {points} for {me}.',
+        'The move played put a guard of {me} on that tower, which reaches the tile laid. {thieves}: about {points} for {me}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
@@ -352,6 +352,9 @@ export const review = {
     },
     'part.open': ', and {count} unfinished',
     'part.then': ', then {count}',
+    'part.thenEnds': ' with',
+    'part.andTurn': ' and another turn by its menhir',
+    'part.atOnce': ' ({points} at once)',
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
@@ -366,7 +369,7 @@ export const review = {
     'part.abbot': 'the abbot of {me}',
     'part.back': { one: 'a figure of {me}', other: '{count} figures of {me}' },
     'part.from': ' from a {kind}',
-    'part.byFinishing': ' by finishing a {kind}',
+    'part.byFinishing': ' by finishing a {kind}{scored}',
     'part.from.monastery': ' from monasteries',
     'part.from.garden': ' from gardens',
     'part.from.city': ' from cities',
@@ -385,7 +388,7 @@ export const review = {
     'part.thieves':
         'When the next thief tile is drawn (still to come: {number}), a guard is paid the number on it{stolen}, and comes back',
     'part.atEnd': 'At the end of the game a guard is paid 5 points{stolen}',
-    'part.stolen': ' and the number on the stolen tile ({extras})',
+    'part.stolen': ' and that on the thief tile stolen last ({extras})',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -430,7 +433,7 @@ export const review = {
     'story.part':
         'That explains about {named} of the {loss} points; the rest comes from the turns that follow and cannot be named one by one.',
     'story.half':
-        'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the others come from cannot be said in words.',
+        'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the other points come from cannot be said in words.',
     'story.even':
         'That makes about {points}, but a part of them can be made up in later turns: about {loss} remain lost.',
     'story.evenBest':
@@ -527,8 +530,8 @@ export const review = {
     'part.reachNow.meadow': ', so that it holds more now and may reach further animals later',
     'part.reachNow.river system': ', so that it holds more now and may reach further fish later',
     'part.hand': ' ({now} instead of {then})',
-    'part.with.inn': '; {then}with an inn, 2 points a tile when finished{none}',
-    'part.with.cathedral': '; {then}with a cathedral, 3 points a tile when finished{none}',
+    'part.with.inn': '; with an inn{then}, 2 points a tile when finished{none}',
+    'part.with.cathedral': '; with a cathedral{then}, 3 points a tile when finished{none}',
     'part.with.menhir': '; its menhir brings another turn when finished',
     'part.turn': ', another turn by its menhir counted',
     'part.reach.field': ', so that it may reach more cities',
@@ -568,7 +571,7 @@ export const review = {
         'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more{each} for {player}.',
     'part.average': ': about {points} on average',
     'part.sure': ', as it most likely will',
-    'part.thenWith': 'then ',
+    'part.thenWith': ' on the tile just laid',
     'part.none': ', otherwise none',
     'sure.close': 'It is a close call.',
     'sure.likely': 'This is likely, but not certain.',

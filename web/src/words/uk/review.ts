@@ -100,9 +100,9 @@ export const review: Texts<typeof english> = {
     'why.how.crown':
         'Кращий хід поставив би фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса{expected}.',
     'why.how.tower':
-        'Кращий хід поставив би вартового гравця {me} на цю вежу, що можливо лише з квадратом на одній лінії з нею. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
+        'Кращий хід поставив би вартового гравця {me} на цю вежу, яка дістає до викладеного квадрата. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
     'why.how.post':
-        'Кращий хід поставив би вартового гравця {me} на цю вежу, що можливо лише з квадратом на одній лінії з нею. {thieves}: приблизно {points} гравцеві {me}.',
+        'Кращий хід поставив би вартового гравця {me} на цю вежу, яка дістає до викладеного квадрата. {thieves}: приблизно {points} гравцеві {me}.',
     'why.how.trade':
         'Кращий хід поставив би будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'why.how.goods':
@@ -238,9 +238,9 @@ export const review: Texts<typeof english> = {
     'instead.how.crown':
         'Зроблений хід поставив фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса{expected}.',
     'instead.how.tower':
-        'Зроблений хід поставив вартового гравця {me} на цю вежу, що можливо лише з квадратом на одній лінії з нею. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
+        'Зроблений хід поставив вартового гравця {me} на цю вежу, яка дістає до викладеного квадрата. {thieves}: у середньому приблизно {points} гравцеві {me}{most}.',
     'instead.how.post':
-        'Зроблений хід поставив вартового гравця {me} на цю вежу, що можливо лише з квадратом на одній лінії з нею. {thieves}: приблизно {points} гравцеві {me}.',
+        'Зроблений хід поставив вартового гравця {me} на цю вежу, яка дістає до викладеного квадрата. {thieves}: приблизно {points} гравцеві {me}.',
     'instead.how.trade':
         'Зроблений хід поставив будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'instead.how.goods':
@@ -339,6 +339,9 @@ export const review: Texts<typeof english> = {
     'part.onlyOpen': ' (поруч незавершених міст: {count})',
     'part.open': ', незавершених: {count}',
     'part.then': ', потім {count}',
+    'part.thenEnds': ' і',
+    'part.andTurn': ' і ще один хід за менгір',
+    'part.atOnce': ' (одразу {points})',
     'part.worth': ': приблизно {points}',
     'part.instead': ' замість приблизно {count} після зробленого ходу',
     'part.insteadBetter': ' замість приблизно {count} після кращого ходу',
@@ -357,7 +360,7 @@ export const review: Texts<typeof english> = {
         other: '{count} фішок гравця {me}',
     },
     'part.from': ' ({kind})',
-    'part.byFinishing': ', завершивши {kindAcc}',
+    'part.byFinishing': ', завершивши {kindAcc}{scored}',
     'part.from.monastery': ' (монастирі)',
     'part.from.garden': ' (сади)',
     'part.from.city': ' (міста)',
@@ -376,7 +379,7 @@ export const review: Texts<typeof english> = {
     'part.thieves':
         'Коли витягнуть наступного злодія (попереду ще: {number}), вартовий отримає в балах число з того квадрата{stolen} і повернеться',
     'part.atEnd': 'Наприкінці гри вартовий отримає 5 балів{stolen}',
-    'part.stolen': ' та число з украденого квадрата ({extras})',
+    'part.stolen': ' та число з украденого останнім квадрата злодіїв ({extras})',
     'part.around': ' (уже є {count} з 9 квадратів)',
     'part.gen': { one: 'гравця {names}', few: 'гравців {names}', other: 'гравців {names}' },
     'part.dat': { one: 'гравцеві {names}', few: 'гравцям {names}', other: 'гравцям {names}' },
@@ -529,8 +532,8 @@ export const review: Texts<typeof english> = {
     'part.reachNow.meadow': ', тож тварин на ній уже більше, а пізніше може стати ще більше',
     'part.reachNow.river system': ', тож риби в ній уже більше, а пізніше може стати ще більше',
     'part.hand': ': {now} замість {then}',
-    'part.with.inn': '; {then}з готелем, по 2 бали за квадрат, якщо завершити{none}',
-    'part.with.cathedral': '; {then}із собором, по 3 бали за квадрат, якщо завершити{none}',
+    'part.with.inn': '; з готелем{then}, по 2 бали за квадрат, якщо завершити{none}',
+    'part.with.cathedral': '; із собором{then}, по 3 бали за квадрат, якщо завершити{none}',
     'part.with.menhir': '; з менгіром, який дає ще один хід, якщо завершити',
     'part.turn': ', разом із ще одним ходом за менгір',
     'part.reach.field': ', а біля більшого поля може бути більше міст',
@@ -569,7 +572,7 @@ export const review: Texts<typeof english> = {
         'Кращий хід додав би пліт до {kindGen} {winnersGen}{size}. З плотом кожне з озер ({more}) дає ще 1 бал: приблизно на {points} більше {playerDat}{each}.',
     'part.average': ': у середньому приблизно {points}',
     'part.sure': ', що найімовірніше й станеться',
-    'part.thenWith': 'потім ',
+    'part.thenWith': ' на щойно викладеному квадраті',
     'part.none': ', інакше нічого',
     'sure.close': 'Ходи майже рівні.',
     'sure.likely': 'Це ймовірно, але не напевно.',
