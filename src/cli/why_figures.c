@@ -1,5 +1,5 @@
-/* why_figures.c: words about figures: which come back and from where, how many are in hand, and what
- * that is worth. */
+/* why_figures.c: words about figures: which come back and from where, how many are in hand, and
+ * what that is worth. */
 #include "why_forms.h"
 
 /* Figures that come back from a feature sooner or later than after the other move, and what of the

@@ -163,10 +163,10 @@ void cli_why_hard(const bas_why *why, bool better, FILE *out) {
     if (cli_why_around(why->kind)) {
         fprintf(out, ", because fewer of the remaining tiles %s around it", fit);
     } else if (why->apart & BAS_WHY_SQUARE && why->more & 1) { // each of two features has its own
-        fprintf(
-            out,
-            ", because fewer of the remaining tiles %s on the empty squares beside the tile just laid",
-            fit);
+        fprintf(out,
+                ", because fewer of the remaining tiles %s on the empty squares "
+                "beside the tile just laid",
+                fit);
     } else if (why->apart & BAS_WHY_SQUARE) {
         fprintf(out,
                 ", because fewer of the remaining tiles %s on the empty square %d %d between it "

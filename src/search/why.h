@@ -155,18 +155,17 @@ typedef struct bas_why {
                   // the other moves bring a part of them, too
     uint8_t also; // RICHER: extras of the feature that the other moves claim; JOINED, HARDER,
                   // BARREN, SPOILED, STUCK: open ends then
-    uint8_t
-        also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS: `with`,
-    // if it comes by the moves
+    uint8_t also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS:
+    // `with`, if it comes by the moves
     int at_x, at_y; // an empty square between a feature that is harder to complete and the tile
                     // laid, which fewer tiles fit then
 } bas_why;
 
-/* In `apart`: not the feature of a reason before, though its kind and holders are; held before: not
- * the one of that kind that the turn claims; the very one of a reason before; `at_x` and `at_y` are
- * meant; an inn or a cathedral makes it count nothing unless it is complete; RICHER: only that it is
- * easier to complete explains why it is worth more; SOONER: another turn comes with the points, which
- * no reason tells of. */
+/* In `apart`: not the feature of a reason before, though its kind and holders are; held before:
+ * not the one of that kind that the turn claims; the very one of a reason before; `at_x` and
+ * `at_y` are meant; an inn or a cathedral makes it count nothing unless it is complete; RICHER:
+ * only that it is easier to complete explains why it is worth more; SOONER: another turn comes
+ * with the points, which no reason tells of. */
 enum {
     BAS_WHY_ABOVE = 1,
     BAS_WHY_OLDER = 2,
