@@ -237,8 +237,9 @@ enum { REVIEW_TELLING = 3 };
  * as good as won, in percent; as good as lost, in percent of all players together. */
 enum { REVIEW_MANY = 7, REVIEW_LITTLE = 5, REVIEW_WON = 80, REVIEW_LOST = 30 };
 
-/* Points that cost only so much; percent of the chance to win that decide a game. */
-enum { REVIEW_FEW = 3, REVIEW_DECIDED = 40 };
+/* Points that cost only so much; more than those of which each may count; percent of the chance to
+ * win that decide a game. */
+enum { REVIEW_FEW = 3, REVIEW_SOME = 5, REVIEW_DECIDED = 40 };
 
 /* Whether such a part of the chance to win is little for so many points. */
 static bool is_little(int fall, int points) { return fall <= REVIEW_LITTLE && 2 * fall <= points; }
@@ -268,7 +269,8 @@ static void review_price(const bas_record *record, const review_row *row, FILE *
     fprintf(out, "   The move played ");
     if (!points)
         fprintf(out, "took the chance to win from %d %% to %d %%. ", from, to);
-    else if (from - to > REVIEW_TELLING * points)
+    else if (from - to > REVIEW_TELLING * points &&
+             (points <= REVIEW_SOME || from - to >= REVIEW_DECIDED))
         fprintf(out, "cost %sabout %d point%s. %s: the chance to win fell from %d %% to %d %%. ",
                 points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s",
                 from - to < REVIEW_DECIDED ? "Every point counted then"
@@ -298,6 +300,14 @@ static bool same_square(bas_move a, bas_move b) {
            bas_move_x(a) == bas_move_x(b) && bas_move_y(a) == bas_move_y(b);
 }
 
+/* Whether two turns have a reason alike. */
+static bool same_reason(const bas_reasons *a, const bas_reasons *b) {
+    for (int i = 0; i < a->whys; i++)
+        for (int k = 0; k < b->whys; k++)
+            if (a->why[i].code == b->why[k].code && a->why[i].kind == b->why[k].kind) return true;
+    return false;
+}
+
 /* What was played and what would have been better. */
 static void review_moves(const review *r, int number, FILE *out) {
     const bas_record *record = r->analysis.record;
@@ -316,12 +326,15 @@ static void review_moves(const review *r, int number, FILE *out) {
     fputs("\n   better: ", out);
     bas_log_turn(record, out, &s, better, BAS_WHY_LINE);
     putc('\n', out);
-    for (int i = 0; i < number; i++)
-        if (same_square(best->move, r->row[r->worst[i]].judgement.best.move)) {
-            fprintf(out, "   The square %d %d was the better one in no. %d, too.\n",
-                    bas_move_x(best->move), bas_move_y(best->move), i + 1);
-            break;
-        }
+    for (int i = 0; i < number; i++) {
+        const bas_judgement *other = &r->row[r->worst[i]].judgement;
+        if (!same_square(best->move, other->best.move) ||
+            !same_reason(&r->row[row].judgement.reasons, &other->reasons))
+            continue;
+        fprintf(out, "   The square %d %d was the better one in no. %d, too.\n",
+                bas_move_x(best->move), bas_move_y(best->move), i + 1);
+        break;
+    }
 }
 
 static void review_decisions(const review *r, FILE *out) {
