@@ -73,15 +73,17 @@ const bas_sight *bas_level_sight(int level, const bas_game *g) {
     return &table[level];
 }
 
-/* The more play, the closer the searches come to each other: the one by hand makes so few playouts
- * that there is room for it below the learned one, which in base gains nothing beyond a few
- * hundred. Elsewhere, and where the weights do not know the game, that makes all. */
+/* Among many, searches come close to each other, and more playouts gain little: the one by hand
+ * makes so few that there is room for it below the learned one, which divides its own by the number
+ * of others. */
+enum { BY_HAND_OF_MANY = 375, BY_HAND_HUNTERS = 220, LEARNED_OF_OTHERS = 3000 };
+
+/* Where the weights do not know the game, the strongest level makes all. */
 uint32_t bas_level_playouts(int level, const bas_game *g, const bas_learned *learned) {
     const bas_level *of = &bas_levels[level];
-    const uint32_t others = g->players - 1u;
     if (!level_many(g)) return of->playouts;
     if (level < BAS_LEVEL_SIGHTS_MANY) return 0;
-    if (!of->learned) return 6000 / (others * others);
-    if (g->game != BAS_GAME_BASE || g->modules & BAS_MOD_TOWERS) return of->playouts;
-    return learned && bas_learned_knows(learned, g) ? 3000 / others : of->playouts;
+    if (!of->learned) return g->game == BAS_GAME_HUNTERS ? BY_HAND_HUNTERS : BY_HAND_OF_MANY;
+    if (!learned || !bas_learned_knows(learned, g)) return of->playouts;
+    return LEARNED_OF_OTHERS / (g->players - 1u);
 }

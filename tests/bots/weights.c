@@ -149,7 +149,7 @@ static void test_playouts(const bas_learned *learned) {
     } games[] = { { "base+farmers", 2, false },
                   { "base+farmers", 3, true },
                   { "base+farmers", 5, true },
-                  { "hunters", 4, false },
+                  { "hunters", 4, true },
                   { "base+farmers+inns", 4, false } };
     const int level = BAS_LEVELS - 1;
     uint32_t last = bas_levels[level].playouts;
