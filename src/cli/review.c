@@ -83,18 +83,18 @@ typedef struct review_loss {
 /* A point given away counts as much as 1 % of the chance to win. */
 static float review_cost(review_loss loss) { return loss.points + 100 * loss.win; }
 
-static float less(float a, float b) { return a < b ? a : b > 0 ? b : 0; }
+static float more_than_none(float x) { return x > 0 ? x : 0; }
 
-/* What a decision gave away. A search thinks too little of a placement that it hardly looked at;
- * the one for the next decision of the turn begins there, and knows better. */
+/* What a decision gave away. A search may know little of a placement that it hardly looked at; the
+ * one for the next decision of the turn begins there, and knows better. */
 static review_loss review_given(const review *r, int row, int end) {
     const bas_judgement *j = &r->row[row].judgement;
     const review_loss loss = { j->loss, j->win_loss };
-    if (row + 1 == end) return loss;
+    if (row + 1 == end || review_cost(loss) <= 0) return loss;
     const bas_judgement *next = &r->row[row + 1].judgement;
-    if (!j->searched || !next->searched) return loss;
-    return (review_loss){ less(loss.points, j->best.margin - next->best.margin),
-                          less(loss.win, j->best.win - next->best.win) };
+    if (!next->searched) return loss;
+    return (review_loss){ more_than_none(j->best.margin - next->best.margin),
+                          more_than_none(j->best.win - next->best.win) };
 }
 
 /* The chance to win before and after a turn, as people read it. */
@@ -112,7 +112,7 @@ static bool review_stays(const review_row *row) { return review_from(row) - revi
 
 /* What of a weight counts where reasons explain the cost in part only, or make much more than it,
  * or where it is a close call; where nothing explains it; where the chance to win stays. */
-static const float REVIEW_PARTLY = 0.6f, REVIEW_UNKNOWN = 0.125f, REVIEW_IDLE = 0.25f;
+static const float REVIEW_PARTLY = 0.6f, REVIEW_UNKNOWN = 0.05f, REVIEW_IDLE = 0.25f;
 
 /* What a turn weighs beside others: its cost, less where a reader learns little from it. */
 static float review_weight(const review_row *row) {

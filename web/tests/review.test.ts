@@ -745,9 +745,12 @@ test('a turn is one moment, told from the decision on that cost a good part of i
         { ...draw, move: 7, turn: 3 },
         decision(8, 3, 'place 0 3 0', [10, 8]),
         decision(9, 3, 'pass', [9, 6]),
+        { ...draw, move: 10, turn: 4 },
+        decision(11, 4, 'place 0 4 0', [10, 1]),
+        decision(12, 4, 'pass', [3, 0]),
     ];
     const end = { setup: { seats }, winners: [0], scores: [1, 0] } as unknown as View;
-    const [both, figure, known, ...none] = outcomeOf(judged as unknown as Judgement[], end).moments;
+    const [both, figure, known, late, ...none] = outcomeOf(judged as unknown as Judgement[], end).moments;
     assert.deepEqual(none, []);
     assert.deepEqual(
         [both!.move, both!.played, both!.followed, both!.loss, both!.winLoss.toFixed(2), both!.sure],

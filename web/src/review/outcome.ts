@@ -73,16 +73,16 @@ const turnsOf = (judged: Judgement[]): Judgement[][] => {
     return turns;
 };
 
-/** What each decision of a turn gave away. A search thinks too little of a placement that it hardly looked at; the one for
+/** What each decision of a turn gave away. A search may know little of a placement that it hardly looked at; the one for
  * the next decision begins there, and knows better. */
 const givenOf = (turn: Judgement[]): Judgement[] =>
     turn.map((one, i) => {
-        const [{ best, loss = 0, winLoss = 0 }, after] = [one, turn[i + 1]?.best];
-        if (!best || !after) return one;
+        const [{ best }, after] = [one, turn[i + 1]?.best];
+        if (!best || !after || costOf(one) <= 0) return one;
         return {
             ...one,
-            loss: Math.min(loss, Math.max(0, best.margin - after.margin)),
-            winLoss: Math.min(winLoss, Math.max(0, best.win - after.win)),
+            loss: Math.max(0, best.margin - after.margin),
+            winLoss: Math.max(0, best.win - after.win),
         };
     });
 
@@ -125,7 +125,7 @@ export const chanceOf = ({ win, winLoss }: Moment): [number, number] => [
 
 /** What of a weight counts where reasons explain the cost in part only, or make much more than it, or where it is a close
  * call; where nothing explains it; where the chance to win stays. */
-const [PARTLY, UNKNOWN, IDLE] = [0.6, 0.125, 0.25];
+const [PARTLY, UNKNOWN, IDLE] = [0.6, 0.05, 0.25];
 
 /** What a moment weighs beside others: its cost, less where a reader learns little from it. An older review does not know
  * what is explained. */
