@@ -1,5 +1,7 @@
+# shellcheck shell=bash
+# shellcheck disable=SC2154  # out and mixture (the games to play, as options) are set by who uses it
 # stages.sh: what train/run and train/further are made of: games, arrays, training, matches. Every stage ends in
-# time, and what is there by then is used. They set out, and may set these:
+# time, and what is there by then is used. These can be set:
 train=${TRAIN:-build/bastide-train} # the program
 work=${WORK:-$out/work}             # a folder for what is large
 scale=${SCALE:-1}                   # stretches all times; 0.1 for a trial
