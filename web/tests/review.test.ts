@@ -756,6 +756,11 @@ test('a turn is one moment, told from the decision on that cost a good part of i
         [both!.move, both!.played, both!.followed, both!.loss, both!.winLoss.toFixed(2), both!.sure],
         [2, 'place 0 1 0', 'claim meeple 1', 9, '0.09', 'sure'],
     );
+    assert.deepEqual(
+        [late!.move, late!.loss],
+        [11, 7],
+        'a placement that the next search knew to be much worse',
+    );
     assert.deepEqual([figure!.move, figure!.followed, figure!.loss], [6, null, 9]);
     assert.deepEqual(
         [known!.move, known!.loss],
