@@ -117,7 +117,7 @@ void bas_eval_system(eval_run *run, const eval_feature *f) {
 static void extras_hunters(eval_run *run) {
     const bas_state *s = run->s;
     if (eval_turn_due(s) && s->left[BAS_STACK_BONUS])
-        extras_add(run, EXTRA_TURN, s->active, run->w->menhir);
+        extras_add(run, EXTRA_TURN, s->active, eval_menhir(run));
 }
 
 /* ---- tokens --------------------------------------------------------------------------------- */

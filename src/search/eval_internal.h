@@ -28,7 +28,8 @@ typedef struct bas_weights {   // found by matches between players that differ i
     float join;                  // as reach, for a tile that joins two features
     float rival;                 // share of a feature that its minority may yet win
     float turn;                  // points from a turn to come
-    float menhir;                // a bonus turn
+    float menhir;                // a bonus turn,
+    float menhir_seen;           // and beneath the learned evaluation
     float meadow_grow, hut_grow; // points that an open side brings
     float guard;                 // chance that a guard is still there when a thief comes
     float crown;                 // share of what a crown promises
@@ -161,6 +162,11 @@ void bas_eval_award(eval_run *run, const eval_feature *f, float points);
 
 /* About e^-x, for x from 0: how likely something that is expected x times does not happen. */
 static inline float eval_never(float x) { return 1 / (1 + x * (1 + x * (0.5f + x * 0.16666667f))); }
+
+/* What a bonus turn is worth. */
+static inline float eval_menhir(const eval_run *run) {
+    return run->inputs ? run->w->menhir_seen : run->w->menhir;
+}
 
 /* Whether its player still gets a tile of a turn that is not the usual one. */
 static inline bool eval_turn_due(const bas_state *s) {

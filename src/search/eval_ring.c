@@ -124,7 +124,7 @@ void bas_eval_ring(eval_run *run, eval_feature *f) {
     const bool menhir =
         f->kind == BAS_KIND_FOREST && bas_feature_attribute(f->word, BAS_ATTRIBUTE_MENHIR);
     if (menhir && f->open && run->s->left[BAS_STACK_BONUS])
-        bas_eval_award(run, f, ring.chance * w->menhir);
+        bas_eval_award(run, f, ring.chance * eval_menhir(run));
     if (f->kind == BAS_KIND_CITY && f->open) ring_tax(run, f, ring.extras);
     ring_expect_back(run, &ring, ring.chance * (f->open ? w->back : 1));
 }

@@ -22,6 +22,7 @@ const bas_weights bas_eval_weights = {
     .rival = 0.1f,
     .turn = 1.5f,
     .menhir = 5,
+    .menhir_seen = 6,
     .meadow_grow = 0.3f,
     .hut_grow = 1,
     .guard = 0.8f,

@@ -1,6 +1,7 @@
 /* playout_weights.c: the numbers of the rules of thumb. Those by hand were chosen by how well
  * playouts foretell the end of games. Others make the choices of 300 searched games likelier
- * (`bastide-train choices --fit`), for games in which matches were won with them. */
+ * (`bastide-train choices --fit`), for games in which matches were won with them; those of Hunters
+ * and Gatherers were found by matches with numbers drawn at random. */
 #include "bastide_layout.h"
 #include "playout.h"
 
@@ -27,6 +28,15 @@ static const playout_weights hunters = { .chance = { 16, 12, 3, 3 },
                                          .share = 1,
                                          .theirs = 29,
                                          .menhir = 32 };
+
+static const playout_weights searched_hunters = { .chance = { 16, 12, 3, 2 },
+                                                  .price = { 0, 117, 22, 22, 18, 11, 13, 6 },
+                                                  .turns = 5,
+                                                  .back = 8,
+                                                  .field = { 1, 17, 1, 12 },
+                                                  .share = 1,
+                                                  .theirs = 29,
+                                                  .menhir = 32 };
 
 static const playout_weights searched_towers = { .chance = { 16, 11, 6, 4 },
                                                  .price = { 0, 49, 33, 24, 18, 12, 7, 1 },
@@ -59,7 +69,7 @@ static const playout_weights searched_wheel = { .chance = { 16, 12, 9, 8 },
                                                 .side = 2 };
 
 const playout_weights *bas_playout_weights(const bas_game *g, bool searched) {
-    if (g->game == BAS_GAME_HUNTERS) return &hunters;
+    if (g->game == BAS_GAME_HUNTERS) return searched ? &searched_hunters : &hunters;
     if (searched && g->sectors) return &searched_wheel;
     if (searched && g->modules & BAS_MOD_TOWERS) return &searched_towers;
     return &medieval;

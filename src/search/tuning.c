@@ -50,10 +50,10 @@ static search_tuning tuning_learned(const bas_game *g) {
         tuning.scale = 36;
     }
     if (g->game == BAS_GAME_HUNTERS) {
-        tuning.fields = 1;
-        tuning.turns = 6;
-        tuning.samples = 17;
-        tuning.expand = 22;
+        tuning.fields = 0.95f;
+        tuning.samples = 27;
+        tuning.expand = 14;
+        tuning.spread = 0.97f;
     }
     if (g->players > 2) {
         tuning.anchor = 1;
