@@ -111,8 +111,10 @@ static int review_to(const review_row *row) {
 static bool review_stays(const review_row *row) { return review_from(row) - review_to(row) <= 1; }
 
 /* What of a weight counts where reasons explain the cost in part only, or make much more than it,
- * or where it is a close call; where nothing explains it; where the chance to win stays. */
-static const float REVIEW_PARTLY = 0.6f, REVIEW_UNKNOWN = 0.05f, REVIEW_IDLE = 0.25f;
+ * or where it is a close call; where they explain half of it at most, or nothing; where the chance
+ * to win stays. */
+static const float REVIEW_PARTLY = 0.6f, REVIEW_HALF = 0.25f, REVIEW_UNKNOWN = 0.05f,
+                   REVIEW_IDLE = 0.25f;
 
 /* What a turn weighs beside others: its cost, less where a reader learns little from it. */
 static float review_weight(const review_row *row) {
@@ -123,7 +125,7 @@ static float review_weight(const review_row *row) {
     if (!cli_why_known(&row->judgement.reasons, row->loss)) return weight * REVIEW_UNKNOWN;
     if (row->sure == BAS_CLOSE) weight *= REVIEW_PARTLY;
     if (partly) weight *= REVIEW_PARTLY;
-    return 2 * named < row->loss ? weight * REVIEW_PARTLY : weight;
+    return 2 * named <= row->loss ? weight * REVIEW_HALF : weight;
 }
 
 static void review_rank(review *r, int row) {
@@ -355,7 +357,7 @@ static void review_decisions(const review *r, FILE *out) {
         bas_log_tile(out, row->tile);
         review_moves(r, i, out);
         review_price(record, row, out);
-        cli_why_story(record, j->player, &j->reasons, row->loss, out);
+        cli_why_story(record, j->player, &j->reasons, row->loss, j->best.exact, out);
     }
 }
 

@@ -54,9 +54,9 @@ static int why_numbers(const bas_reasons *reasons) {
            numbers_of(reasons->instead, reasons->insteads);
 }
 
-/* How the reasons stand to the cost, where people who add them up would find another sum. After a
- * $: a is that sum, P the same with its word, b the cost. */
-static void why_rest(const bas_reasons *reasons, int players, float cost, FILE *out) {
+/* How the reasons stand to the cost, where people who add them up would find another sum; `exact`:
+ * it is counted, not estimated. After a $: a is that sum, P the same with its word, b the cost. */
+static void why_rest(const bas_reasons *reasons, int players, float cost, bool exact, FILE *out) {
     static const char *const text[] = {
         "At first sight the move played looks as good. But when the game is played on to the end "
         "many times, the better move comes out ahead.",
@@ -65,18 +65,22 @@ static void why_rest(const bas_reasons *reasons, int players, float cost, FILE *
         "Reasons can be named for about $a of the $b points. When the game is played on to the end "
         "many times, the better move does about $b points better; where the other points come from "
         "cannot be said in words.",
-        "That makes about $P, but a part of them can be made up in later turns: about $b "
-        "remain lost.",
-        "A part of these points can be made up in later turns: about $b remain lost.",
-        "Against the best of the others that makes about $P, but a part of them can be made up in "
-        "later turns: about $b remain lost.",
+        "Together that makes about $P. Later turns win some of them back: about $b remain "
+        "lost.",
+        "Later turns win some of these points back: about $b remain lost.",
+        "Together that makes about $P against the strongest rival. Later turns win some of them "
+        "back: about $b remain lost.",
+        "At first sight the move played looks as good. But so few tiles were left that every way "
+        "to play on to the end was counted, and the better move comes out ahead.",
+        "Reasons can be named for about $a of the $b points. But so few tiles were left that every "
+        "way to play on to the end was counted: the better move ends about $b points better.",
     };
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;
     if (!cli_why_known(reasons, cost))
-        rest = text[0];
+        rest = text[exact ? 6 : 0];
     else if (100 * sum < 92 * whole && whole - sum >= 2)
-        rest = text[2 * sum > whole ? 1 : 2];
+        rest = text[2 * sum >= whole ? 1 : exact ? 7 : 2];
     else if (100 * sum > 108 * whole && sum - whole >= 2)
         rest = text[why_numbers(reasons) <= 1 ? 4 : players > 2 ? 5 : 3];
     if (!rest) return;
@@ -92,12 +96,12 @@ static void why_rest(const bas_reasons *reasons, int players, float cost, FILE *
 }
 
 void cli_why_story(const bas_record *record, int player, const bas_reasons *reasons, float cost,
-                   FILE *out) {
+                   bool exact, FILE *out) {
     const bool known = cli_why_known(reasons, cost);
     cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, known ? reasons->whys : 0, out);
     cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, known ? reasons->insteads : 0,
                  out);
-    why_rest(reasons, record->setup.players, cost, out);
+    why_rest(reasons, record->setup.players, cost, exact, out);
 }
 
 static void json_players(const char *name, unsigned players, FILE *out) {

@@ -17,9 +17,10 @@ void cli_why_text(const bas_record *record, int player, cli_why_voice voice, con
 /* Whether the reasons explain a good part of the cost; else they are not told. */
 bool cli_why_known(const bas_reasons *reasons, float cost);
 
-/* Why a turn that cost so many points was not the best, as lines. */
+/* Why a turn that cost so many points was not the best, as lines; `exact`: the rest of the game was
+ * counted, not estimated. */
 void cli_why_story(const bas_record *record, int player, const bas_reasons *reasons, float cost,
-                   FILE *out);
+                   bool exact, FILE *out);
 
 /* A member of this name, with a comma before it. */
 void cli_why_json(const char *name, const bas_why *why, int count, FILE *out);

@@ -22,7 +22,7 @@ static void why_crew(const bas_record *record, int player, const bas_why *why, c
         fprintf(out, " %scome back %s", better ? "would " : "", spoiled ? "later" : "sooner");
 }
 
-enum { BACK_FIGURE, BACK_ABBOT, BACK_PLACED }; // in `more`: what comes back
+enum { BACK_FIGURE, BACK_ABBOT, BACK_PLACED, BACK_MIXED }; // in `more`: what comes back
 
 static void why_figures(int count, FILE *out) {
     if (count > 1)
@@ -55,16 +55,27 @@ static const char *kind_plural(int kind) {
     return name[kind];
 }
 
-/* What is finished, and what it scores, where no other reason tells. */
-static void finished_text(const bas_why *why, FILE *out) {
-    fprintf(out, " by finishing a %s", bas_kind_name(why->kind));
-    if (!why->less) return;
+/* What is finished, who shares it, and what it scores, where no other reason tells. Points
+ * of an abbot would come later, too. */
+static void finished_text(const bas_record *record, const bas_why *why, FILE *out) {
+    const bool shared = why->winners & (why->winners - 1);
+    fputs(bas_kind_name(why->kind), out);
+    if (shared) {
+        fputs(" that ", out);
+        cli_why_names(record, why->winners, out);
+        fputs(" share", out);
+    }
+    const bool frees = why->code == BAS_WHY_FREES, abbot = !frees && why->more == BACK_ABBOT;
+    if (!why->less || (!shared && !frees && !abbot)) return;
     fputs(" (", out);
     cli_why_points(why->less, out);
-    fputs(" at once)", out);
+    fputs(shared  ? " at once for each of them)"
+          : abbot ? " at once, which most likely come later anyway)"
+                  : " at once)",
+          out);
 }
 
-static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
+static void why_from(const bas_record *record, const bas_why *why, cli_why_voice voice, FILE *out) {
     const bool frees = why->code == BAS_WHY_FREES;
     const bool several =
         why->count > 1 && (why->extras > 1 || cli_why_around(why->kind)); // those hold one figure
@@ -75,17 +86,24 @@ static void why_from(const bas_why *why, cli_why_voice voice, FILE *out) {
         return;
     }
     const char *kind = bas_kind_name(why->kind);
-    if (several)
+    if (why->more == BACK_MIXED && !frees) {
+        fputs(" (the one just placed, and ", out);
+        if (why->count > 2)
+            fprintf(out, "%d", why->count - 1);
+        else
+            fputs("one", out);
+        fprintf(out, " from a %s)", kind);
+    } else if (several) {
         fprintf(out, " from %s", kind_plural(why->kind));
-    else if (why->apart & BAS_WHY_SAME && (frees || why->more != BACK_PLACED))
+    } else if (why->apart & BAS_WHY_SAME && (frees || why->more != BACK_PLACED)) {
         fprintf(out, " from that %s", kind);
-    else if (frees)
-        finished_text(why, out);
-    else if (why->more != BACK_PLACED)
-        fprintf(out, " from a %s", kind);
-    else
+    } else if (frees || why->more != BACK_PLACED) {
+        fputs(frees ? " by finishing a " : " from a ", out);
+        finished_text(record, why, out);
+    } else {
         fprintf(out, " at once, because the %s %s finished", kind,
                 voice == CLI_WHY_MISSED ? "would be" : "is");
+    }
 }
 
 /* Why the figure that the other move places does not come back, or comes back later. */
@@ -113,11 +131,10 @@ static void why_worth(const bas_why *why, FILE *out) {
 }
 
 /* How many figures a rival has in hand otherwise, if few. */
-static void why_otherwise(const bas_record *record, const bas_why *why, FILE *out) {
+static void why_otherwise(const bas_why *why, FILE *out) {
     enum { FEW = 2 };
     if (!why->more || why->more > FEW) return;
-    fputs(" (otherwise ", out);
-    fprintf(out, "%s has only %d in hand)", record->name[why->player], why->more);
+    fprintf(out, ", who otherwise has only %d in hand,", why->more);
 }
 
 bool cli_why_figure(const bas_record *record, int player, cli_why_voice voice, const bas_why *why,
@@ -126,8 +143,8 @@ bool cli_why_figure(const bas_record *record, int player, cli_why_voice voice, c
     case 'B': why_figures(why->count, out); return true;
     case 'I': why_in_hand(why, out); return true;
     case 'S': why_stays(why, voice, out); return true;
-    case 'U': why_otherwise(record, why, out); return true;
-    case 'e': why_from(why, voice, out); return true;
+    case 'U': why_otherwise(why, out); return true;
+    case 'e': why_from(record, why, voice, out); return true;
     case 'g': why_back(record, player, why, out); return true;
     case 'v': why_worth(why, out); return true;
     case 'z': why_crew(record, player, why, voice, out); return true;

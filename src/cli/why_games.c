@@ -21,12 +21,14 @@ static void why_wheel(const bas_why *why, FILE *out) {
     fputs(known ? known : "its sector, figures bring points", out);
 }
 
-/* What a crown pays. */
+/* What a crown pays: of two beside each other one figure gets what two would share. */
 static void why_crown(const bas_why *why, FILE *out) {
     if (why->more)
         cli_why_points(why->more, out);
     else
         fputs("points", out);
+    if (why->more > BAS_POINTS_CROWN)
+        fprintf(out, " (%d each if a second figure comes there)", why->more / 2);
 }
 
 /* What of that may be expected; all of it is no average. */
@@ -53,30 +55,41 @@ static const char *sector_name(int effect) {
 /* Why one of two crown spaces is better. */
 static void why_likelier(const bas_why *why, FILE *out) {
     if (why->more > why->less)
-        fprintf(out, "%s pays %d points when the pig stops there, %s only %d",
+        fprintf(out,
+                "A figure alone on %s is paid %d points when the pig stops there, one on %s only "
+                "%d",
                 sector_name(why->count), why->more, sector_name(why->extras), why->less);
     else
         fprintf(out, "The pig is likelier to stop on %s", sector_name(why->count));
 }
 
-/* The tower of the other move, if both put a guard on one. */
+/* The tower of the other move, if both put a guard on one, and whose guard was there: of two rivals
+ * the one who is further behind. */
 static void why_other_tower(const bas_record *record, int player, const bas_why *why,
                             cli_why_voice voice, FILE *out) {
+    const bool missed = voice == CLI_WHY_MISSED;
     if (!why->more) return;
-    fprintf(out, "; the %s a guard of %s on another tower",
-            voice == CLI_WHY_MISSED ? "move played put" : "better move would have put",
-            record->name[player]);
+    if (!why->holders) {
+        fprintf(out, ". The %s a guard of %s on another tower, where it %s nobody off",
+                missed ? "move played put" : "better move would have put", record->name[player],
+                missed ? "drove" : "would have driven");
+        return;
+    }
+    fprintf(out, ". The %s off a guard of ",
+            missed ? "move played drove" : "better move would have driven");
+    cli_why_names(record, why->holders, out);
+    if (why->gain > 0) fputs(", who is further behind", out);
 }
 
 /* What a guard is paid for a stolen tile as well. */
 static void why_stolen(const bas_why *why, FILE *out) {
-    if (why->extras) fprintf(out, " and that on the thief tile stolen last (%d)", why->extras);
+    if (why->extras) fprintf(out, " plus %d unpaid from an earlier thief tile", why->extras);
 }
 
 /* When a guard is paid, and how much. */
 static void why_thieves(const bas_why *why, FILE *out) {
     if (why->how == BAS_HOW_POST) {
-        fputs("At the end of the game a guard is paid 5 points", out);
+        fputs("At the end of the game every guard is paid 5 points", out);
         why_stolen(why, out);
         return;
     }
@@ -84,9 +97,8 @@ static void why_thieves(const bas_why *why, FILE *out) {
         fputs("When a thief tile is drawn (one is still to come)", out);
     else
         fprintf(out, "When the next thief tile is drawn (still to come: %d)", why->count);
-    fputs(", a guard is paid the number on it", out);
+    fputs(", every guard comes back and is paid the number on that tile", out);
     why_stolen(why, out);
-    fputs(", and comes back", out);
 }
 
 /* The most that a thief pays, where the average is not more. */

@@ -26,10 +26,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "The move played scored $P at once for a canoe: 2 for each lake of its "
                         "river system ($n)$i." },
     [BAS_HOW_PIT] = { "It scores $P at once for the animals in a pit trap "
-                      "($n).",
+                      "(animals: $n).",
                       "The better move would have scored $P at once for the animals in a pit "
-                      "trap ($n)$i.",
-                      "The move played scored $P at once for the animals in a pit trap ($n)$i." },
+                      "trap (animals: $n)$i.",
+                      "The move played scored $P at once for the animals in a pit trap (animals: "
+                      "$n)$i." },
     [BAS_HOW_ABBOT] = { "It takes the abbot back from a $k: $P at once.",
                         "The better move would have taken the abbot of $m back "
                         "from a $k: $P at once$i.",
@@ -68,10 +69,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "finished with tiles all around it: about $P more for $m$z.",
                          "The move played put a tile beside the $k of $w, which is finished with "
                          "tiles all around it: about $P more for $m$z." },
-    [BAS_HOW_CITIES] = { "It puts the $k of $w$c beside more finished cities: about $P more.",
-                         "The better move would have put the $k of $w$c beside more finished "
-                         "cities: about $P more for $m.",
-                         "The move played put the $k of $w$c beside more finished cities: "
+    [BAS_HOW_CITIES] = { "More finished cities lie beside the $k of $w$c: about $P more.",
+                         "After the better move more finished cities would lie beside the $k of "
+                         "$w$c: about $P more for $m.",
+                         "After the move played more finished cities lie beside the $k of $w$c: "
                          "about $P more for $m." },
     [BAS_HOW_EARLY] = { NULL,
                         "The move played took the points of the $k of $w$c too early: only $o; "
@@ -199,18 +200,13 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "$P.",
                            "The move played extended the road or city where the builder of $m "
                            "stands, which gives $m another turn at once: about $P." },
-    [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.",
-                       "After the better move figures of $m would come back to the hand "
-                       "sooner, because what they stand on would be easier to finish: about "
-                       "$P.",
-                       "After the move played figures of $m come back to the hand sooner, "
-                       "because what they stand on is easier to finish: about $P." },
+    [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.", NULL, NULL },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
                         "figures.",
-                        "When the pig on the wheel stops on $Y: after the better move about $P "
-                        "more for $m on average.",
-                        "When the pig on the wheel stops on $Y: after the move played about $P "
-                        "more for $m on average." },
+                        "Each time the pig on the wheel stops on $Y: after the better move about "
+                        "$P more for $m by the end.",
+                        "Each time the pig on the wheel stops on $Y: after the move played about "
+                        "$P more for $m by the end." },
     [BAS_HOW_CROWN] = { "A figure on a crown of the wheel is paid when the pig stops there: "
                         "about $P.",
                         "The better move would have put a figure of $m on a crown space of the "
@@ -220,16 +216,15 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "fortune$8, which pays $1 when the pig on the wheel stops there$s." },
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: "
                         "$n): about $P.",
-                        "The better move would have put a guard of $m on that tower, which reaches "
-                        "the tile laid. $h: about $P for $m on average$M.",
-                        "The move played put a guard of $m on that tower, which reaches the tile "
-                        "laid. $h: about $P for $m on average$M." },
+                        "The better move would have put a guard of $m on a tower. $h: about $P for "
+                        "$m on average$M.",
+                        "The move played put a guard of $m on a tower. $h: about $P for $m on "
+                        "average$M." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: "
                        "about $P.",
-                       "The better move would have put a guard of $m on that tower, which reaches "
-                       "the tile laid. $h: about $P for $m.",
-                       "The move played put a guard of $m on that tower, which reaches the tile "
-                       "laid. $h: about $P for $m." },
+                       "The better move would have put a guard of $m on a tower. $h: about $P for "
+                       "$m.",
+                       "The move played put a guard of $m on a tower. $h: about $P for $m." },
     [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
                           "The better move would have put the builder of $m to "
                           "work, which brings second turns where it stands: "
@@ -296,11 +291,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "less* for $r." },
     [BAS_HOW_TOGETHER] = { NULL,
                            "After the better move a later tile could join $3 of $m to the $k of "
-                           "$r$c, and each of them would get more: on average about $P for $m "
-                           "and $o* for $r.",
+                           "$r$c. Each of them would then get the points of the whole $k: on "
+                           "average about $P more for $m and $o more* for $r.",
                            "After the move played a later tile may join $3 of $m to the $k of "
-                           "$r$c, and each of them would get more: on average about $P for $m "
-                           "and $o* for $r." },
+                           "$r$c. Each of them would then get the points of the whole $k: on "
+                           "average about $P more for $m and $o more* for $r." },
     [BAS_HOW_MERGED] = { NULL,
                          "The better move would have joined two fields of $r into one. A city "
                          "that touches both then pays once, not twice: about $P less* for $r.",
@@ -341,20 +336,19 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "With the move played $g came back$e. All in all $m has $N more "
                            "figure~ in hand than after the better move and can claim more "
                            "later$v." },
-    [BAS_HOW_REGAINED] = { "", "The move played gave $r $B back$e$U: about $P for $r.",
-                           "The better move would have given $r $B back$e$U: about $P for $r." },
+    [BAS_HOW_REGAINED] = { "", "The move played gave $r$U $B back$e: about $P for $r.",
+                           "The better move would have given $r$U $B back$e: about $P for $r." },
     [BAS_HOW_BRIEF] = { NULL,
                         "After the better move the figure just placed would come back to the "
                         "hand sooner than after the move played$S: about $P.",
                         "After the move played the figure just placed comes back to the hand "
                         "sooner than after the better move$S: about $P." },
     [BAS_HOW_DRIVEN] = { "It drives a guard of $r off a tower: about $P less*.",
-                         "The guard of the better move would have driven the guard of $r off the "
-                         "tower$X. $r would get 2 points for that, but not what a guard is paid "
-                         "there: about $P less* for $r.",
-                         "The guard of the move played drove the guard of $r off the tower$X. $r "
-                         "got 2 points for that, but not what a guard is paid there: about $P "
-                         "less* for $r." },
+                         "The guard of the better move would have driven off a guard of $r, who "
+                         "would get 2 points instead of what a guard is paid: about $P less* for "
+                         "$r$X.",
+                         "The guard of the move played drove off a guard of $r, who got 2 points "
+                         "instead of what a guard is paid: about $P less* for $r$X." },
     [BAS_HOW_VAIN] = { "", "",
                        "The move played put $p on a $k$c, but that brings $m hardly anything$V." },
     [BAS_HOW_EASED] = { "It makes the $k of $w$c larger and easier to finish: about $P more.",

@@ -174,6 +174,8 @@ void cli_why_hard(const bas_why *why, bool better, FILE *out) {
                 fit, why->at_x, why->at_y);
     } else if (why->also > why->ends) {
         fprintf(out, ", with %d open ends instead of %d", why->also, why->ends);
+    } else if (why->also) {
+        fprintf(out, ", because fewer of the remaining tiles %s where it is open", fit);
     }
 }
 

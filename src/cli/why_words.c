@@ -88,21 +88,23 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
 /* Of points that rivals get as well: what of them counts, if it is less. */
 static void why_counts(const bas_record *record, const bas_why *why, FILE *out) {
     const int counts = bas_why_whole(why->gain);
+    const bool comes = why->more != 2, helps = why->more != 1, few = counts <= 1;
     if (bas_why_whole(why->points) - counts < 2) return;
-    const bool comes = why->more != 2, helps = why->more != 1,
-               rest = counts > 1 || (comes && helps);
-    if (counts > 1)
-        fprintf(out, " (only about %d of them count here: ", counts);
+    if (few && !helps) {
+        why_anyway(why, out);
+        return;
+    }
+    if (few)
+        fputs(" (they hardly count here: they help ", out);
     else
-        fputs(" (they hardly count here: ", out);
-    if (comes && helps) fputs("a part may come later as well, and ", out);
-    fputs(rest ? "the rest" : "they", out);
-    if (!helps) fputs(" may come later as well", out);
+        fprintf(out, " (only about %d of them count here: %sthe rest %s", counts,
+                comes && helps ? "a part may come later as well, and " : "",
+                helps ? "helps " : "may come later as well");
     if (helps) {
-        fputs(rest ? " helps " : " help ", out);
         cli_why_names(record, why->players, out);
         fputs(" as much", out);
     }
+    if (few && comes) fputs(", and a part may come later as well", out);
     putc(')', out);
 }
 

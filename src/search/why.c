@@ -124,7 +124,7 @@ static int why_left(const why_run *run, const why_line *line, const bas_event *e
 }
 
 /* A figure came back: from where. Of several it is told how many, and from where if they come from
- * features of one kind. */
+ * features of one kind; beside the figure just placed, where the others come from. */
 static void why_back(const why_run *run, why_line *line, const bas_event *e,
                      const bas_event *placed) {
     const int segment = why_left(run, line, e, placed);
@@ -133,9 +133,16 @@ static void why_back(const why_run *run, why_line *line, const bas_event *e,
     const int kind = eval_segment(run->g, &line->s, segment)->kind;
     const bool here = placed && placed->x == e->x && placed->y == e->y;
     const bool fresh = segment >= run->fresh || here, abbot = e->figure == BAS_FIGURE_ABBOT;
-    const bool first = !back->count++;
-    back->more = (uint8_t)(!first ? 0 : fresh ? WHY_PLACED : abbot ? WHY_ABBOT : 0);
-    back->kind = (uint8_t)(first || back->kind == kind ? kind : BAS_NONE);
+    const bool first = !back->count++, alike = first || back->kind == kind;
+    const int before = back->more;
+    const bool mixed = alike ? before == WHY_MIXED : fresh || before == WHY_PLACED;
+    back->more = (uint8_t)(mixed    ? WHY_MIXED
+                           : !first ? 0
+                           : fresh  ? WHY_PLACED
+                           : abbot  ? WHY_ABBOT
+                                    : 0);
+    if (mixed && fresh) return; // where the others come from is kept
+    back->kind = (uint8_t)(alike || mixed ? kind : BAS_NONE);
     back->x = e->x;
     back->y = e->y;
     line->left[e->player] = segment;

@@ -117,8 +117,10 @@ typedef struct bas_why {
     uint8_t players; // bit p: all of them
     uint8_t how;     // BAS_HOW_
     uint8_t winners; // bit p: GROWS, BLOCKS: who holds the feature; OUTVOTED: who has it then;
-                     // THEIRS, STUCK: who holds it; MENHIR, TOKENS: who held what is complete
-    uint8_t holders; // bit p: OUTVOTED: who held it before; WIDENED: who holds what it is joined to
+                     // THEIRS, STUCK: who holds it; MENHIR, TOKENS: who held what is complete;
+                     // where figures come back: who is paid for the feature that they leave
+    uint8_t holders; // bit p: OUTVOTED: who held it before; WIDENED: who holds what it is joined
+                     // to; DRIVEN: whose guard the other moves drive off
     uint8_t apart;   // bits, see below
     uint8_t ends;    // open ends of a feature that can be complete
     uint8_t less;    // RICHER: those of the feature that the other moves claim; of a kind that is
@@ -140,8 +142,8 @@ typedef struct bas_why {
                      // HARDER, BARREN: 1 if another such feature is told of with it, 2 if figures
     // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
     // sooner from it, SPOILED: later; RETURNED, RELEASED: 1 if it is the abbot, 2
-    // if it is the figure just placed; RICHER: tiles of the one that the other
-    // moves claim; BRIEF: 1 if it stands on a feature, no guard; MENHIR, TOKENS: 1 if rivals
+    // if it is the figure just placed, 3 if one of several is; RICHER: tiles of the one that the
+    // other moves claim; BRIEF: 1 if it stands on a feature, no guard; MENHIR, TOKENS: 1 if rivals
     // get points for it that they may well get after the other moves, too, 2 if the player
     // may; VAIN: 1 if nothing counts there; other HOME: 4 if a hut is placed instead; REGAINED:
     // figures that the rivals have in hand otherwise; WHEEL: BAS_SECTOR_ of what it pays

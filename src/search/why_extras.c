@@ -129,6 +129,9 @@ static void why_driven(why_run *run, int rival, int guards, float less) {
     why.code = BAS_WHY_BLOCKS;
     why.how = BAS_HOW_DRIVEN;
     why.more = placed > bas_why_guards(run, WHY_BEFORE, me);
+    for (int p = 0; p < run->g->players; p++)
+        if (p != me && bas_why_guards(run, run->others, p) < bas_why_guards(run, WHY_BEFORE, p))
+            why.holders |= (uint8_t)(1u << p);
     why.points = less - (float)(guards * BAS_POINTS_EVICTED);
     bas_why_rivals(run, &why, 1u << rival, why.points);
     bas_why_say(run, bas_why_weight(run, 1u << rival, why.points), -1, why);
@@ -186,7 +189,8 @@ static void why_company(why_run *run) {
     why_extra(run, BAS_WHY_LATER, richer ? BAS_HOW_PIG : BAS_HOW_COMPANY, points);
 }
 
-/* What the wheel pays for a crown, and for knights, farmers, monks or figures in hand. */
+/* What the wheel pays for a crown, and for knights, farmers, monks or figures in hand. Of a knight
+ * or monk only where he is just placed: else he stays, and the other moves send him home. */
 static void why_wheel(why_run *run) {
     const int me = run->player;
     bas_why crown = why_plain, why = why_plain;
@@ -198,6 +202,10 @@ static void why_wheel(why_run *run) {
     if (crown.more) bas_why_say(run, crown.points, -1, crown);
     why.how = BAS_HOW_WHEEL;
     for (int i = BAS_SECTOR_TAX; i <= BAS_SECTOR_INQUISITION; i++) {
+        const bool monks = i == BAS_SECTOR_INQUISITION;
+        if ((monks || i == BAS_SECTOR_TAX) &&
+            run->line[run->ours].claimed != (monks ? BAS_KIND_MONASTERY : BAS_KIND_CITY))
+            continue;
         why.more = (uint8_t)i;
         why.points = why.gain =
             run->line[run->ours].ledger.wheel[i][me] - run->line[run->others].ledger.wheel[i][me];

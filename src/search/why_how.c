@@ -14,6 +14,9 @@ typedef struct why_shape { // of a feature after a line
 /* One city beside a field that is harder to complete costs less than this. */
 static const float WHY_CITY = 4;
 
+/* Nor can an open side of a field or meadow be worth as much as this. */
+static const float WHY_SIDE = 2;
+
 /* What makes a feature worth more than its tiles and extras: an inn, a cathedral; a menhir as long
  * as there is a tile to be had for it. */
 static int shape_with(const bas_state *s, const bas_rates *rates, uint64_t word, int kind) {
@@ -211,7 +214,7 @@ int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners) 
     const why_shape was = shape_of(run, WHY_BEFORE, part->segment),
                     ours = shape_of(run, run->ours, part->segment);
     if (fields_merge(run, run->ours, part->segment, rival)) return BAS_HOW_MERGED;
-    if (ours.open < was.open) return BAS_HOW_CUT;
+    if (lost < WHY_SIDE * (float)(was.open - ours.open)) return BAS_HOW_CUT;
     return part->kind == BAS_KIND_FIELD && lost < WHY_CITY ? BAS_HOW_OPEN : BAS_HOW_NONE;
 }
 

@@ -102,7 +102,7 @@ enum { WHY_CLAIM = 1, WHY_GUARD = 2 };
 enum { WHY_ANYWAY = 1, WHY_PERHAPS = 2 };
 
 /* In `more` of a figure that comes back: which it is. */
-enum { WHY_ABBOT = 1, WHY_PLACED = 2 };
+enum { WHY_ABBOT = 1, WHY_PLACED = 2, WHY_MIXED = 3 };
 
 /* A reason about nothing that is on the map. */
 static const bas_why why_plain = { .kind = BAS_NONE, .player = BAS_NONE };

@@ -197,6 +197,7 @@ static void figures_from(why_run *run, int line, int player, bas_why *why) {
     if (left && (back->count == 1 || scored == 1)) {
         bas_why_place(run, left->group, why);
         why->less = (uint8_t)left->worth;
+        why->winners = (uint8_t)run->group[left->group].side[line].scored;
     }
     if (back->count > 1 && scored > 1) why->extras = (uint8_t)scored;
 }
@@ -278,9 +279,7 @@ static void why_figures(why_run *run) {
         figures_used(run, &why);
         const bool told = why.how == BAS_HOW_SPARED || why.how == BAS_HOW_RECOVERED;
         if (!told && figures_sooner(run, more)) return;
-        // what stays longer may be a figure that the other turn sends back and places anew
-        if (why.how == BAS_HOW_BACK && figures_back(run, run->others, run->ours, run->player))
-            return;
+        if (why.how == BAS_HOW_BACK && !run->hint) return; // nothing on the map to name
     } else {
         why.code = BAS_WHY_HOME;
         why.points = (float)(huts ? ours->huts - others->huts : ours->home - others->home);

@@ -195,9 +195,6 @@ static void shares_hinder(why_run *run, int line, int other) {
         }
 }
 
-/* A feature for more points than this has a sentence of its own. */
-static const float WHY_TWIN_MOST = 3;
-
 /* Two features of rivals that are harder to complete for the same reason: one sentence. */
 static void blocks_merge(why_list *list) {
     for (int i = 0; i < list->count; i++)
@@ -206,7 +203,7 @@ static void blocks_merge(why_list *list) {
             const bas_why *two = &list->found[k];
             if (one->how != BAS_HOW_HARDER && one->how != BAS_HOW_BARREN) continue;
             if (one->how != two->how || one->kind != two->kind) continue;
-            if ((one->more | two->more) & WHY_TWIN || two->points > WHY_TWIN_MOST) continue;
+            if ((one->more | two->more) & WHY_TWIN) continue;
             if (one->players != two->players || one->winners != two->winners) continue;
             one->points += two->points;
             one->gain += two->gain;
@@ -287,7 +284,7 @@ static bool why_fold(why_run *run, int instead, bool same) {
 
 static bool is_effect(const bas_why *why) { // of something that is scored
     return (why->code == BAS_WHY_HOME && why->how != BAS_HOW_HUT) || why->how == BAS_HOW_MENHIR ||
-           why->how == BAS_HOW_BACK || why->how == BAS_HOW_RECOVERED || why->how == BAS_HOW_TOKENS;
+           why->how == BAS_HOW_RECOVERED || why->how == BAS_HOW_TOKENS;
 }
 
 /* What is claimed for most, a place in the list; -1: nothing. */

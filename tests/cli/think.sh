@@ -60,6 +60,14 @@ report $? 'or as much of it as one expects'
 "$bastide" review marks/000001.bastide --playouts 2 >wheel.out
 grep -q '^A square is counted from the upper left corner of the start board (4 by 4 squares), 0 0: 2 -5 lies' wheel.out && ! grep -q 'more than once' wheel.out
 report $? 'where squares are counted from on the wheel'
+"$bastide" sim --game wheel --players 2 --bot random --games 1 --seed 3 --records crowns >/dev/null
+"$bastide" review crowns/000001.bastide --playouts 2 >crowns.out
+grep -q 'which pays 6 points (3 each if a second figure comes there) when the pig on the wheel stops there' crowns.out
+report $? 'what a crown space pays alone, and shared'
+"$bastide" sim --game base+farmers+river+towers --players 2 --bot random --games 1 --seed 3 --records guards >/dev/null
+"$bastide" review guards/000001.bastide --playouts 2 >guards.out
+grep -Eq 'every guard comes back and is paid the number on that tile plus [0-9]+ unpaid from an earlier thief tile' guards.out
+report $? 'what a guard is paid for a stolen tile'
 "$bastide" replay marks/000001.bastide --text >marks.out
 grep -q 'WF-[0-9-]*-seen' marks/000001.bastide && grep -q 'lays WF-' marks.out && ! grep -q -- '-seen' marks.out
 report $? 'tiles are named without the mark of their sources'

@@ -247,6 +247,37 @@ static void review_last(void) {
     ok(found == 3 && right == found, "the last move, exactly (%d of %d)", right, found);
 }
 
+/* That points come later anyway is said only where the turn did not cost more than reasons say. */
+static void review_sooner(void) {
+    static bas_judgement judgement[1024];
+    static bas_move move[1024];
+    int sooner = 0, wrong = 0;
+    game_open("base+farmers", 2);
+    for (uint64_t k = 8; k < 12; k++) {
+        bas_deck deck = bas_deck_seed(21, k);
+        bas_state s;
+        int count = 0;
+        bas_state_init(&game, &s);
+        while (s.player != BAS_NOBODY) {
+            move[count] = s.player == BAS_NATURE
+                              ? bas_deck_draw(&deck, &game, &s)
+                              : bas_level_glance(bas_level_sight(1, &game), &game, &s, k);
+            bas_play_unchecked(&game, &s, move[count++], NULL);
+        }
+        judge_all(move, count, 20, judgement);
+        for (int i = 0; i < count; i++) {
+            const bas_reasons *reasons = &judgement[i].reasons;
+            const bool more = judgement[i].loss - bas_why_named(reasons) > 2.01f;
+            for (int j = 0; j < reasons->whys; j++) {
+                if (reasons->why[j].how != BAS_HOW_SOONER) continue;
+                sooner++;
+                wrong += more;
+            }
+        }
+    }
+    ok(sooner > 5 && !wrong, "points that come later anyway explain no cost (%d)", sooner);
+}
+
 static void advice_shape(void) {
     bas_state s;
     game_open("base+farmers", 2);
@@ -423,6 +454,7 @@ int main(void) {
     luck_even();
     review_pass();
     review_last();
+    review_sooner();
     advice_shape();
     sure_holds();
     chances_sum();

@@ -173,6 +173,25 @@ static void figure_back(void) {
        "so does one that is not the last (%s)", back ? bas_how_name(back->how) : "nothing is said");
 }
 
+/* So many figures of mine are farmers. A tile closes a city of mine, and the road that a figure is
+ * just placed on. */
+static void two_back(int farmers) {
+    begin(&b, "base+farmers");
+    lay(&b, "BA-U", -1, 0, 1);
+    for (int x = 1; x <= farmers; x++) {
+        lay(&b, "BA-U", x, 0, 1);
+        claim(&b, ME, BAS_FIGURE_MEEPLE, x, 0, 2);
+    }
+    lay(&b, "BA-W", -1, -1, 2);
+    lay(&b, "BA-W", 1, -1, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    draw(&b, "BA-D");
+    ask("place 0 -1 180", "claim meeple 2", "place -2 0 0", "pass");
+    const bas_why *back = said(found, founds, BAS_WHY_HOME, BAS_KIND_CITY);
+    ok(b.sound && back && back->how == BAS_HOW_RELEASED && back->count == 2 && back->more == 3,
+       "beside the figure just placed it is told where the other one comes from");
+}
+
 /* An abbot in a monastery, and few figures in hand: he is scored for and comes back. */
 static void abbot_back(void) {
     begin(&b, "base+farmers+abbot");
@@ -528,6 +547,8 @@ static void shared(void) {
     const bas_why *back = said(found, founds, BAS_WHY_FREES, BAS_KIND_CITY);
     ok(back && back->how == BAS_HOW_REGAINED && back->players == 1 << RIVAL && back->count == 1,
        "a rival's figure comes back from the city that is finished");
+    ok(back && back->winners == (1 << ME | 1 << RIVAL) && back->less,
+       "and who is paid for it, how much (%d)", back ? back->less : -1);
     own_and_theirs(6);
     back = said(found, founds, BAS_WHY_FREES, BAS_KIND_CITY);
     ok(b.sound && back && back->how == BAS_HOW_NONE && back->players == 1 << RIVAL &&
@@ -966,20 +987,29 @@ static void sources(void) {
        "and brings the rival 2 points at once, which are taken off (%.1f)", (double)less);
 }
 
-/* Two towers, one of them with a guard of the rival: both moves place a guard. */
-static void two_towers(void) {
-    begin(&b, "base+towers");
+/* Two towers, the west one with a guard of the rival, who leads: both moves place a guard. */
+static const bas_why *two_towers(int players, int north_guard) {
+    begin_with("base+towers", players);
     lay(&b, "TT-t2", -1, 0, 0);
     lay(&b, "TT-t5", 0, -1, 2);
     const int west = bas_tile_at(&b.s, -1, 0), north = bas_tile_at(&b.s, 0, -1);
+    b.s.score[RIVAL] = 40;
     b.sound = b.sound && bas_edit_tower(&b.g, &b.s, west, 3, RIVAL) == BAS_OK &&
-              bas_edit_tower(&b.g, &b.s, north, 3, BAS_NONE) == BAS_OK;
+              bas_edit_tower(&b.g, &b.s, north, 3, north_guard) == BAS_OK;
     draw(&b, "BA-V");
     play("place -1 -1 0");
     ask("guard -1 0", NULL, "guard 0 -1", NULL);
-    const bas_why *driven = said(found, founds, BAS_WHY_BLOCKS, BAS_NONE);
+    return said(found, founds, BAS_WHY_BLOCKS, BAS_NONE);
+}
+
+static void other_guards(void) {
+    const bas_why *driven = two_towers(2, BAS_NONE);
     ok(b.sound && driven && driven->how == BAS_HOW_DRIVEN && driven->more == 1,
        "it is said that both moves place one (%d)", founds);
+    ok(driven && !driven->holders, "and that the other move drives nobody off");
+    driven = two_towers(3, THIRD);
+    ok(b.sound && driven && driven->players == 1u << RIVAL && driven->holders == 1u << THIRD,
+       "or whom it drives off");
 }
 
 /* The other move brings another turn: it is told of, too. */
@@ -1089,6 +1119,7 @@ int main(void) {
     builder_kept();
     placed_anew();
     figure_back();
+    two_back(4);
     abbot_back();
     plague();
     own_city();
@@ -1126,7 +1157,7 @@ int main(void) {
     guard();
     sources();
     turn_instead();
-    two_towers();
+    other_guards();
     crowns();
     raft();
     raft_of_rival();
