@@ -19,6 +19,7 @@ import {
 import { MARKER, edgeMarkers } from '../src/board/edges.ts';
 import type { EdgeMarker } from '../src/board/edges.ts';
 import { rimOf } from '../src/board/shapes.ts';
+import { framed } from '../src/review/frame.ts';
 
 const size = { width: 1000, height: 600 };
 const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-6, `${a} is not ${b}`);
@@ -170,6 +171,44 @@ test('of two places alike the view shows the one with more of the map around it'
             `all of the map that can be seen: ${JSON.stringify(to)}`,
         );
     }
+});
+
+test('a key moment shows what it names, and its words cover none of it', () => {
+    const over = [
+        { left: 8, top: 200, right: 552, bottom: 592 },
+        { left: 940, top: 8, right: 992, bottom: 150 },
+        { left: 0, top: -112, right: 0, bottom: -112 }, // what is hidden
+    ];
+    const grid = (wide: number, high: number) =>
+        Array.from({ length: wide * high }, (_, i) => ({ x: i % wide, y: Math.floor(i / wide) }));
+    const both = [
+        { x: 0, y: 9 },
+        { x: 5, y: 0 },
+    ];
+    const seen = (camera: { x: number; y: number; scale: number }, cell: { x: number; y: number }): boolean =>
+        shows(camera, cell, size) && !covered(camera, cell, over);
+    const small = grid(6, 10);
+    const all = framed(both, [{ x: 3, y: 3 }], [])(boxOf(small), size, over)!;
+    assert.ok(
+        small.every((cell) => seen(all, cell)),
+        'all of a map that is small enough',
+    );
+    const box = boxOf(grid(30, 30));
+    const [close, far] = [
+        { x: 2, y: 6 },
+        { x: 29, y: 29 },
+    ];
+    const some = framed(both, [close, far], [])(box, size, over)!;
+    assert.ok(
+        [...both, close].every((cell) => seen(some, cell)),
+        'what is compared, and what fits beside it',
+    );
+    assert.ok(!seen(some, far) && some.scale >= 0.46, 'tiles do not become too small');
+    const apart = framed([close, far], [], [])(box, size, over)!;
+    assert.ok(
+        [close, far].every((cell) => seen(apart, cell)),
+        'what is compared, however far apart',
+    );
 });
 
 test('a marker hangs on its edge, and leaves what is spared in sight', () => {

@@ -142,26 +142,36 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.equal(rest(12), '');
     assert.equal(rest(11), '');
     assert.match(rest(8), /^That explains about 8 of the 12 points;/);
-    assert.match(rest(7), /^That explains about 7 of the 12 points;/);
+    assert.match(rest(6), /^That explains about 6 of the 12 points;/);
     assert.equal(
-        rest(6),
-        'Reasons can be named for about 6 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the other points come from cannot be said in words.',
+        rest(5),
+        'Reasons can be named for about 5 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the other points come from cannot be said in words.',
     );
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
+    const exact = (gain: number): string => momentText({ ...moment([again(gain)], []), exact: true }, seats);
+    assert.match(
+        exact(5),
+        / every way to play on to the end was counted: the better move ends about 12 points better\.$/,
+    );
+    assert.match(
+        exact(3),
+        /^At first sight .* every way to play on to the end was counted, and the better move comes/,
+    );
+    assert.match(exact(8), /That explains about 8 of the 12 points;/);
     assert.equal(rest(13), '');
     assert.match(rest(10), /^That explains about 10 of the 12 points;/);
-    assert.equal(rest(14), 'A part of these points can be made up in later turns: about 12 remain lost.');
-    assert.equal(rest(20), 'A part of these points can be made up in later turns: about 12 remain lost.');
+    assert.equal(rest(14), 'Later turns win some of these points back: about 12 remain lost.');
+    assert.equal(rest(20), 'Later turns win some of these points back: about 12 remain lost.');
     const twice = momentText(moment([again(10), again(10.4)], []), seats);
     const both: Why = { code: 'joins', how: 'large', kind: 'city', points: 10, gain: 20, players: [1] };
     assert.match(
         momentText(moment([both], []), seats),
-        /10 points for Ann and 10 less for Bob\. Against the best of the others that makes about 20 points, .* about 12 remain lost\.$/,
+        /10 points for Ann and 10 less for Bob\. Together that makes about 20 points against the strongest rival\. .* about 12 remain lost\.$/,
         'two numbers of one reason are added up, too',
     );
     assert.match(
         twice,
-        /Against the best of the others that makes about 20 points, .* about 12 remain lost\.$/,
+        /Together that makes about 20 points against the strongest rival\. .* about 12 remain lost\.$/,
     );
 });
 
@@ -227,7 +237,7 @@ test('of points that hardly count, people read how many do', () => {
             ),
             seats,
         ),
-        /each of them \(they hardly count here: a part may come later as well, and the rest helps Bob as much\)\./,
+        /each of them \(they hardly count here: they help Bob as much, and a part may come later as well\)\./,
     );
     const gives: Why = { ...why, code: 'gives', points: 20, gain: 12 };
     delete gives.how;
@@ -340,9 +350,13 @@ test('the most that a thief pays fits the average; a hut is no figure; what a fi
     const tower: Why = { code: 'later', how: 'tower', points: 9, gain: 12, count: 3, more: 11 };
     assert.match(
         said(tower),
-        /still to come: 3\), a guard .*: about 9 points for Ann on average, at most 11\./,
+        /still to come: 3\), every guard .*: about 9 points for Ann on average, at most 11\./,
     );
     assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\), .* on average\./);
+    assert.match(
+        said({ ...tower, extras: 4 }),
+        /every guard comes back and is paid the number on that tile plus 4 unpaid from an earlier thief tile: about 9/,
+    );
     const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
     assert.match(
         said(home),
@@ -410,7 +424,7 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ code: 'frees', how: 'regained', points: 12, gain: 12, count: 2, more: 1, players: [1] }),
-        /gave Bob 2 figures back, because what they stood on is scored \(otherwise Bob has only 1 in hand\): about 12/,
+        /gave Bob, who otherwise has only 1 in hand, 2 figures back, because what they stood on is scored: about 12/,
     );
     assert.match(
         said({ ...back, count: 1, same: true }),
@@ -438,6 +452,16 @@ test('figures: which come back, from where, and which stay', () => {
         said({ ...{ code: 'frees', how: 'regained', kind: 'road' }, points: 9, gain: 9, player: 1, less: 5 }),
         /gave Bob a figure back by finishing a road \(5 points at once\): about 9 points/,
     );
+    const shared = { kind: 'city', less: 22, winners: [0, 1] };
+    assert.equal(
+        said({ code: 'frees', how: 'regained', points: 12, gain: 12, more: 1, player: 1, ...shared }),
+        'The move played gave Bob, who otherwise has only 1 in hand, a figure back by finishing a city that Ann and Bob share (22 points at once for each of them): about 12 points for Bob.',
+    );
+    assert.match(
+        said({ ...back, ...shared, count: 1 }),
+        /a figure of Ann would have come back from a city that Ann and Bob share \(22 points at once for each of them\)\./,
+    );
+    assert.match(said({ ...back, less: 22, winners: [0], count: 1 }), /would have come back from a city\./);
     assert.match(
         said({ ...joined, also: 2, with: 'inn', alsoWith: 'inn', barren: true }),
         /\(4 tiles, then 9 with 2 open ends; with an inn, 2 points a tile when finished, otherwise none\)/,
@@ -448,7 +472,7 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ code: 'later', how: 'crown', points: 12, gain: 12, more: 12 }),
-        /which pays 12 points when the pig on the wheel stops there, as it most likely will\./,
+        /which pays 12 points \(6 each if a second figure comes there\) when the pig on the wheel stops there, as it most likely will\./,
     );
     const turn: Why = {
         code: 'again',
@@ -548,11 +572,14 @@ test('what the points are made of: shields, fish, inns, and what another move br
     const larger: Why = { code: 'grows', how: 'longer', kind: 'field', points: 12, gain: 12 };
     assert.match(said(larger), /larger, so that it may reach more cities: about 12/);
     const together: Why = { ...larger, code: 'joins', how: 'together', points: 14, players: [1, 2] };
-    assert.match(said(together), /about 14 points for Ann and 2 each for Bob and Cleo\./);
+    assert.match(
+        said(together),
+        /\. Each of them would then get the points of the whole field: on average about 14 points more for Ann and 2 more each for Bob and Cleo\./,
+    );
     const goods: Why = { code: 'later', how: 'goods', points: 14.3, gain: 16.7, players: [1] };
     assert.match(
         said(goods),
-        /about 14 .* about 2 less for Bob\. Against the best of the others that makes about 16 points/,
+        /about 14 .* about 2 less for Bob\. Together that makes about 16 points against the strongest rival\./,
         'as they are read',
     );
 });
@@ -565,12 +592,17 @@ test('where both moves bring the like, both are told of', () => {
     };
     assert.equal(
         said(crowns),
-        'Both moves put a figure of Ann on a crown space of the wheel of fortune, the better move on Plague, the move played on Famine. Plague pays 6 points when the pig stops there, Famine only 3: about 12 points more on average.',
+        'Both moves put a figure of Ann on a crown space of the wheel of fortune, the better move on Plague, the move played on Famine. A figure alone on Plague is paid 6 points when the pig stops there, one on Famine only 3: about 12 points more on average.',
     );
     assert.match(said({ ...crowns, less: 6 }), /\. The pig is likelier to stop on Plague: about 12/);
     assert.match(
         said({ code: 'later', how: 'crown', points: 12, gain: 12, count: 6, more: 16 }),
-        /wheel of fortune \(Plague\), which pays 16 points when .* stops there: about 12 points on average\./,
+        /wheel of fortune \(Plague\), which pays 16 points \(8 each .*\) when .* stops there: about 12 points on average\./,
+    );
+    assert.match(
+        said({ code: 'later', how: 'crown', points: 12, gain: 12, count: 6, more: 3 }),
+        /which pays 3 points when the pig/,
+        'one space alone is not shared',
     );
     const canoe: Why = { code: 'scores', how: 'canoe', points: 20, gain: 18, count: 10 };
     assert.match(said(canoe), /river system \(10\), instead of 2 with the move played\./);
@@ -578,12 +610,34 @@ test('where both moves bring the like, both are told of', () => {
     const driven: Why = { code: 'blocks', how: 'driven', points: 12, gain: 12, players: [1] };
     assert.equal(
         said(driven),
-        'The guard of the better move would have driven the guard of Bob off the tower. Bob would get 2 points for that, but not what a guard is paid there: about 12 points less for Bob.',
+        'The guard of the better move would have driven off a guard of Bob, who would get 2 points instead of what a guard is paid: about 12 points less for Bob.',
     );
     assert.match(
         said({ ...driven, more: 1 }),
-        /off the tower; the move played put a guard of Ann on another tower\. Bob/,
+        /less for Bob\. The move played put a guard of Ann on another tower, where it drove nobody off\.$/,
     );
+    assert.match(
+        said({ ...driven, more: 1, holders: [2] }),
+        /less for Bob\. The move played drove off a guard of Cleo, who is further behind\.$/,
+    );
+    const back: Why = {
+        code: 'home',
+        how: 'released',
+        kind: 'monastery',
+        points: 1,
+        gain: 12,
+        count: 2,
+        more: 3,
+    };
+    assert.match(
+        said(back),
+        /2 figures of Ann would have come back \(the one just placed, and one from a monastery\)\. All in all/,
+    );
+    assert.match(
+        said({ ...back, count: 1, more: 1, less: 7 }),
+        /the abbot of Ann would have come back from a monastery \(7 points at once, which most likely come later anyway\)\. All/,
+    );
+    assert.match(said({ ...back, count: 3 }), /\(the one just placed, and 2 from a monastery\)/);
     const gives: Why = { code: 'gives', kind: 'road', points: 4, gain: 0.1, count: 4, players: [1] };
     assert.match(
         said({ code: 'again', points: 12, gain: 12 }, [gives]),
@@ -621,7 +675,14 @@ test('rafts, huts, and what tiles fit', () => {
     assert.match(said(harder), /the monastery of Bob would be harder, because fewer .* fit around it: about/);
     const city: Why = { ...harder, kind: 'city', ends: 2, also: 3 };
     assert.match(said(city), /the city of Bob would be harder, with 3 open ends instead of 2: about 12/);
-    assert.match(said({ ...city, also: 2 }), /the city of Bob would be harder: about 12/);
+    assert.match(
+        said({ ...city, also: 2 }),
+        /the city of Bob would be harder, because fewer of the remaining tiles would fit where it is open: about 12/,
+    );
+    assert.match(
+        said({ ...city, ends: undefined, also: undefined }),
+        /the city of Bob would be harder: about 12/,
+    );
     assert.match(
         said({ ...city, square: [1, -2] }),
         /harder, because fewer of the remaining tiles would fit on the empty square between it and the tile just laid: about/,
@@ -671,6 +732,9 @@ test('a turn comes before others that cost less, also where its reasons make mor
         [small, hardly],
         'what is explained in part only is later',
     );
+    const half = one(20, 0.3, 10);
+    const slight = one(5, 0.05, 5);
+    assert.deepEqual(costliest([half, slight], 2), [slight, half], 'what is explained by half comes late');
 });
 
 test('many points that hardly change who wins: it is said why', () => {

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { HelpPage } from '../screens/HelpPage.tsx';
 import { Learn } from '../screens/Learn.tsx';
 import { Play } from '../screens/Play.tsx';
-import { ReplayPage } from '../screens/Replay.tsx';
 import { Rules } from '../screens/Rules.tsx';
 import { SettingsPage } from '../screens/SettingsPage.tsx';
 import { Start } from '../screens/Start.tsx';
@@ -29,6 +28,8 @@ const NetworkTable = later(() => import('../network/index.ts').then((part) => pa
 const Lobby = later(() => import('../network/index.ts').then((part) => part.Lobby));
 /** The list of games, too. */
 const GamesPage = later(() => import('../games/GamesPage.tsx').then((part) => part.GamesPage));
+/** A game is looked through with its review, which comes with the end of one. */
+const ReplayPage = later(() => import('../finale/index.ts').then((part) => part.ReplayPage));
 
 /** What stands beside a real table. */
 const RealPage = later(() => import('../real/index.ts').then((part) => part.RealPage));

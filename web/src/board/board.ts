@@ -47,14 +47,17 @@ export type Look = {
     whole: boolean;
 };
 
+/** A view for a map, a board and what lies over it; null: the view of now. */
+export type Frame = (box: Box, size: Size, covers: Cover[]) => Camera | null;
+
 /** What is to be seen at a moment of the game. */
 export type Scene = Aim & {
     /** Changes with each moment. */
     key: string;
     /** The decision that somebody here is asked for: with a new one the view follows again. Null: nobody is asked. */
     decision: number | null;
-    /** All of `first` are to be seen at once, on smaller tiles if need be: they are compared. */
-    together?: boolean;
+    /** Who shows something knows better how the map is to be seen. */
+    frame?: Frame | null;
 };
 
 export type Board = {
@@ -95,9 +98,6 @@ const REST_MS = 110;
 const PAUSE_MS = 900;
 /** How far the room around the map may stand out of the view before it is fitted anew, in pixels. */
 const SLACK = 24;
-/** The share of the height that is free where something is told over the map; on a phone it is told below the map. */
-const FREE = 0.65;
-const PHONE = 640;
 /** How much the width of tiles may differ from what it should be, as a share. */
 const SCALE_SLACK = 0.12;
 
@@ -184,10 +184,8 @@ export const boardNew = (
     /** The view to start from when it follows: all of the map if that is not too small, else the view of now. */
     const base = (): Camera => {
         const all = fit(box, size);
-        const room = { width: size.width, height: (size.width > PHONE ? FREE : 1) * size.height };
-        const most = scene.together ? fit(boxOf(scene.first), room).scale : Infinity;
-        const scale = Math.min(chosen ?? Math.max(all.scale, leastTile(size) / TILE), most);
-        if (scale <= all.scale) return chosen === null && most >= all.scale ? all : scaled(all, scale, size);
+        const scale = chosen ?? Math.max(all.scale, leastTile(size) / TILE);
+        if (scale <= all.scale) return chosen === null ? all : scaled(all, scale, size);
         return hold(scaled(camera, scale, size), box, size);
     };
     /** Whether the view of now is good enough to stay: a view at rest is worth more than a perfect one. */
@@ -207,6 +205,7 @@ export const boardNew = (
     /** Follows the game: first the last move, then what can be done. */
     const follow = (): void => {
         size = measured();
+        if (scene.frame) return glide(scene.frame(box, size, covers()) ?? camera);
         const from = base();
         if (fine(from)) return rest();
         const to = aimed(from, scene, size, covers());
@@ -268,9 +267,11 @@ export const boardNew = (
             box = boxOf(cells);
         },
         scene(next) {
-            if (next.key === scene.key) return;
+            if (next.key === scene.key && next.frame === scene.frame) return;
             const begins = scene === NO_SCENE;
             if (next.decision !== null && next.decision !== scene.decision) following = true;
+            // It has an end: then the view follows again.
+            if (next.frame) [following, whole] = [true, null];
             scene = next;
             size = measured();
             if (begins) camera = aimed(base(), scene, size, covers());

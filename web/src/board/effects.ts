@@ -32,6 +32,8 @@ export type Effects = {
     note(text: string): void;
     /** Takes that away: somebody goes on. */
     hush(): void;
+    /** Takes that and all labels away: they are of another moment. */
+    wipe(): void;
     clear(): void;
 };
 
@@ -188,6 +190,11 @@ export const effectsNew = (host: HTMLElement, board: Board, moves: () => boolean
             setTimeout(() => node.remove(), NOTE_MS);
         },
         hush: () => notes.replaceChildren(),
+        wipe() {
+            notes.replaceChildren();
+            layer.replaceChildren(notes);
+            taken.length = 0;
+        },
         clear: () => layer.remove(),
     };
 };

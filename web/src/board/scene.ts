@@ -238,12 +238,12 @@ export const areaItems = (
     });
 };
 
-/** What is counted, in the colour of who gets it (white where several do), with a line around all of it. */
+/** What is counted, in the colour of who gets it (white where several do), with a line around all of it. `soft`: what is
+ * only spoken of. */
 export const countedItems = (
     context: DrawContext,
     view: View,
-    pieces: FeatureView['pieces'],
-    player: number | null,
+    { pieces, player, soft }: { pieces: FeatureView['pieces']; player: number | null; soft?: boolean },
 ): Item[] => {
     const areas = areasOf(context, view);
     const colour = player === null ? '' : ` ${colourClass(context.art, context.colours, player)}`;
@@ -253,7 +253,8 @@ export const countedItems = (
         const key = `line ${piece.x} ${piece.y} ${piece.segment}`;
         return [plain(key, `<path class='lit-line' ${at(piece)} d='${rimOf(area)}'/>`)];
     });
-    return [...areaItems(context, view, pieces, `lit-area lit-counted${colour}`), ...lines];
+    const area = soft ? 'pointed-area' : `lit-area lit-counted${colour}`;
+    return [...areaItems(context, view, pieces, area), ...lines];
 };
 
 /** A wash of colour and a pattern for every feature that somebody owns. Patterns: patterns.ts. */

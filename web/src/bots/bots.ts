@@ -31,6 +31,8 @@ export type Opinion = {
     win: number;
     /** How sure it is that it is the best one, or better than what was played; reviews of older pages lack it. */
     sure?: 'close' | 'likely' | 'sure';
+    /** Counted to the end of the game, not estimated; reviews of older pages may lack it. */
+    exact?: boolean;
     /** What speaks for it, what weighs most first. */
     why?: Why[];
 };

@@ -4,3 +4,4 @@ export { Finale } from './Finale.tsx';
 export { Result } from '../screens/Result.tsx';
 export { Review } from '../screens/Review.tsx';
 export { MomentBox } from '../review/MomentBox.tsx';
+export { ReplayPage } from '../screens/Replay.tsx';

@@ -6,7 +6,7 @@ import { useStore } from '../app/store.ts';
 import { colourClass } from '../board/art.ts';
 import type { Art } from '../board/art.ts';
 import { boardNew } from '../board/board.ts';
-import type { Board, Look } from '../board/board.ts';
+import type { Board, Frame, Look } from '../board/board.ts';
 import { drawContextOf } from '../board/drawContext.ts';
 import { rectOf } from '../board/camera.ts';
 import type { Cover, Point } from '../board/camera.ts';
@@ -61,6 +61,8 @@ export type PlayTableProps = {
     hint?: string[] | null;
     /** What was played instead, in a review. */
     played?: string | null;
+    /** How the map is to be seen; as the table thinks best without it. */
+    frame?: Frame | null;
     /** Instead of the question bar. */
     bar?: ComponentChildren;
     /** Nobody plays here: no question bar, nothing is said. The text is for the screen reader. */
@@ -123,6 +125,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
         show = null,
         hint = null,
         played = null,
+        frame = null,
         bar = null,
         label,
     } = props;
@@ -146,8 +149,8 @@ const PlayTableOnce = (props: PlayTableProps) => {
         shown.scene(sceneOf(now));
     };
     useLayoutEffect(
-        () => store.change({ wishes: { settings, overlay, hint, played } }),
-        [settings, overlay, hint, played],
+        () => store.change({ wishes: { settings, overlay, hint, played, frame } }),
+        [settings, overlay, hint, played, frame],
     );
     useEffect(() => {
         const moves = (): boolean => store.get().wishes.settings.animation;
@@ -181,6 +184,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
             for (const event of scores) {
                 if (event.type !== 'score' || event.segment === undefined) continue;
                 const { pieces } = await table.engine.feature(event.x!, event.y!, event.segment);
+                if (table.jumped?.()) return;
                 const one = { pieces, player: event.player };
                 store.change({ glows: [...store.get().glows, one] });
                 setTimeout(
@@ -190,6 +194,10 @@ const PlayTableOnce = (props: PlayTableProps) => {
             }
         };
         const happened = (before: View, next: View, news: GameEvent[]): void => {
+            if (table.jumped?.()) {
+                effects.current?.wipe();
+                store.change({ glows: [] });
+            }
             if (effects.current)
                 newsShow(art, context.colours, effects.current, before, next, news, table.here);
             glow(news).catch(() => {}); // a closed engine answers no more

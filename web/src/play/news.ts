@@ -18,9 +18,9 @@ import { sayEvent } from './say.ts';
 /** Where points of the wheel appear: its middle. */
 const WHEEL: Point = { x: 2 * TILE, y: 2 * TILE };
 
-/** Events after the first `seen` moves; none when the game went back. */
+/** Events after the first `seen` moves; none when the game went back, or jumped. */
 const newsSince = async (table: Table, view: View, seen: number): Promise<GameEvent[]> => {
-    if (view.moves <= seen) return [];
+    if (view.moves <= seen || table.jumped?.()) return [];
     if (view.moves === seen + 1) return view.events;
     return (await table.engine.log()).filter(({ move }) => move > seen && move <= view.moves);
 };
@@ -83,7 +83,7 @@ export const newsShow = (
 ): void => {
     const turn = news[news.length - 1]?.turn;
     for (const event of news) {
-        if (event.turn !== turn) continue; // a replay jumped: only the last turn is shown
+        if (event.turn !== turn) continue; // of several turns at once only the last one is shown
         // Who laid a tile here has seen it come.
         if (event.type === 'place' && !here(event.player)) {
             const tile = view.tiles.find(({ x, y }) => x === event.x && y === event.y);

@@ -144,26 +144,18 @@ export const sparedOf = ({ tiles, wheel }: View): Point[] => [
     ...(wheel ? WHEEL : []),
 ];
 
-/** In a review: the tile that was played and the better one. */
-const comparedOf = (state: PlayState): Point[] => {
-    const { played, hint } = state.wishes;
-    if (played === null) return [];
-    return [played, hint?.[0]].flatMap((move) => moveGhost(state, move) ?? []);
-};
-
 /** What the view of the map should show in a state. */
 export const sceneOf = (state: PlayState): Scene => {
     const stage = stageNow(state);
     const { base, made } = state.flow;
-    const { played } = state.wishes;
+    const { frame } = state.wishes;
     const mover = base.mover ?? base.active;
-    const compared = comparedOf(state);
     const last = laidNow(state) ?? base.last;
     return {
-        key: [base.moves, stage, ...made, played].join(';'),
-        decision: stage === 'wait' && played === null ? null : base.moves,
-        first: compared.length > 0 ? compared : last ? [last] : [],
-        together: compared.length > 1,
+        key: [base.moves, stage, ...made].join(';'),
+        decision: stage === 'wait' ? null : base.moves,
+        first: last ? [last] : [],
+        frame,
         then: askedNow(state),
         out: askedOut(state),
         ground: base.tiles.map(({ x, y, figure }) => ({
@@ -197,8 +189,8 @@ const washOf = (picture: Picture): Item[] => {
     const { context, view, overlay, features, settings } = picture;
     if (overlay === 'owners')
         return [...patternItem(context, features, 1, patternsText), ...ownerItems(context, view, features)];
-    if (overlay) return countedItems(context, view, overlay.pieces, overlay.player);
-    return settings.tint ? tintOf(picture) : [];
+    const tint = settings.tint && (!overlay || overlay.soft) ? tintOf(picture) : [];
+    return overlay ? [...tint, ...countedItems(context, view, overlay)] : tint;
 };
 
 const stateOf =

@@ -8,7 +8,7 @@
 // at rest is here: it changes with every frame and belongs to board/board.ts.
 import { storeNew } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
-import type { Look } from '../board/board.ts';
+import type { Frame, Look } from '../board/board.ts';
 import { cellKey, placesOf, rotationNear } from '../board/ghost.ts';
 import type { Place } from '../board/ghost.ts';
 import type { Point } from '../board/camera.ts';
@@ -22,8 +22,11 @@ import { playSettings } from './settings.ts';
 import type { PlaySettings } from './settings.ts';
 
 /** What is shown over the map: whose features are, or some pieces of it, which are counted for a player; null where
- * several get points. */
-export type Overlay = 'owners' | { pieces: FeatureView['pieces']; player: number | null } | null;
+ * several get points. `soft`: they are only spoken of, and whose features are is still to be seen. */
+export type Overlay =
+    | 'owners'
+    | { pieces: FeatureView['pieces']; player: number | null; soft?: boolean }
+    | null;
 
 /** What is pointed at. */
 export type Pointed = {
@@ -62,6 +65,8 @@ export type Wishes = {
     hint: string[] | null;
     /** A move that was made instead of it, in a review. */
     played: string | null;
+    /** How the map is to be seen. */
+    frame: Frame | null;
 };
 
 export type PlayState = {
@@ -122,7 +127,7 @@ export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlaySt
     glows: [],
     flash: null,
     said: '',
-    wishes: { settings: playSettings, overlay: null, hint: null, played: null, ...wishes },
+    wishes: { settings: playSettings, overlay: null, hint: null, played: null, frame: null, ...wishes },
 });
 
 export const playStoreNew = (first: PlayState): PlayStore => {

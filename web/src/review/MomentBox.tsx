@@ -1,15 +1,17 @@
 // A key moment of a game that is looked at: what was played, what would have been better, and why. The map shows both.
 import { useEffect } from 'preact/hooks';
 import type { Why } from '../bots/bots.ts';
+import type { Frame } from '../board/board.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
 import { moveText } from '../play/say.ts';
 import type { Engine } from '../table/engine.ts';
-import type { View } from '../table/view.ts';
+import type { FeatureView, View } from '../table/view.ts';
 import { IconButton } from '../ui/fields.tsx';
 import { t } from '../words/index.ts';
 import { tr } from '../words/later/review.ts';
+import { frameOf, piecesNamed } from './frame.ts';
 import type { Moment } from './outcome.ts';
-import { costText, momentText } from './whyText.ts';
+import { costText, momentLines } from './whyText.ts';
 
 const isPlace = (move: string): boolean => move.startsWith('place ');
 
@@ -32,6 +34,9 @@ const said = async (
 };
 
 type Said = { played: string; better: string };
+
+/** What the map shows of a moment: the features it is about, and how they are to be seen. */
+export type Aimed = { moment: Moment; pieces: FeatureView['pieces']; frame: Frame };
 
 /** The first moment before this one in which the same square was better, for a reason alike; -1: none. */
 const sameSquare = (moments: Moment[], at: number): number => {
@@ -82,14 +87,22 @@ export const MomentBox = ({
     onGo(at: number): void;
     onClose(): void;
     /** It has its size: what lies below it may have to move. */
-    onShown(): void;
+    onShown(aimed: Aimed): void;
 }) => {
     const moment = moments[at]!;
     const { seats } = view.setup;
-    const both = useAnswer<Said>(() => bothSaid(engine, view, moments, at), { played: '', better: '' }, [
-        moment,
-    ]);
-    useEffect(onShown, [both]);
+    const [both, aimed] = useAnswer<[Said, Aimed | null]>(
+        async () => {
+            const pieces = await piecesNamed(engine, view, moment);
+            const frame = frameOf(moment, view, pieces);
+            return [await bothSaid(engine, view, moments, at), { moment, pieces, frame }];
+        },
+        [{ played: '', better: '' }, null],
+        [moment],
+    );
+    useEffect(() => {
+        if (aimed) onShown(aimed);
+    }, [aimed]);
     return (
         <section
             class="moment-box"
@@ -117,7 +130,9 @@ export const MomentBox = ({
                     {t('result.reviewTurn', { turn: moment.turn, player: seats[moment.player]!.name })}{' '}
                     <span class="review-loss">{costText(moment, seats)}</span>
                 </p>
-                <p>{momentText(moment, seats)}</p>
+                {momentLines(moment, seats).map((line) => (
+                    <p key={line}>{line}</p>
+                ))}
                 <p>
                     <span class="moment-mark moment-played">{tr('moment.played')}</span> {both.played}
                 </p>

@@ -28,6 +28,8 @@ export type Moment = {
     winLoss: number;
     /** How sure it is that it is better. */
     sure?: Opinion['sure'];
+    /** The rest of the game was counted, not estimated. */
+    exact?: boolean;
     why: Why[];
     /** What the move played brought. */
     instead: Why[];
@@ -104,6 +106,7 @@ const momentOf = (turn: Judgement[]): Moment[] => {
             loss: rest.reduce((sum, { loss = 0 }) => sum + loss, 0),
             winLoss: rest.reduce((sum, { winLoss = 0 }) => sum + winLoss, 0),
             sure: most.best?.sure,
+            exact: best.exact,
         },
     ];
 };
@@ -124,8 +127,8 @@ export const chanceOf = ({ win, winLoss }: Moment): [number, number] => [
 ];
 
 /** What of a weight counts where reasons explain the cost in part only, or make much more than it, or where it is a close
- * call; where nothing explains it; where the chance to win stays. */
-const [PARTLY, UNKNOWN, IDLE] = [0.6, 0.05, 0.25];
+ * call; where they explain no more than half, or nothing; where the chance to win stays. */
+const [PARTLY, HALF, UNKNOWN, IDLE] = [0.6, 0.25, 0.05, 0.25];
 
 /** What a moment weighs beside others: its cost, less where a reader learns little from it. An older review does not know
  * what is explained. */
@@ -134,8 +137,8 @@ const weightOf = (moment: Moment): number => {
     const cost = costOf(moment) * (from - to <= 1 ? IDLE : 1);
     if (!isKnown(moment)) return cost * UNKNOWN;
     const partly = named < 0.8 * loss || named > 2 * loss + 2;
-    const less = [moment.sure === 'close', partly, 2 * named < loss].filter(Boolean);
-    return cost * PARTLY ** less.length;
+    const less = [moment.sure === 'close', partly].filter(Boolean);
+    return cost * PARTLY ** less.length * (2 * named <= loss ? HALF : 1);
 };
 
 const momentsOf = (judged: Judgement[]): Moment[] =>

@@ -130,7 +130,8 @@ const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, mo
     const where = around ? 'part.aroundIt' : more & 1 ? 'part.betweenTwo' : 'part.between';
     const key = (voice === missed) !== (how === 'spoiled') ? 'part.hard' : 'part.hardPlayed';
     if (around || square) return tr(key, { where: tr(where) });
-    return also > ends ? tr('part.hardEnds', { also, ends }) : '';
+    if (also > ends) return tr('part.hardEnds', { also, ends });
+    return also > 0 ? tr(key, { where: tr('part.atEnds') }) : '';
 };
 
 /** Whose a feature is that gives goods or another turn; an older review does not know. */
@@ -286,7 +287,7 @@ const crewText = (
 };
 
 /** In `more` of a figure that comes back: which it is. */
-const [ABBOT, PLACED] = [1, 2];
+const [ABBOT, PLACED, MIXED] = [1, 2, 3];
 
 /** Which figure comes back; from where. */
 const backText = ({ count = 1, more = 0 }: Why, me: string): string => {
@@ -294,15 +295,20 @@ const backText = ({ count = 1, more = 0 }: Why, me: string): string => {
     return tr(more === ABBOT ? 'part.abbot' : 'part.back', { me, count });
 };
 
-const fromText = (voice: Voice, { code, kind, more, same, extras = 0, count = 1, less }: Why): string => {
+const fromText = (voice: Voice, why: Why, holders: Record<string, string>): string => {
+    const { code, kind, more, same, extras = 0, count = 1, less, winners = [] } = why;
     const frees = code === 'frees'; // by the other move
     const better = (voice === missed) !== frees;
     if (kind === undefined) return count > 1 ? tr(better ? 'part.fromAll' : 'part.fromAllPlayed') : '';
+    if (more === MIXED && !frees) return tr('part.fromMixed', { ...kindParams(kind), count: count - 1 });
     const several = `part.from.${kind}`;
     if (count > 1 && (extras > 1 || AROUND_KINDS.includes(kind)) && knownReview(several)) return tr(several);
     const placed = voice === missed ? 'part.fromPlaced' : 'part.fromPlacedPlayed';
     const from = same ? 'part.fromThat' : frees ? 'part.byFinishing' : 'part.from';
-    const scored = less ? tr('part.atOnce', { points: pointsText(less) }) : ''; // by other reasons, if they tell of it
+    const points = pointsText(less ?? 0);
+    const shared = winners.length > 1 ? tr('part.shared', { points, ...holders }) : ''; // an older review does not know
+    const atOnce = frees ? 'part.atOnce' : more === ABBOT ? 'part.abbotAtOnce' : null;
+    const scored = shared || (atOnce && less ? tr(atOnce, { points }) : '');
     return tr(more === PLACED && !frees ? placed : from, { ...kindParams(kind), scored });
 };
 
@@ -336,6 +342,9 @@ const outnumberedText = (voice: Voice, { winners = [] }: Why, params: Record<str
 /** What the sectors of the wheel are called, in the order of the engine. */
 const SECTORS = ['fortune', 'tax', 'famine', 'storm', 'inquisition', 'plague'] as const;
 
+/** What a crown space pays at least; of two beside each other one figure gets what two would share. */
+const CROWN = 3;
+
 /** Sectors of crown spaces, and why the one is better; an older review does not know. */
 const crownIn = ({ how, points, count = 0, extras = 0, more = 0, less = 0 }: Why) => {
     const name = (number: number): string => {
@@ -348,7 +357,10 @@ const crownIn = ({ how, points, count = 0, extras = 0, more = 0, less = 0 }: Why
         otherSector,
         onSector: sector === '' ? '' : tr('part.onSector', { sector }),
         likelier: tr(more > less ? 'part.paysMore' : 'part.likelier', { sector, otherSector, more, less }),
-        crown: how === 'crown' && more > 0 ? pointsText(more) : tr('part.crown'),
+        crown:
+            how !== 'crown' || more === 0
+                ? tr('part.crown')
+                : pointsText(more) + (more > CROWN ? tr('part.crownTwo', { count: more / 2 }) : ''),
         expected:
             more > 0 && more <= wholeOf(points) // all of it is no average
                 ? tr('part.sure')
@@ -362,10 +374,14 @@ const guardText = ({ how, count: number = 0, extras }: Why): string => {
     return tr(key, { number, stolen: extras ? tr('part.stolen', { extras }) : '' });
 };
 
-/** The tower of the other move, if both put a guard on one. */
-const otherTowerText = (voice: Voice, { how, more = 0 }: Why, me: string): string => {
+/** The tower of the other move, if both put a guard on one, and whose guard was there: of two rivals the one who is
+ * further behind. */
+const otherTowerText = (voice: Voice, why: Why, params: Record<string, string>): string => {
+    const { how, more = 0, holders, points, gain = points } = why;
     if (how !== 'driven' || more === 0) return '';
-    return tr(voice === missed ? 'part.otherTower' : 'part.otherTowerBetter', { me });
+    const key = holders ? 'part.otherGuard' : 'part.otherTower';
+    const behind = gain > 0 ? tr('part.behind') : '';
+    return tr(voice === missed ? key : `${key}Better`, { ...params, behind });
 };
 
 /** What the better move does against a join, or the one played. */
@@ -415,7 +431,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         thieves: guardText(why),
         ...crownIn(why),
         grown: why.how === 'enriched' && why.less ? tr('part.grown') : '',
-        otherTower: otherTowerText(voice, why, name),
+        otherTower: otherTowerText(voice, why, { ...holding, me: name }),
         ...pieces,
         outnumbered: outnumberedText(voice, why, { ...rivals, ...holders, ...pieces }),
         forest: forestText(why, holders),
@@ -429,7 +445,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         theirPoints: theirPointsText(voice, why, me, { ...holders, ...kindParams(why.kind), me: name }),
         vain: vainText(why),
         back: backText(why, name),
-        from: fromText(voice, why),
+        from: fromText(voice, why, holders),
         figures: tr('part.figures', { count: Math.max(1, number) }),
         crew: crewText(voice, why, { ...rivals, me: name }),
         ...holding,
@@ -469,8 +485,8 @@ const sumOf = ({ why, instead }: Moment): number => {
 const restText = (moment: Moment, players: number): string => {
     const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
     const params = { named: sum, points: pointsText(sum), loss, count: loss };
-    if (100 * sum < 92 * loss && loss - sum >= 2)
-        return tr(2 * sum > loss ? 'story.part' : 'story.half', params);
+    const half = moment.exact ? 'story.halfExact' : 'story.half';
+    if (100 * sum < 92 * loss && loss - sum >= 2) return tr(2 * sum >= loss ? 'story.part' : half, params);
     if (!(100 * sum > 108 * loss && sum - loss >= 2)) return '';
     const all = [...moment.why, ...moment.instead];
     const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5); // of rivals, too
@@ -487,13 +503,16 @@ const insteadSaid = (why: Why, index: number, seats: Seat[], me: number): string
 };
 
 /** Why a move of the past would have been better, and what was had instead: sentences. */
-export const momentText = (moment: Moment, seats: Seat[]): string => {
+export const momentLines = (moment: Moment, seats: Seat[]): string[] => {
     const { why, instead, player } = moment;
     const reasons = why.map((one) => said(missed, one, seats, player)).filter(Boolean);
-    if (reasons.length === 0 || !isKnown(moment)) return tr('story.alike');
+    if (reasons.length === 0 || !isKnown(moment))
+        return [tr(moment.exact ? 'story.alikeExact' : 'story.alike')];
     const others = instead.map((one, index) => insteadSaid(one, index, seats, player));
-    return [...reasons, ...others, restText(moment, seats.length)].filter(Boolean).join(' ');
+    return [...reasons, ...others, restText(moment, seats.length)].filter(Boolean);
 };
+
+export const momentText = (moment: Moment, seats: Seat[]): string => momentLines(moment, seats).join(' ');
 
 /** Why a move is good, a part of a sentence; empty for what has no meaning in a hint. */
 export const goodText = (why: Why, seats: Seat[]): string => said(promised, why, seats, 0);

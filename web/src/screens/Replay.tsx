@@ -16,16 +16,16 @@ import type { Shown } from '../play/PlayTable.tsx';
 import { IconButton } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/index.ts';
+import { MomentBox } from '../review/MomentBox.tsx';
+import type { Aimed } from '../review/MomentBox.tsx';
 import type { Moment } from '../review/outcome.ts';
 import type { FeatureView } from '../table/view.ts';
-import { later } from '../ui/later.tsx';
 import { gameTitle } from './names.ts';
-
-/** What a review needs is fetched with the first one. */
-const Review = later(() => import('../finale/index.ts').then((part) => part.Review));
-const MomentBox = later(() => import('../finale/index.ts').then((part) => part.MomentBox));
+import { Review } from './Review.tsx';
 
 const STEP_MS = 900;
+/** The map waits until the words are there: then it knows what they cover. */
+const STAY = (): null => null;
 
 const Buttons = ({
     at,
@@ -75,6 +75,8 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     const [walk, setWalk] = useState(replay.moments ?? null);
     const [lit, setLit] = useState<FeatureView['pieces']>([]);
     const moment = walk?.list[walk.at] ?? null;
+    const [shown, setShown] = useState<Aimed | null>(null);
+    const aimed = shown?.moment === moment ? shown : null;
     /** The moment before a decision that cost much: the map shows what was played and what would have been better. */
     const onMoment = async (list: Moment[], index: number): Promise<void> => {
         const next = list[index]!;
@@ -89,14 +91,6 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
             claimed ? (await engine.about(laid.x, laid.y, Number(segment) - 1, next.move - 1)).pieces : [],
         );
     };
-    /** The box with the words may cover what it speaks of. */
-    const momentReveal = ({ played, better }: Moment): void => {
-        const cells = [played, better[0]!].flatMap((move) => {
-            const [word, x, y] = move.split(' ');
-            return word === 'place' ? [{ x: Number(x), y: Number(y) }] : [];
-        });
-        setShow((now) => ({ cells, mark: false, count: (now?.count ?? 0) + 1 }));
-    };
     const momentEnd = (): void => {
         setWalk(null);
         setLit([]);
@@ -104,7 +98,10 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     useEffect(() => {
         if (walk) void onMoment(walk.list, walk.at);
     }, []);
-    const overlay = useMemo(() => (lit.length > 0 ? { pieces: lit, player: null } : null), [lit]);
+    const overlay = useMemo(() => {
+        const pieces = lit.length > 0 ? lit : (aimed?.pieces ?? []);
+        return pieces.length > 0 ? { pieces, player: null, soft: pieces !== lit } : null;
+    }, [lit, aimed]);
     const onGo = (next: number): void => {
         momentEnd();
         void table.goTo(next);
@@ -200,6 +197,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                     overlay={overlay}
                     hint={moment?.better ?? null}
                     played={moment?.played ?? null}
+                    frame={moment && (aimed?.frame ?? STAY)}
                 />
                 {walk && moment && view.moves === moment.move - 1 && (
                     <MomentBox
@@ -209,7 +207,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                         at={walk.at}
                         onGo={(index) => void onMoment(walk.list, index)}
                         onClose={momentEnd}
-                        onShown={() => momentReveal(moment)}
+                        onShown={setShown}
                     />
                 )}
             </div>

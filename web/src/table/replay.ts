@@ -35,11 +35,16 @@ export const replayOpen = async (
     let stop = inside(first);
     let view = await engine.at(stops[stop]!);
     let wishes = 0;
-    const show = async (moves: number): Promise<void> => {
+    /** The stop that the view shows; NaN in the middle of a turn. */
+    let shown = stop;
+    let jumped = false;
+    const show = async (moves: number, at: number): Promise<void> => {
         const wish = ++wishes;
         const found = await engine.at(moves);
         if (wish !== wishes || found.moves === view.moves) return;
         view = found;
+        jumped = at !== shown + 1;
+        shown = at;
         for (const listener of [...listeners]) listener(view);
     };
     return {
@@ -50,12 +55,13 @@ export const replayOpen = async (
         stop: () => stop,
         goTo(next) {
             stop = inside(next);
-            return show(stops[stop]!);
+            return show(stops[stop]!, stop);
         },
         goToMove(moves) {
             stop = inside(stops.findIndex((one) => one >= moves));
-            return show(moves);
+            return show(moves, NaN);
         },
+        jumped: () => jumped,
         view: () => view,
         subscribe(listener) {
             listeners.add(listener);

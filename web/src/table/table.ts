@@ -37,6 +37,8 @@ export type Table = {
     readonly real?: boolean;
     /** Decisions travel: until the answer comes, a move is marked as being on its way. */
     readonly remote?: boolean;
+    /** The last change was a jump, of a game that is looked at: what happened on the way is not told. */
+    jumped?(): boolean;
     /** Keeps a turn in the making for a page that is loaded anew in the middle of it. */
     readonly draft?: { read(): string[]; keep(made: string[]): void };
     /** When everything that was decided so far is kept. */

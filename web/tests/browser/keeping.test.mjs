@@ -105,6 +105,35 @@ test('a reload in the middle of a game changes nothing', async (t) => {
     await play(page, mouse(page), { roll: dice(2) }, 2);
 });
 
+test('a reload at the very moment in which a step is seen: the step is kept', async (t) => {
+    const page = await pageOpen(t, browser, { forgive: [/ERR_ABORTED/] });
+    await page.goto(`${server.address}#/real`);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    const moves = async () => Number(await page.locator('.board').getAttribute('data-moves'));
+    /** The page is gone before its next task. */
+    const pressAndReload = (locator) =>
+        Promise.all([
+            page.waitForEvent('load'),
+            locator.evaluate((button) => {
+                const board = document.querySelector('.board');
+                new MutationObserver(() => location.reload()).observe(board, {
+                    attributeFilter: ['data-moves'],
+                });
+                button.click();
+            }),
+        ]);
+    for (let i = 0; i < 5; i++) {
+        await page.locator('.pick-tile').first().waitFor();
+        const before = await moves();
+        await pressAndReload(page.locator('.pick-tile').first());
+        await page.locator('.bar-hand').waitFor();
+        assert.equal(await moves(), before + 1, 'the tile that was drawn');
+        await pressAndReload(page.locator('.bar-back'));
+        await page.locator('.pick-tile').first().waitFor();
+        assert.equal(await moves(), before, 'the tile that was taken back');
+    }
+});
+
 test('a tab that was closed: another one goes on with the game', async (t) => {
     const folder = await folderFor(t);
     const page = await pageOpen(t, browser, { seed: 5, keep: { choice } });

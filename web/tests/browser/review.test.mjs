@@ -56,6 +56,8 @@ for (const [language, show] of [
             (tiles) => tiles.every(Boolean),
         );
         assert.ok(seen.every(Boolean), 'both tiles are to be seen');
+        const told = page.locator('.board-note, .score-label');
+        assert.equal(await told.count(), 0, 'what happened on the way is not told');
         const said = await page.locator('.moment-box h2').innerText();
         const [, number, all] = said.match(/(\d+) \S+ (\d+)$/);
         if (Number(all) > 1) {

@@ -38,7 +38,7 @@ export const review = {
     'why.how.canoe':
         'The better move would have scored {points} at once for a canoe: 2 for each lake of its river system ({number}){instead}.',
     'why.how.pit':
-        'The better move would have scored {points} at once for the animals in a pit trap ({number}){instead}.',
+        'The better move would have scored {points} at once for the animals in a pit trap (animals: {number}){instead}.',
     'why.how.abbot':
         'The better move would have taken the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'why.how.linked':
@@ -54,7 +54,7 @@ export const review = {
     'why.how.beside':
         'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}{crew}.',
     'why.how.cities':
-        'The better move would have put the {kind} of {winners}{size} beside more finished cities: about {points} more for {me}.',
+        'After the better move more finished cities would lie beside the {kind} of {winners}{size}: about {points} more for {me}.',
     'why.how.early':
         'The move played took the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}{turn}.',
     'why.how.spoiled':
@@ -98,16 +98,14 @@ export const review = {
         'The better move would have finished {forest} (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
     'why.how.extended':
         'The better move would have extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
-    'why.how.back':
-        'After the better move figures of {me} would come back to the hand sooner, because what they stand on would be easier to finish: about {points}.',
     'why.how.wheel':
-        'When the pig on the wheel stops on {wheel}: after the better move about {points} more for {me} on average.',
+        'Each time the pig on the wheel stops on {wheel}: after the better move about {points} more for {me} by the end.',
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on that tower, which reaches the tile laid. {thieves}: about {points} for {me} on average{most}.',
+        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me} on average{most}.',
     'why.how.post':
-        'The better move would have put a guard of {me} on that tower, which reaches the tile laid. {thieves}: about {points} for {me}.',
+        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
@@ -129,7 +127,7 @@ export const review = {
     'why.how.ousted':
         '{player} would get nothing for that {kind} any more: about {points} less{each} for {player}.',
     'why.how.together':
-        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}, and each of them would get more: on average about {points} for {me} and {other}{each} for {player}.',
+        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. Each of them would then get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
     'why.how.merged':
         'The better move would have joined two fields of {player} into one. A city that touches both then pays once, not twice: about {points} less{each} for {player}.',
     'why.how.blended':
@@ -145,11 +143,11 @@ export const review = {
         other: 'With the better move {back} would have come back{from}. All in all {me} would have {count} more figures in hand than after the move played and could claim more later{worth}.',
     },
     'why.how.regained':
-        'The move played gave {player} {figures} back{from}{otherwise}: about {points} for {player}.',
+        'The move played gave {player}{otherwise} {figures} back{from}: about {points} for {player}.',
     'why.how.brief':
         'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
     'why.how.driven':
-        'The guard of the better move would have driven the guard of {player} off the tower{otherTower}. {player} would get 2 points for that, but not what a guard is paid there: about {points} less{each} for {player}.',
+        'The guard of the better move would have driven off a guard of {player}, who would get 2 points instead of what a guard is paid: about {points} less{each} for {player}{otherTower}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
@@ -182,7 +180,7 @@ export const review = {
     'instead.how.canoe':
         'The move played scored {points} at once for a canoe: 2 for each lake of its river system ({number}){instead}.',
     'instead.how.pit':
-        'The move played scored {points} at once for the animals in a pit trap ({number}){instead}.',
+        'The move played scored {points} at once for the animals in a pit trap (animals: {number}){instead}.',
     'instead.how.abbot':
         'The move played took the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'instead.how.linked':
@@ -198,7 +196,7 @@ export const review = {
     'instead.how.beside':
         'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}{crew}.',
     'instead.how.cities':
-        'The move played put the {kind} of {winners}{size} beside more finished cities: about {points} more for {me}.',
+        'After the move played more finished cities lie beside the {kind} of {winners}{size}: about {points} more for {me}.',
     'instead.how.early':
         'The better move would have taken the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}{turn}.',
     'instead.how.spoiled':
@@ -242,16 +240,13 @@ export const review = {
         'The move played finished {forest} (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
     'instead.how.extended':
         'The move played extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
-    'instead.how.back':
-        'After the move played figures of {me} come back to the hand sooner, because what they stand on is easier to finish: about {points}.',
     'instead.how.wheel':
-        'When the pig on the wheel stops on {wheel}: after the move played about {points} more for {me} on average.',
+        'Each time the pig on the wheel stops on {wheel}: after the move played about {points} more for {me} by the end.',
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on that tower, which reaches the tile laid. {thieves}: about {points} for {me} on average{most}.',
-    'instead.how.post':
-        'The move played put a guard of {me} on that tower, which reaches the tile laid. {thieves}: about {points} for {me}.',
+        'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me} on average{most}.',
+    'instead.how.post': 'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
@@ -273,7 +268,7 @@ export const review = {
     'instead.how.ousted':
         'Now {player} gets nothing for that {kind} any more: about {points} less{each} for {player}.',
     'instead.how.together':
-        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}, and each of them would get more: on average about {points} for {me} and {other}{each} for {player}.',
+        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. Each of them would then get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
     'instead.how.merged':
         'The move played joined two fields of {player} into one. A city that touches both now pays once, not twice: about {points} less{each} for {player}.',
     'instead.how.blended':
@@ -289,11 +284,11 @@ export const review = {
         other: 'With the move played {back} came back{from}. All in all {me} has {count} more figures in hand than after the better move and can claim more later{worth}.',
     },
     'instead.how.regained':
-        'The better move would have given {player} {figures} back{from}{otherwise}: about {points} for {player}.',
+        'The better move would have given {player}{otherwise} {figures} back{from}: about {points} for {player}.',
     'instead.how.brief':
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
-        'The guard of the move played drove the guard of {player} off the tower{otherTower}. {player} got 2 points for that, but not what a guard is paid there: about {points} less{each} for {player}.',
+        'The guard of the move played drove off a guard of {player}, who got 2 points instead of what a guard is paid: about {points} less{each} for {player}{otherTower}.',
     'instead.how.vain':
         'The move played put {figure} on a {kind}{size}, but that brings {me} hardly anything{vain}.',
     'good.scores': 'scores {points} at once ({kind})',
@@ -368,7 +363,9 @@ export const review = {
     'part.hut': 'a hut',
     'part.abbot': 'the abbot of {me}',
     'part.back': { one: 'a figure of {me}', other: '{count} figures of {me}' },
-    'part.from': ' from a {kind}',
+    'part.from': ' from a {kind}{scored}',
+    'part.shared': ' that {winners} share ({points} at once for each of them)',
+    'part.abbotAtOnce': ' ({points} at once, which most likely come later anyway)',
     'part.byFinishing': ' by finishing a {kind}{scored}',
     'part.from.monastery': ' from monasteries',
     'part.from.garden': ' from gardens',
@@ -384,11 +381,11 @@ export const review = {
     'part.counts':
         ' (only about {count} of them count here: a part may come later as well, and the rest helps {player} as much)',
     'part.thief':
-        'When a thief tile is drawn (one is still to come), a guard is paid the number on it{stolen}, and comes back',
+        'When a thief tile is drawn (one is still to come), every guard comes back and is paid the number on that tile{stolen}',
     'part.thieves':
-        'When the next thief tile is drawn (still to come: {number}), a guard is paid the number on it{stolen}, and comes back',
-    'part.atEnd': 'At the end of the game a guard is paid 5 points{stolen}',
-    'part.stolen': ' and that on the thief tile stolen last ({extras})',
+        'When the next thief tile is drawn (still to come: {number}), every guard comes back and is paid the number on that tile{stolen}',
+    'part.atEnd': 'At the end of the game every guard is paid 5 points{stolen}',
+    'part.stolen': ' plus {extras} unpaid from an earlier thief tile',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -398,9 +395,14 @@ export const review = {
         'Both moves put a figure of {me} on a crown space of the wheel of fortune, the move played on {sector}, the better move on {otherSector}. {likelier}: about {points} more on average.',
     'part.onSector': ' ({sector})',
     'part.likelier': 'The pig is likelier to stop on {sector}',
-    'part.paysMore': '{sector} pays {more} points when the pig stops there, {otherSector} only {less}',
-    'part.otherTower': '; the move played put a guard of {me} on another tower',
-    'part.otherTowerBetter': '; the better move would have put a guard of {me} on another tower',
+    'part.paysMore':
+        'A figure alone on {sector} is paid {more} points when the pig stops there, one on {otherSector} only {less}',
+    'part.otherTower': '. The move played put a guard of {me} on another tower, where it drove nobody off',
+    'part.otherTowerBetter':
+        '. The better move would have put a guard of {me} on another tower, where it would have driven nobody off',
+    'part.otherGuard': '. The move played drove off a guard of {holders}{behind}',
+    'part.otherGuardBetter': '. The better move would have driven off a guard of {holders}{behind}',
+    'part.behind': ', who is further behind',
     'part.insteadExact': ', instead of {count} with the move played',
     'part.insteadExactBetter': ', instead of {count} with the better move',
     'part.anyway': {
@@ -430,15 +432,19 @@ export const review = {
         'In that case {player} would get nothing for that {kind}, either: about {points} less{each} for {player} on average.',
     'story.alike':
         'At first sight the move played looks as good. But when the game is played on to the end many times, the better move comes out ahead.',
+    'story.alikeExact':
+        'At first sight the move played looks as good. But so few tiles were left that every way to play on to the end was counted, and the better move comes out ahead.',
+    'story.halfExact':
+        'Reasons can be named for about {named} of the {loss} points. But so few tiles were left that every way to play on to the end was counted: the better move ends about {loss} points better.',
     'story.part':
         'That explains about {named} of the {loss} points; the rest comes from the turns that follow and cannot be named one by one.',
     'story.half':
         'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the other points come from cannot be said in words.',
     'story.even':
-        'That makes about {points}, but a part of them can be made up in later turns: about {loss} remain lost.',
+        'Together that makes about {points}. Later turns win some of them back: about {loss} remain lost.',
     'story.evenBest':
-        'Against the best of the others that makes about {points}, but a part of them can be made up in later turns: about {loss} remain lost.',
-    'story.back': 'A part of these points can be made up in later turns: about {loss} remain lost.',
+        'Together that makes about {points} against the strongest rival. Later turns win some of them back: about {loss} remain lost.',
+    'story.back': 'Later turns win some of these points back: about {loss} remain lost.',
     'part.other': 'On the other hand, {text}',
     'part.besides': 'Besides, {text}',
     'part.placed': 'the figure just placed',
@@ -462,7 +468,7 @@ export const review = {
     'part.easier': ', because what it stands on would be easier to finish',
     'part.easierPlayed': ', because what it stands on is easier to finish',
     'part.countsNone':
-        ' (they hardly count here: a part may come later as well, and the rest helps {player} as much)',
+        ' (they hardly count here: they help {player} as much, and a part may come later as well)',
     'moment.costClose': {
         one: 'The move played cost {only}about {count} point. Every point counted then: the chance to win fell from {from}% to {to}%.',
         other: 'The move played cost {only}about {count} points. Every point counted then: the chance to win fell from {from}% to {to}%.',
@@ -503,7 +509,7 @@ export const review = {
         'The tile finished a {kind} that nobody held{size}. With a figure there {me} got {points} at once{instead}.',
     'part.countsLater': ' (only about {count} of them count here: the rest may come later as well)',
     'part.countsHelps': ' (only about {count} of them count here: the rest helps {player} as much)',
-    'part.countsNoneLater': ' (they hardly count here: they may come later as well)',
+    'part.countsNoneLater': ', which most likely come later anyway',
     'part.countsNoneHelps': ' (they hardly count here: they help {player} as much)',
     'part.that': 'that {kind}',
     'part.mine': 'the {kind} of {me}',
@@ -520,10 +526,15 @@ export const review = {
         ', about {other} of them after the move played as well, because a later tile may do the same',
     'part.stillPlayed':
         ', about {other} of them after the better move as well, because a later tile may do the same',
-    'part.otherwise': ' (otherwise {player} has only {more} in hand)',
+    'part.otherwise': ', who otherwise has only {more} in hand,',
     'part.crown': 'points',
+    'part.crownTwo': ' ({count} each if a second figure comes there)',
     'part.grown': ' and made that field larger',
     'part.fromThat': ' from that {kind}',
+    'part.fromMixed': {
+        one: ' (the one just placed, and one from a {kind})',
+        other: ' (the one just placed, and {count} from a {kind})',
+    },
     'part.fromAll': ', because what they stood on would be scored',
     'part.fromAllPlayed': ', because what they stood on is scored',
     'part.guardBack': ', because a guard comes back when the next thief is drawn',
@@ -565,6 +576,7 @@ export const review = {
     'part.betweenTwo': 'on the empty squares beside the tile just laid',
     'part.aroundIt': 'around it',
     'part.fitThere': 'there',
+    'part.atEnds': 'where it is open',
     'why.how.rafted':
         'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more{each} for {player}.',
     'instead.how.rafted':

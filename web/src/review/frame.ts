@@ -1,0 +1,125 @@
+// What a key moment is about, on the map: which features its words name, and a view that shows them beside the words.
+import { TILE, boxOf, leastTile } from '../board/camera.ts';
+import type { Box, Camera, Cover, Point, Size } from '../board/camera.ts';
+import type { Why } from '../bots/bots.ts';
+import type { Engine } from '../table/engine.ts';
+import type { FeatureView, View } from '../table/view.ts';
+import { WHEEL } from '../play/state.ts';
+import { isKnown } from './outcome.ts';
+import type { Moment } from './outcome.ts';
+
+type Pieces = FeatureView['pieces'];
+
+/** Room kept around what is shown, in pixels. */
+const EDGE = 12;
+/** Tiles are not drawn narrower than this to show more of the map, in pixels: figures would be discs. */
+const LEAST = 46;
+const MOST = 132;
+
+/** The largest view of some cells in a part of the board that nothing covers; none if there is no such part. */
+const fitted = (cells: Point[], most: number, size: Size, covers: Cover[]): Camera | null => {
+    const { west, north, east, south } = boxOf(cells);
+    const [wide, high] = [(east - west + 1) * TILE, (south - north + 1) * TILE];
+    let best: Camera | null = null;
+    let largest = 0;
+    for (const left of [0, ...covers.map((cover) => Math.max(0, cover.right))])
+        for (const top of [0, ...covers.map((cover) => Math.max(0, cover.bottom))])
+            for (const right of [size.width, ...covers.map((cover) => Math.min(size.width, cover.left))])
+                for (const bottom of [
+                    size.height,
+                    ...covers.map((cover) => Math.min(size.height, cover.top)),
+                ]) {
+                    const [width, height] = [right - left - 2 * EDGE, bottom - top - 2 * EDGE];
+                    const meets = (cover: Cover): boolean =>
+                        cover.left < right && left < cover.right && cover.top < bottom && top < cover.bottom;
+                    if (width <= 0 || height <= 0 || covers.some(meets)) continue;
+                    const scale = Math.min(width / wide, height / high, most / TILE);
+                    // Of two parts that show it alike, the one with more room around it.
+                    if (best && (scale < best.scale || (scale === best.scale && width * height <= largest)))
+                        continue;
+                    largest = width * height;
+                    best = {
+                        scale,
+                        x: (left + right - (west + east + 1) * TILE * scale) / 2,
+                        y: (top + bottom - (north + south + 1) * TILE * scale) / 2,
+                    };
+                }
+    return best;
+};
+
+/** A view of a moment: all of the map if tiles do not become too small, else what is compared with as much of what is
+ * named as possible. `named`: tiles, the most important first; `features`: all tiles of what they belong to. */
+export const framed =
+    (compared: Point[], named: Point[], features: Point[]) =>
+    (box: Box, size: Size, covers: Cover[]): Camera | null => {
+        const corners = [
+            { x: box.west, y: box.north },
+            { x: box.east, y: box.south },
+        ];
+        const all = fitted([...corners, ...compared], MOST, size, covers);
+        const sensible = (view: Camera | null): boolean => view !== null && view.scale * TILE >= LEAST;
+        if (sensible(all)) return all;
+        let shown = compared;
+        let best = fitted(shown, leastTile(size), size, covers);
+        for (const part of [...named.map((cell) => [cell]), features]) {
+            const more = fitted([...shown, ...part], leastTile(size), size, covers);
+            if (sensible(more) || more?.scale === best?.scale) [shown, best] = [[...shown, ...part], more];
+        }
+        return best;
+    };
+
+/** Cells of a move: where a tile is laid, or where something stands or comes to stand. */
+const cellsOf = (move: string | null | undefined, { last }: View): Point[] => {
+    const [word, x, y] = (move ?? 'pass').split(' ');
+    if (word === 'crown') return WHEEL;
+    if (word === 'claim') return last ? [last] : [];
+    return word === 'pass' || word === 'draw' ? [] : [{ x: Number(x), y: Number(y) }];
+};
+
+/** The reasons, where they are told. */
+const reasonsTold = (moment: Moment): Why[] => (isKnown(moment) ? [...moment.why, ...moment.instead] : []);
+
+/** Reasons about a feature with figures of who decides, and of the rival that they name. */
+const OWN: Why['code'][] = ['scores', 'grows', 'keeps', 'home'];
+const RIVAL: Why['code'][] = ['shares', 'takes', 'blocks', 'gives'];
+
+/** Whether a reason may be about a feature. */
+const speaksOf = ({ code, player }: Why, decides: number, { crew }: FeatureView): boolean => {
+    if (code === 'claims') return crew.every((figures) => figures === 0);
+    const whose = OWN.includes(code) ? decides : RIVAL.includes(code) ? player : undefined;
+    return whose !== undefined && crew[whose]! > 0;
+};
+
+/** The pieces of the features that the reasons name, as far as they were on the map. Two of a kind on one tile are told
+ * apart by who has figures there, or left out. */
+export const piecesNamed = async (engine: Engine, view: View, moment: Moment): Promise<Pieces> => {
+    const types = await engine.types();
+    const found = reasonsTold(moment).map(async (why): Promise<Pieces> => {
+        const { kind, x, y } = why;
+        const tile = view.tiles.find((one) => one.x === x && one.y === y);
+        const segments = types.find(({ id }) => id === tile?.id)?.segments ?? [];
+        const numbers = segments.flatMap((segment, i) => (segment.kind === kind ? [i] : []));
+        const all = await Promise.all(numbers.map((i) => engine.about(x!, y!, i, view.moves)));
+        const inside = ({ pieces }: FeatureView, i: number): boolean =>
+            pieces.some((one) => one.x === x && one.y === y && one.segment === i);
+        const apart = all.filter((_, n) => !all.slice(0, n).some((other) => inside(other, numbers[n]!)));
+        const meant = apart.length > 1 ? apart.filter((one) => speaksOf(why, moment.player, one)) : apart;
+        return meant.length === 1 ? meant[0]!.pieces : [];
+    });
+    const pieces = (await Promise.all(found)).flat();
+    return [...new Map(pieces.map((piece) => [Object.values(piece).join(), piece])).values()];
+};
+
+/** How the map is to be seen at a moment. */
+export const frameOf = (moment: Moment, view: View, pieces: Pieces): ReturnType<typeof framed> => {
+    const { played, followed, better } = moment;
+    const tiles = [played, better[0]].flatMap((move) => cellsOf(move, view));
+    const after = [followed, better[1]].filter((move) => !move?.startsWith('claim'));
+    const reasons = reasonsTold(moment).flatMap(({ kind, x, y, square, how }): Point[] => [
+        ...(kind !== undefined ? [{ x: x!, y: y! }] : []),
+        ...(square ? [{ x: square[0], y: square[1] }] : []),
+        ...(how === 'wheel' ? WHEEL : []),
+    ]);
+    const named = [...after.flatMap((move) => cellsOf(move, view)), ...reasons];
+    return framed(tiles, named, pieces);
+};

@@ -1,0 +1,43 @@
+// What the words of a key moment name on the map.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Why } from '../src/bots/bots.ts';
+import { piecesNamed } from '../src/review/frame.ts';
+import type { Moment } from '../src/review/outcome.ts';
+import type { Engine } from '../src/table/engine.ts';
+import type { View } from '../src/table/view.ts';
+
+/** A tile with a city and two fields: segment 1 is held by player 0, segment 2 by nobody. */
+const crews = [
+    [0, 1],
+    [1, 0],
+    [0, 0],
+];
+const engine = {
+    types: async () => [{ id: 'T', segments: [{ kind: 'city' }, { kind: 'field' }, { kind: 'field' }] }],
+    about: async (x: number, y: number, segment: number) => ({
+        crew: crews[segment],
+        pieces: [{ x, y, segment }],
+    }),
+} as unknown as Engine;
+const view = { moves: 9, tiles: [{ id: 'T', x: 3, y: -2 }] } as unknown as View;
+
+test('features are found by their kind, and told apart by who has figures there', async () => {
+    const named = async (...why: Partial<Why>[]): Promise<number[]> => {
+        const moment = { player: 0, loss: 1, why, instead: [] } as unknown as Moment;
+        return (await piecesNamed(engine, view, moment)).map(({ segment }) => segment);
+    };
+    const at = { x: 3, y: -2, points: 4, gain: 4 };
+    assert.deepEqual(await named({ ...at, code: 'guards', kind: 'city' }), [0]);
+    assert.deepEqual(await named({ ...at, code: 'grows', kind: 'field' }), [1]);
+    assert.deepEqual(await named({ ...at, code: 'claims', kind: 'field' }), [2]);
+    assert.deepEqual(await named({ ...at, code: 'blocks', kind: 'field', player: 1 }), [], 'none of them');
+    assert.deepEqual(await named({ ...at, code: 'guards', kind: 'field' }), [], 'any of them');
+    const [city, other] = [
+        { ...at, code: 'scores' as const, kind: 'city' },
+        { code: 'home' as const, gain: 1 },
+    ];
+    assert.deepEqual(await named(city, other, city), [0], 'one is named twice, one names none');
+    assert.deepEqual(await named({ ...city, x: 4 }), [], 'not on the map yet');
+    assert.deepEqual(await named({ ...city, gain: 0 }), [], 'what is not told is not named');
+});
