@@ -15,13 +15,34 @@ import { GAMES, accepts, bastide, bits, engineHere, refuses, setupOf } from './h
 /** A table, and the game as it was kept last. */
 const tableNew = async (game: string, players = 2, moves: string[] = []) => {
     const kept: { game: SavedGame | null } = { game: null };
-    const storage = { keep: (one: SavedGame) => void (kept.game = one) };
+    const storage = { keep: async (one: SavedGame) => void (kept.game = one) };
     const table = await realOpen(
         { setup: setupOf(game, players), headers: [REAL], moves },
         { engine: engineHere(), storage },
     );
     return { table, kept };
 };
+
+test('a step is shown when it is kept, not before', async () => {
+    let written = (): void => {};
+    const keep = (): Promise<void> => new Promise((done) => (written = done));
+    const opening = realOpen(
+        { setup: setupOf('base', 2), headers: [REAL], moves: [] },
+        { engine: engineHere(), storage: { keep } },
+    );
+    const turns = (): Promise<void> => new Promise((done) => setTimeout(done, 10));
+    await turns();
+    written();
+    const table = await opening;
+    let seen = 0;
+    table.subscribe(({ moves }) => (seen = moves));
+    const drawn = accepts(table.draw('BA-U'));
+    await turns();
+    assert.equal(seen, 0, 'not yet');
+    written();
+    await drawn;
+    assert.equal(seen, 1);
+});
 
 /** One step of people by chance: a draw, or a decision. */
 const step = async (table: RealTable, random: () => number): Promise<void> => {

@@ -1,7 +1,7 @@
 // The games of this device: unfinished and finished, as many as there are. backends.ts says where they lie.
 //
-// A game is written after every move. While a write is on its way, newer ones wait and only the last is written
-// after it: a crash loses no more than the write that is on its way.
+// A game is written after every move, and only what is written is shown: what people saw is there after a reload or a
+// crash. While a write is on its way, newer ones wait and only the last is written after it.
 import { databaseBackend, memoryBackend, textBackend, textsMove } from './backends.ts';
 import type { Attachment, Backend, Texts } from './backends.ts';
 import { entryOf, isListed } from './savedGame.ts';
@@ -13,8 +13,9 @@ export type Storage = {
     /** All games, the one that was changed last first. */
     list(): Promise<GameEntry[]>;
     find(id: string): Promise<SavedGame | null>;
-    /** Keeps a game, in the place of the one with its ID, if no other window plays that. */
-    keep(game: SavedGame): void;
+    /** Keeps a game, in the place of the one with its ID, if no other window plays that. Done when it is written or
+     * cannot be; a place that does not answer is not waited for. */
+    keep(game: SavedGame): Promise<void>;
     /** This window plays the game from now on: what another one still writes of it is refused. */
     claim(id: string): Promise<void>;
     rename(id: string, title: string): Promise<void>;
@@ -35,6 +36,17 @@ export type Trouble = {
 };
 
 const GONE_MS = 7 * 24 * 3600 * 1000;
+/** The game goes on if a write takes longer. */
+const WRITE_MS = 2000;
+
+const within = (ms: number, done: Promise<void>): Promise<void> =>
+    new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        void done.then(() => {
+            clearTimeout(timer);
+            resolve();
+        });
+    });
 
 /** The best that works here. */
 const backendFind = async (places: Places): Promise<{ backend: Backend; lasting: boolean }> => {
@@ -142,7 +154,7 @@ export const storageOpen = async (
         keep(game) {
             played.add(game.id);
             waiting.set(game.id, game);
-            writing ??= writeAll();
+            return within(WRITE_MS, (writing ??= writeAll()));
         },
         claim(id) {
             played.add(id);

@@ -148,7 +148,7 @@ export const realOpen = async (
         const result = view.over ? view.scores : null;
         const moves = await engine.record();
         if (!open && !closed)
-            storage?.keep({ id, setup, headers: headersNow(), moves, time: Date.now(), result });
+            await storage?.keep({ id, setup, headers: headersNow(), moves, time: Date.now(), result });
     };
     const show = async (next: View): Promise<void> => {
         view = seen(next); // a new object: a correction may be over while the game looks the same

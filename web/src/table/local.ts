@@ -77,7 +77,7 @@ export const tableOpen = async (beginning: Beginning, options: LocalOptions): Pr
             time: Date.now(),
             result: view.over ? view.scores : null,
         };
-        if (!closed) storage.keep(game);
+        if (!closed) await storage.keep(game);
     };
     const show = async (next: View): Promise<void> => {
         view = next;

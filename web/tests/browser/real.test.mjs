@@ -82,16 +82,21 @@ const stillAt = async (element) => {
 /** A finger that counts its taps. */
 const fingerOf = (page) => {
     const finger = { taps: 0 };
-    /** Does something, and waits for what comes of it. */
-    const step = async (act) => {
+    /** Does something, and waits for what comes of it. A failure says what was asked then. */
+    const step = async (what, act) => {
         const before = await page.evaluate(asked, undefined);
-        await act();
-        await page.waitForFunction(asked, before, { polling: 'raf' });
+        try {
+            await act();
+            await page.waitForFunction(asked, before, { polling: 'raf' });
+        } catch (error) {
+            const now = await page.evaluate(asked, undefined);
+            throw new Error(`${what}: before ${before}, now ${now}: ${error.message.replace(/\s+/g, ' ')}`);
+        }
     };
     /** A finger's tap at the middle of an element that lies still and is not covered; Playwright's own takes 100 ms. */
     const tap = async (locator) => {
         finger.taps++;
-        await step(async () => {
+        await step(`tap on ${locator}`, async () => {
             const { x, y } = await locator.evaluate(stillAt);
             await page.touchscreen.tap(x, y);
         });
@@ -136,7 +141,9 @@ const fingerOf = (page) => {
             }
             assert.ok(cell.free, `${x} ${y} is to be seen`);
             finger.taps++;
-            await step(() => page.touchscreen.tap(cell.at.x, cell.at.y));
+            await step(`tap on ${x} ${y}`, () => page.touchscreen.tap(cell.at.x, cell.at.y));
+            // Something else may have changed first: how it lies is known a little later.
+            await page.locator('.board[data-laid]').waitFor();
         },
         async turnTo(rotation) {
             const now = async () => Number(await page.locator('.board').getAttribute('data-laid'));
@@ -150,15 +157,17 @@ const fingerOf = (page) => {
             await page.locator('.pick-tile').first().waitFor();
             if (!typed) return tap(page.locator(`.pick-tile[data-tile="${tile}"]`));
             await page.locator('.pick-typed input').fill(tile);
-            await step(() => page.locator('.pick-typed input').press('Enter'));
+            await step(`type ${tile}`, () => page.locator('.pick-typed input').press('Enter'));
         },
         async answer(move) {
+            // What is asked may be drawn a frame after the stage that asks it: the answer is waited for, not looked for.
             const one = page.locator(`.choice[data-move="${move}"]`);
+            if (move === 'pass') return tap(one.or(page.locator('.bar-confirm')).first());
+            if (!move.startsWith('claim hut ')) return tap(one);
             // A hut elsewhere on the same water is the same answer.
-            const alike = page.locator(`.choice[data-move^="${move.split(' ').slice(0, 2).join(' ')}"]`);
-            if (move === 'pass' && (await page.locator('.bar-confirm').isVisible()))
-                return tap(page.locator('.bar-confirm'));
-            return tap((await one.count()) > 0 ? one : alike.first());
+            const alike = page.locator('.choice[data-move^="claim hut "]').first();
+            await alike.waitFor();
+            return tap((await one.count()) > 0 ? one : alike);
         },
     });
 };
