@@ -93,6 +93,8 @@ export interface Why {
     same?: boolean;
     /** An empty square between a feature that is harder to complete and the tile laid, which fewer tiles fit then: x, y. */
     square?: [number, number];
+    /** Where a figure stands of those whom the feature is named after: x, y. */
+    figure?: [number, number];
     /** An inn or a cathedral makes it count nothing unless it is complete. */
     barren?: boolean;
     /** Of `richer`: only that it is easier to complete explains why it is worth more. */

@@ -54,9 +54,25 @@ static int why_numbers(const bas_reasons *reasons) {
            numbers_of(reasons->instead, reasons->insteads);
 }
 
+/* Rivals who are told to have less by some reasons; `all` keeps those who are in each of them. */
+static unsigned rivals_of(const bas_why *why, int count, unsigned *all) {
+    unsigned rivals = 0;
+    for (int i = 0; i < count; i++) {
+        const bool theirs = why[i].code == BAS_WHY_BLOCKS || why[i].code == BAS_WHY_GIVES ||
+                            why[i].code == BAS_WHY_FREES ||
+                            (why[i].code != BAS_WHY_HOME && why[i].gain - why[i].points >= 0.5f);
+        if (!theirs || why[i].gain < 0.5f || !why[i].players) continue;
+        rivals |= why[i].players;
+        *all &= why[i].players;
+    }
+    return rivals;
+}
+
 /* How the reasons stand to the cost, where people who add them up would find another sum; `exact`:
- * it is counted, not estimated. After a $: a is that sum, P the same with its word, b the cost. */
-static void why_rest(const bas_reasons *reasons, int players, float cost, bool exact, FILE *out) {
+ * it is counted, not estimated. After a $: a is that sum, P the same with its word, b the cost, r
+ * the rival whom all of it is taken from. */
+static void why_rest(const bas_record *record, const bas_reasons *reasons, float cost, bool exact,
+                     FILE *out) {
     static const char *const text[] = {
         "At first sight the move played looks as good. But when the game is played on to the end "
         "many times, the better move comes out ahead.",
@@ -68,13 +84,19 @@ static void why_rest(const bas_reasons *reasons, int players, float cost, bool e
         "Together that makes about $P. Later turns win some of them back: about $b remain "
         "lost.",
         "Later turns win some of these points back: about $b remain lost.",
-        "Together that makes about $P against the strongest rival. Later turns win some of them "
-        "back: about $b remain lost.",
+        "Together that makes about $P against $r, most likely the strongest rival in the end. "
+        "Later turns win some of them back: about $b remain lost.",
         "At first sight the move played looks as good. But so few tiles were left that every way "
         "to play on to the end was counted, and the better move comes out ahead.",
         "Reasons can be named for about $a of the $b points. But so few tiles were left that every "
         "way to play on to the end was counted: the better move ends about $b points better.",
+        "That is taken from different rivals, and only the strongest one counts in the end: about "
+        "$b remain lost.",
     };
+    unsigned all = (1u << record->setup.players) - 1;
+    const unsigned rivals = rivals_of(reasons->why, reasons->whys, &all) |
+                            rivals_of(reasons->instead, reasons->insteads, &all);
+    const int even = record->setup.players == 2 || !rivals ? 3 : !all ? 8 : all & (all - 1) ? 3 : 5;
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;
     if (!cli_why_known(reasons, cost))
@@ -82,7 +104,7 @@ static void why_rest(const bas_reasons *reasons, int players, float cost, bool e
     else if (100 * sum < 92 * whole && whole - sum >= 2)
         rest = text[2 * sum >= whole ? 1 : exact ? 7 : 2];
     else if (100 * sum > 108 * whole && sum - whole >= 2)
-        rest = text[why_numbers(reasons) <= 1 ? 4 : players > 2 ? 5 : 3];
+        rest = text[why_numbers(reasons) <= 1 ? 4 : even];
     if (!rest) return;
     fputs("   ", out);
     for (; *rest; rest++)
@@ -90,6 +112,8 @@ static void why_rest(const bas_reasons *reasons, int players, float cost, bool e
             putc(*rest, out);
         else if (*++rest == 'P')
             cli_why_points(sum, out);
+        else if (*rest == 'r')
+            cli_why_names(record, all, out);
         else
             fprintf(out, "%d", *rest == 'a' ? sum : whole);
     putc('\n', out);
@@ -101,7 +125,7 @@ void cli_why_story(const bas_record *record, int player, const bas_reasons *reas
     cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, known ? reasons->whys : 0, out);
     cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, known ? reasons->insteads : 0,
                  out);
-    why_rest(reasons, record->setup.players, cost, exact, out);
+    why_rest(record, reasons, cost, exact, out);
 }
 
 static void json_players(const char *name, unsigned players, FILE *out) {
@@ -137,6 +161,8 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         if (why[i].apart & BAS_WHY_SAME) fputs(",\"same\":true", out);
         if (why[i].apart & BAS_WHY_SQUARE)
             fprintf(out, ",\"square\":[%d,%d]", why[i].at_x, why[i].at_y);
+        if (why[i].apart & BAS_WHY_FIGURE)
+            fprintf(out, ",\"figure\":[%d,%d]", why[i].on_x, why[i].on_y);
         if (why[i].apart & BAS_WHY_ALL) fputs(",\"barren\":true", out);
         if (why[i].apart & BAS_WHY_EASIER) fputs(",\"easier\":true", out);
         if (why[i].apart & BAS_WHY_TURN) fputs(",\"turn\":true", out);

@@ -9,17 +9,23 @@ static void why_crew(const bas_record *record, int player, const bas_why *why, c
     const bool blocks = why->code == BAS_WHY_BLOCKS, spoiled = why->how == BAS_HOW_SPOILED;
     const bool better = (voice == CLI_WHY_MISSED) != spoiled; // it is said of the better move
     if (!(why->more & 2) || why->less == 1) return;
+    const bool one = cli_why_around(why->kind); // it holds one figure
     if (why->less >= bas_why_whole(why->points))
-        fputs(", because figures of ", out);
+        fputs(", because ", out);
     else if (why->less)
-        fprintf(out, ", about %d of them because figures of ", why->less);
+        fprintf(out, ", about %d of them because ", why->less);
     else
-        fputs(", also because figures of ", out);
+        fputs(", also because ", out);
+    fputs(one ? "the figure of " : "figures of ", out);
     cli_why_names(record, blocks ? why->players : 1u << player, out);
     if (blocks)
-        fputs(better ? " would be stuck there longer" : " are stuck there longer", out);
+        fprintf(out, " %s stuck there longer", better ? "would be" : one ? "is" : "are");
     else
-        fprintf(out, " %scome back %s", better ? "would " : "", spoiled ? "later" : "sooner");
+        fprintf(out, " %s back %s",
+                better ? "would come"
+                : one  ? "comes"
+                       : "come",
+                spoiled ? "later" : "sooner");
 }
 
 enum { BACK_FIGURE, BACK_ABBOT, BACK_PLACED, BACK_MIXED }; // in `more`: what comes back

@@ -83,7 +83,11 @@ static void why_other_tower(const bas_record *record, int player, const bas_why 
 
 /* What a guard is paid for a stolen tile as well. */
 static void why_stolen(const bas_why *why, FILE *out) {
-    if (why->extras) fprintf(out, " plus %d unpaid from an earlier thief tile", why->extras);
+    if (why->extras)
+        fprintf(out,
+                " plus %d unpaid from an earlier thief tile (it lies beside the map: there was no "
+                "guard to be paid)",
+                why->extras);
 }
 
 /* When a guard is paid, and how much. */

@@ -65,10 +65,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The move played closed an open end of the $k of $w$c, so that it is "
                          "easier to finish: about $P more for $m$z." },
     [BAS_HOW_BESIDE] = { "It puts a tile beside the $k of $w: about $P more.",
-                         "The better move would have put a tile beside the $k of $w, which is "
-                         "finished with tiles all around it: about $P more for $m$z.",
-                         "The move played put a tile beside the $k of $w, which is finished with "
-                         "tiles all around it: about $P more for $m$z." },
+                         "The better move would have put a tile beside the $k of $w$c, and each "
+                         "of the tiles around it is worth 1 point: about $P more for $m$z.",
+                         "The move played put a tile beside the $k of $w$c, and each of the tiles "
+                         "around it is worth 1 point: about $P more for $m$z." },
     [BAS_HOW_CITIES] = { "More finished cities lie beside the $k of $w$c: about $P more.",
                          "After the better move more finished cities would lie beside the $k of "
                          "$w$c: about $P more for $m.",

@@ -85,8 +85,10 @@ static void holds_text(const bas_why *why, FILE *out) {
     if (why->kind == BAS_KIND_FIELD && count == 0) {
         if (more) fprintf(out, "beside %d unfinished cit%s", more, more == 1 ? "y" : "ies");
     } else if (why->kind == BAS_KIND_FIELD) {
-        fprintf(out, "beside %d finished cit%s", count,
-                count == 1 ? "y, 3 points" : "ies, 3 points each");
+        const bool grows = why->how == BAS_HOW_CITIES && why->also > count;
+        fprintf(out, "beside %d finished cit%s", count, count == 1 ? "y" : "ies");
+        if (grows) fprintf(out, ", then %d", why->also);
+        fputs(count == 1 && !grows ? ", 3 points" : ", 3 points each", out);
         if (more) fprintf(out, ", and %d unfinished", more);
     } else if (why->kind == BAS_KIND_SYSTEM) {
         fprintf(out, "%d fish", count);
@@ -117,15 +119,24 @@ static bool is_old(const bas_why *why) {
     }
 }
 
-/* The same in brackets, with a square of it, and that it is another feature than one before. */
+/* Where people find it: by a figure of those whom it is named after, or by a square of it. */
+static void place_text(const bas_why *why, char *text, size_t size) {
+    if (why->apart & BAS_WHY_FIGURE)
+        snprintf(text, size, "%s at %d %d", why->kind == BAS_KIND_SYSTEM ? "hut" : "figure",
+                 why->on_x, why->on_y);
+    else
+        snprintf(text, size, "at %d %d", why->x, why->y);
+}
+
+/* The same in brackets, with its place, and that it is another feature than one before. */
 void cli_why_holds(const bas_why *why, FILE *out) {
     char text[160] = "";
     FILE *memory = fmemopen(text, sizeof text, "w");
     if (!memory) return;
     holds_text(why, memory);
     fclose(memory);
-    char place[16] = "";
-    if (is_old(why)) snprintf(place, sizeof place, "at %d %d", why->x, why->y);
+    char place[32] = "";
+    if (is_old(why)) place_text(why, place, sizeof place);
     const char *joint = *text && is_joint(why) ? "together " : "";
     const char *apart = why->apart & BAS_WHY_OLDER   ? "held before this turn"
                         : why->apart & BAS_WHY_ABOVE ? "not the one above"
@@ -160,7 +171,11 @@ void cli_why_fits(const bas_why *why, FILE *out) {
 /* Why a feature is harder to finish after a move, the better one or that played. */
 void cli_why_hard(const bas_why *why, bool better, FILE *out) {
     const char *fit = better ? "would fit" : "fit";
-    if (cli_why_around(why->kind)) {
+    if (cli_why_around(why->kind) && why->apart & BAS_WHY_SQUARE) {
+        fprintf(out,
+                ", because fewer of the remaining tiles %s on the empty square %d %d beside it",
+                fit, why->at_x, why->at_y);
+    } else if (cli_why_around(why->kind)) {
         fprintf(out, ", because fewer of the remaining tiles %s around it", fit);
     } else if (why->apart & BAS_WHY_SQUARE && why->more & 1) { // each of two features has its own
         fprintf(out,

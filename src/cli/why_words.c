@@ -19,7 +19,8 @@ void cli_why_points(int points, FILE *out) {
 
 /* Whether it is a feature that may be finished later, too. */
 static bool may_finish(const bas_why *why) {
-    return (why->code == BAS_WHY_SCORES && !why->how) || why->code == BAS_WHY_GIVES;
+    const bool scores = why->code == BAS_WHY_SCORES && (!why->how || why->how == BAS_HOW_BOTH);
+    return scores || why->code == BAS_WHY_GIVES;
 }
 
 /* What the other move brings of the points, less than this one: what stays open, what the player
@@ -86,24 +87,22 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
 }
 
 /* Of points that rivals get as well: what of them counts, if it is less. */
-static void why_counts(const bas_record *record, const bas_why *why, FILE *out) {
+static void why_counts(const bas_record *record, int player, const bas_why *why, bool better,
+                       FILE *out) {
     const int counts = bas_why_whole(why->gain);
     const bool comes = why->more != 2, helps = why->more != 1, few = counts <= 1;
     if (bas_why_whole(why->points) - counts < 2) return;
-    if (few && !helps) {
-        why_anyway(why, out);
+    if (!helps) {
+        why_other(record, player, why, better, out);
         return;
     }
     if (few)
         fputs(" (they hardly count here: they help ", out);
     else
-        fprintf(out, " (only about %d of them count here: %sthe rest %s", counts,
-                comes && helps ? "a part may come later as well, and " : "",
-                helps ? "helps " : "may come later as well");
-    if (helps) {
-        cli_why_names(record, why->players, out);
-        fputs(" as much", out);
-    }
+        fprintf(out, " (only about %d of them count here: %sthe rest helps ", counts,
+                comes ? "a part may come later as well, and " : "");
+    cli_why_names(record, why->players, out);
+    fputs(" as much", out);
     if (few && comes) fputs(", and a part may come later as well", out);
     putc(')', out);
 }
@@ -202,7 +201,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'l': fprintf(out, "%d", bas_why_whole(why->gain - why->points)); break;
     case 'i': why_other(record, player, why, voice == CLI_WHY_INSTEAD, out); break;
     case 'j': why_other(record, why->player, why, voice == CLI_WHY_MISSED, out); break;
-    case 'u': why_counts(record, why, out); break;
+    case 'u': why_counts(record, player, why, voice == CLI_WHY_INSTEAD, out); break;
     case 'd': why_twin(record, why, out); break;
     case 'V': cli_why_vain(why, out); break;
     case 'H': cli_why_names(record, why->holders, out); break;

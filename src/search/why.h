@@ -156,18 +156,19 @@ typedef struct bas_why {
     float gain;   // what it adds to the lead over the strongest rival: less than `points` where
                   // the other moves bring a part of them, too
     uint8_t also; // RICHER: extras of the feature that the other moves claim; JOINED, HARDER,
-                  // BARREN, SPOILED, STUCK: open ends then
+                  // BARREN, SPOILED, STUCK: open ends then; CITIES: complete cities then
     uint8_t also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS:
     // `with`, if it comes by the moves
     int at_x, at_y; // an empty square between a feature that is harder to complete and the tile
                     // laid, which fewer tiles fit then
+    int on_x, on_y; // where a figure stands of those whom the feature is named after
 } bas_why;
 
 /* In `apart`: not the feature of a reason before, though its kind and holders are; held before:
  * not the one of that kind that the turn claims; the very one of a reason before; `at_x` and
  * `at_y` are meant; an inn or a cathedral makes it count nothing unless it is complete; RICHER:
  * only that it is easier to complete explains why it is worth more; SOONER: another turn comes
- * with the points, which no reason tells of. */
+ * with the points, which no reason tells of; `on_x` and `on_y` are meant. */
 enum {
     BAS_WHY_ABOVE = 1,
     BAS_WHY_OLDER = 2,
@@ -175,7 +176,8 @@ enum {
     BAS_WHY_SQUARE = 8,
     BAS_WHY_ALL = 16,
     BAS_WHY_EASIER = 32,
-    BAS_WHY_TURN = 64
+    BAS_WHY_TURN = 64,
+    BAS_WHY_FIGURE = 128
 };
 
 typedef struct bas_reasons { // one turn against another

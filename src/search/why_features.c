@@ -15,6 +15,9 @@ static const float WHY_ALIKE = 1, WHY_ALIKE_SHARE = 0.25f;
  * figure that comes back may be what it is scored for. */
 static const float WHY_EARLY = 3;
 
+/* Of what was played: scored too early if it is worth so many points more when left alone. */
+static const float WHY_EARLY_LEAST = 2;
+
 bas_why bas_why_of(const why_run *run, int line, int kind, int segment) {
     const bas_state *s = &run->line[line].s;
     const int tile = s->owner[segment];
@@ -240,6 +243,7 @@ static void why_gain(why_run *run, int index, float more) {
         why.apart |= then.apart;
         if (why.how == BAS_HOW_SPOILED) bas_why_hard(run, run->others, before->segment, &why);
         if (why.how == BAS_HOW_JOINED) why.also = then.ends;
+        if (why.how == BAS_HOW_CITIES) why.also = then.count;
         if (why.kind == BAS_KIND_SYSTEM && why.how != BAS_HOW_RAFT) why.extras = then.extras;
         if (why.how == BAS_HOW_RAFT)
             why.more = then.more;
@@ -265,14 +269,14 @@ static void why_instead(why_run *run, int index) {
     const bool fresh = !(side[WHY_BEFORE].there & me) || ours->scored & me;
     const bool same = more < WHY_LEAST && more > -WHY_LEAST && ours->kind == side[run->others].kind;
     const bool left = side[WHY_BEFORE].there & ours->scored & ~side[run->others].scored & me;
-    if (left && more <= -WHY_LEAST) return; // EARLY is said of the better moves
-    run->told[index] = left;                // the better moves leave it alone: that is said with it
+    if (left && more <= -WHY_EARLY_LEAST) return; // EARLY is said of the better moves
+    run->told[index] = left; // the better moves leave it alone: that is said with it
     run->apart[index] = fresh && !same && !left && worth >= WHY_LEAST_INSTEAD;
     run->claimed |= fresh && worth >= WHY_LEAST_INSTEAD;
     if (run->apart[index])
         why_gain(run, index, worth);
     else if (left || more >= WHY_LEAST_INSTEAD)
-        why_gain(run, index, more);
+        why_gain(run, index, left && more < 0 ? 0 : more);
 }
 
 void bas_why_features(why_run *run, bool instead) {

@@ -80,10 +80,23 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
         why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
 }
 
+/* An empty square beside the tile laid and, if it fits, beside a feature. */
+WHY_ONCE void hard_square(const bas_state *s, int x, int y, bas_why *why) {
+    const int dx = x - bas_tile_x(s, s->last), dy = y - bas_tile_y(s, s->last);
+    if (dx * dx + dy * dy != 1 || bas_tile_at(s, x, y) >= 0) return;
+    why->at_x = x;
+    why->at_y = y;
+    why->apart |= BAS_WHY_SQUARE;
+}
+
 void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
     const bas_state *s = &run->line[line].s;
-    const int laid_x = bas_tile_x(s, s->last), laid_y = bas_tile_y(s, s->last);
     int walk = segment;
+    if (kind_around(why->kind)) {
+        const int x = bas_tile_x(s, s->owner[segment]), y = bas_tile_y(s, s->owner[segment]);
+        for (int i = 0; i < 9; i++) hard_square(s, x - 1 + i % 3, y - 1 + i / 3, why);
+        return;
+    }
     why->also = (uint8_t)bas_feature_open(s->feature[s->label[segment]]);
     do {
         const int tile = s->owner[walk];
@@ -93,15 +106,9 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
             return;
         }
         for (int d = 0; d < 4; d++) {
-            const int x = bas_tile_x(s, tile) + bas_side_dx[d],
-                      y = bas_tile_y(s, tile) + bas_side_dy[d];
-            const int apart = (x - laid_x) * (x - laid_x) + (y - laid_y) * (y - laid_y);
-            if (run->g->type[p->type].side[p->rotation][d][1] != walk - p->base || apart != 1 ||
-                bas_tile_at(s, x, y) >= 0)
-                continue;
-            why->at_x = x;
-            why->at_y = y;
-            why->apart |= BAS_WHY_SQUARE;
+            if (run->g->type[p->type].side[p->rotation][d][1] != walk - p->base) continue;
+            hard_square(s, bas_tile_x(s, tile) + bas_side_dx[d],
+                        bas_tile_y(s, tile) + bas_side_dy[d], why);
         }
         walk = s->next[walk];
     } while (walk != segment);

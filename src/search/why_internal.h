@@ -147,6 +147,9 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why);
 /* One feature has one place in all reasons about it, those about this group. */
 void bas_why_place(why_run *run, int group, bas_why *why);
 
+/* By whose name a feature is called, bits of players; 0: by none. */
+unsigned bas_why_called(const bas_why *why);
+
 /* Adds a reason where its weight puts it, if it weighs enough; about a group, or -1. */
 void bas_why_say(why_run *run, float weight, int group, bas_why why);
 

@@ -2,7 +2,8 @@
  * together side by side, nothing twice, few enough to remember, and which feature is meant. */
 #include "why_internal.h"
 
-/* Reasons that are told of both turns together. */
+/* Reasons that are told of both turns together; another turn may be one more: it is what people
+ * miss most. */
 enum { WHY_MOST = 4 };
 
 /* Puts two reasons side by side, the second right after the first: where the one before was. */
@@ -82,7 +83,10 @@ static void reason_remove(bas_why *reasons, int *count, int at) {
 
 /* Leaves out what weighs least, until few enough are left to remember. */
 static void reasons_few(bas_reasons *out) {
-    while (out->whys + out->insteads > WHY_MOST) {
+    int turns = 0;
+    for (int i = 0; i < out->whys + out->insteads; i++)
+        turns |= reason_at(out, i)->how == BAS_HOW_MENHIR;
+    while (out->whys + out->insteads > WHY_MOST + turns) {
         const int least = reasons_least(out);
         if (least < 0) return;
         if (least < out->whys)
@@ -167,8 +171,7 @@ static void reasons_abbot(const why_run *run, int line, bas_why *reasons, int co
     }
 }
 
-/* By whose name a feature is called, bits of players; 0: by none. */
-static unsigned why_called(const bas_why *why) {
+unsigned bas_why_called(const bas_why *why) {
     if (why->kind == BAS_NONE) return 0;
     switch (why->code) {
     case BAS_WHY_GROWS: return why->winners;
@@ -189,7 +192,7 @@ static void reasons_apart(bas_reasons *out) {
         for (int k = 0; k < i; k++) {
             bas_why *why = reason_at(out, i);
             const bas_why *first = reason_at(out, k);
-            const bool called = why_called(why) && why_called(why) == why_called(first);
+            const bool called = bas_why_called(why) && bas_why_called(why) == bas_why_called(first);
             const bool turn = why->how == BAS_HOW_MENHIR && first->code == BAS_WHY_SCORES;
             if (!called && !turn) continue;
             if (why->kind == first->kind && !why_one(why, first)) why->apart |= BAS_WHY_ABOVE;
@@ -220,7 +223,7 @@ static void reasons_that(bas_reasons *out) {
             const bool tower = why->how == BAS_HOW_DRIVEN &&
                                (first->how == BAS_HOW_TOWER || first->how == BAS_HOW_POST);
             const bool follows = why_of_that(why) && why_finished(first);
-            const bool named = is_sooner(why) && why_called(first);
+            const bool named = is_sooner(why) && bas_why_called(first);
             const bool one = why->kind != BAS_NONE && why_one(why, first);
             if (tower || (one && (follows || named))) why->apart |= BAS_WHY_SAME;
             if (why->how == BAS_HOW_MENHIR) first->apart &= (uint8_t)~BAS_WHY_TURN;

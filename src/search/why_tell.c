@@ -12,8 +12,8 @@ static const float WHY_SMALL = 2, WHY_QUARTER = 0.25f, WHY_LARGE = 0.4f;
 /* A rival who gets such a part of what the player does gets as much, to people. */
 static const float WHY_SHARED = 0.7f;
 
-/* What the turn played did is told from so many points on; what it scored, also if it comes later
- * anyway, and another turn, from so many. */
+/* What the turn played did is told from so many points on; what a turn scores, also if it comes
+ * later anyway, and another turn, from so many. */
 static const float WHY_DEED = 1, WHY_SEEN = 3;
 
 /* Reasons that are told for the better turn and for the one played, whatever they weigh. */
@@ -28,9 +28,35 @@ void bas_why_place(why_run *run, int group, bas_why *why) {
     why->y = place->y;
 }
 
+static bool part_of(const why_run *run, int group, int kind, int segment) { // before the turn
+    const why_line *before = &run->line[WHY_BEFORE];
+    for (int i = 0; i < before->parts; i++) {
+        const why_part *part = &before->part[i];
+        const bool here = run->s->label[part->segment] == run->s->label[segment];
+        if (here && part->group == group && part->kind == kind) return true;
+    }
+    return false;
+}
+
+/* People look for a feature where a figure of its owner stands: the one placed last. */
+static void why_stands(const why_run *run, int group, bas_why *why) {
+    const bas_state *s = run->s;
+    const bool ousted = why->how == BAS_HOW_OUTVOTED; // the others have figures in what is joined
+    const unsigned owners = ousted ? why->players : bas_why_called(why);
+    bas_placed_figure on;
+    for (int i = s->first; owners && i < s->tiles; i++) {
+        if (!bas_figure_on(run->g, s, i, &on) || !(owners >> on.player & 1)) continue;
+        if (!part_of(run, group, why->kind, s->tile[i].base + on.claimed)) continue;
+        why->apart |= BAS_WHY_FIGURE;
+        why->on_x = bas_tile_x(s, i);
+        why->on_y = bas_tile_y(s, i);
+    }
+}
+
 void bas_why_say(why_run *run, float weight, int group, bas_why why) {
     if (weight < WHY_LEAST) return;
     bas_why_place(run, group, &why);
+    if (group >= 0) why_stands(run, group, &why);
     why_list *list = &run->list[run->ours];
     int at = list->count < WHY_FOUND ? list->count++ : WHY_FOUND;
     for (; at > 0 && weight > list->weight[at - 1]; at--)
@@ -296,34 +322,35 @@ static int list_claim(const why_list *list) {
 
 /* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; before a
  * figure that is back or another turn, what is scored for it. `top`: the greatest gain; `claim`:
- * what is claimed is told in any case, a place in the list. */
+ * what is claimed is told in any case, a place in the list; so is another turn that is large. */
 static int list_choose(const why_list *list, float top, int first, int claim, bas_why *out) {
     const float share = top * WHY_QUARTER > WHY_SMALL ? top * WHY_QUARTER : WHY_SMALL;
     const float least = top < WHY_SMALL ? top : share;
     const bool instead = first == WHY_TOLD_INSTEAD;
     bool take[WHY_FOUND] = { false }, effect = false;
-    int taken = 0, cause = -1, count = 0;
+    int taken = 0, cause = -1, turn = -1, count = 0;
     for (int i = 0; i < list->count && taken <= first; i++) {
-        const float gain = list->found[i].gain;
-        const bool did = instead && !taken && is_deed(&list->found[i]);
-        const bool seen = instead && !is_claim(&list->found[i]) && is_deed(&list->found[i]) &&
-                          list->found[i].how != BAS_HOW_BOTH && list->found[i].points >= WHY_SEEN &&
-                          gain > -WHY_LEAST;
-        take[i] = seen || (gain > 0 && gain >= (did             ? WHY_DEED
-                                                : taken < first ? least
-                                                                : WHY_LARGE * top));
+        const bas_why *why = &list->found[i];
+        const bool deed = instead && is_deed(why);
+        const bool shows = instead ? deed && !is_claim(why) : why->how == BAS_HOW_SOONER;
+        const bool seen =
+            shows && why->how != BAS_HOW_BOTH && why->points >= WHY_SEEN && why->gain > -WHY_LEAST;
+        take[i] = seen || (why->gain > 0 && why->gain >= (deed && !taken  ? WHY_DEED
+                                                          : taken < first ? least
+                                                                          : WHY_LARGE * top));
         taken += take[i];
-        effect |= take[i] && is_effect(&list->found[i]);
+        effect |= take[i] && is_effect(why);
     }
-    for (int i = list->count; effect && i-- > 0;) // rather what had a figure before
-        if (list->found[i].code == BAS_WHY_SCORES && list->found[i].gain >= 0 &&
-            (cause < 0 || was_there(&list->found[i])))
-            cause = i;
-    if (cause >= 0) {
-        taken += !take[cause];
-        take[cause] = true;
+    for (int i = list->count; i-- > 0;) {
+        const bas_why *why = &list->found[i];
+        if (effect && why->code == BAS_WHY_SCORES && why->gain > -WHY_LEAST &&
+            (cause < 0 || was_there(why)))
+            cause = i; // rather what had a figure before
+        if (why->how == BAS_HOW_MENHIR && why->gain >= least) turn = i;
     }
-    if (claim >= 0 && taken < first + 2) take[claim] = true;
+    const int also[] = { cause, claim, turn };
+    for (int i = 0; i < 3; i++)
+        if (also[i] >= 0 && !take[also[i]] && taken < first + 2) take[also[i]] = ++taken;
     for (int i = 0; i < list->count; i++) {
         if (!take[i]) continue;
         if (cause > i && is_effect(&list->found[i])) {

@@ -263,8 +263,12 @@ static void two_of_mine(void) {
     ask("place 1 -1 270", "pass", "place 1 1 270", "pass");
     const bas_why *first = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY),
                   *second = said(instead, insteads, BAS_WHY_GROWS, BAS_KIND_CITY);
-    ok(b.sound && first && second && !first->apart && second->apart,
+    ok(b.sound && first && second && !(first->apart & BAS_WHY_ABOVE) &&
+           second->apart & BAS_WHY_ABOVE,
        "the second city of the same name is another one");
+    ok(first && first->apart & BAS_WHY_FIGURE && first->on_x == 0 && first->on_y == -1 && second &&
+           second->apart & BAS_WHY_FIGURE && second->on_x == 0 && second->on_y == 1,
+       "and it is said where a figure stands in each");
 }
 
 /* A city that is open at the top, and a small one across an empty cell; of the same owner: nobody
@@ -666,12 +670,13 @@ static void claimed_beside(void) {
     two_ends("BA-H");
     ask("place 1 -1 90", "claim meeple 1", "place 0 1 90", "claim meeple 1");
     const bas_why *city = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY);
-    ok(b.sound && city && city->apart == 2, "my city is not the one that is claimed (%d)",
-       city ? city->apart : -1);
+    ok(b.sound && city && city->apart == (BAS_WHY_OLDER | BAS_WHY_FIGURE),
+       "my city is not the one that is claimed (%d)", city ? city->apart : -1);
     two_ends("BA-E");
     ask("place 1 -1 270", "pass", "place 0 1 180", "pass");
     city = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY);
-    ok(b.sound && city && !city->apart && city->ends == 2, "nothing to tell apart");
+    ok(b.sound && city && city->apart == BAS_WHY_FIGURE && city->ends == 2,
+       "nothing to tell apart");
 }
 
 /* A hut on a river, or a hunter on a meadow without animals. */

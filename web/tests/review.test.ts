@@ -166,12 +166,21 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     const both: Why = { code: 'joins', how: 'large', kind: 'city', points: 10, gain: 20, players: [1] };
     assert.match(
         momentText(moment([both], []), seats),
-        /10 points for Ann and 10 less for Bob\. Together that makes about 20 points against the strongest rival\. .* about 12 remain lost\.$/,
+        /10 points for Ann and 10 less for Bob\. Together that makes about 20 points against Bob, most likely the strongest rival in the end\. .* about 12 remain lost\.$/,
         'two numbers of one reason are added up, too',
     );
+    assert.match(twice, /Together that makes about 20 points\. .* about 12 remain lost\.$/);
+    const loses = (rival: number): Why => ({
+        ...{ code: 'blocks', how: 'cut', kind: 'field', points: 10, gain: 10 },
+        ...{ player: rival, players: [rival], winners: [rival] },
+    });
     assert.match(
-        twice,
-        /Together that makes about 20 points against the strongest rival\. .* about 12 remain lost\.$/,
+        momentText(moment([loses(1), loses(2)], []), seats),
+        /\. That is taken from different rivals, and only the strongest one counts in the end: about 12 remain lost\.$/,
+    );
+    assert.match(
+        momentText(moment([loses(1), loses(1)], []), seats),
+        /\. Together that makes about 20 points against Bob, /,
     );
 });
 
@@ -355,7 +364,7 @@ test('the most that a thief pays fits the average; a hut is no figure; what a fi
     assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\), .* on average\./);
     assert.match(
         said({ ...tower, extras: 4 }),
-        /every guard comes back and is paid the number on that tile plus 4 unpaid from an earlier thief tile: about 9/,
+        /every guard comes back and is paid the number on that tile plus 4 unpaid from an earlier thief tile \(it lies beside the map: there was no guard to be paid\): about 9/,
     );
     const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
     assert.match(
@@ -579,7 +588,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     const goods: Why = { code: 'later', how: 'goods', points: 14.3, gain: 16.7, players: [1] };
     assert.match(
         said(goods),
-        /about 14 .* about 2 less for Bob\. Together that makes about 16 points against the strongest rival\./,
+        /about 14 .* about 2 less for Bob\. Together that makes about 16 points against Bob, most likely/,
         'as they are read',
     );
 });

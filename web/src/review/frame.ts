@@ -95,7 +95,8 @@ const speaksOf = ({ code, player }: Why, decides: number, { crew }: FeatureView)
 export const piecesNamed = async (engine: Engine, view: View, moment: Moment): Promise<Pieces> => {
     const types = await engine.types();
     const found = reasonsTold(moment).map(async (why): Promise<Pieces> => {
-        const { kind, x, y } = why;
+        const { kind } = why;
+        const [x, y] = why.figure ?? [why.x, why.y]; // an older review knows only a tile of it
         const tile = view.tiles.find((one) => one.x === x && one.y === y);
         const segments = types.find(({ id }) => id === tile?.id)?.segments ?? [];
         const numbers = segments.flatMap((segment, i) => (segment.kind === kind ? [i] : []));
@@ -115,8 +116,9 @@ export const frameOf = (moment: Moment, view: View, pieces: Pieces): ReturnType<
     const { played, followed, better } = moment;
     const tiles = [played, better[0]].flatMap((move) => cellsOf(move, view));
     const after = [followed, better[1]].filter((move) => !move?.startsWith('claim'));
-    const reasons = reasonsTold(moment).flatMap(({ kind, x, y, square, how }): Point[] => [
+    const reasons = reasonsTold(moment).flatMap(({ kind, x, y, figure, square, how }): Point[] => [
         ...(kind !== undefined ? [{ x: x!, y: y! }] : []),
+        ...(figure ? [{ x: figure[0], y: figure[1] }] : []),
         ...(square ? [{ x: square[0], y: square[1] }] : []),
         ...(how === 'wheel' ? WHEEL : []),
     ]);

@@ -86,8 +86,15 @@ const holdsText = (why: Why): string => {
     if (code === 'nothing' && count === 0) return '';
     if (kind === 'field' && count + more === 0) return '';
     if (kind === 'field' && count === 0) return tr('part.onlyOpen', { count: more });
-    if (kind === 'field')
-        return tr('part.cities', { count, open: more > 0 ? tr('part.open', { count: more }) : '' });
+    if (kind === 'field') {
+        const grows = how === 'cities' && (why.also ?? 0) > count; // an older review does not know
+        const then = grows ? tr('part.then', { count: why.also! }) : '';
+        return tr('part.cities', {
+            count,
+            then,
+            open: more > 0 ? tr('part.open', { count: more }) : '',
+        });
+    }
     const grown = RAFT.includes(how ?? '') || more === count ? 0 : more;
     const then = grown > 0 ? tr('part.then', { count: grown }) : '';
     if (kind === 'river system') return tr('part.fish', { count, then: then + lakesText(why) });
@@ -127,7 +134,8 @@ const fitsText = ({ kind = '', easier }: Why): string => {
 /** Why a feature is harder to finish after the move that is told of. */
 const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, more = 0 }: Why): string => {
     const around = AROUND_KINDS.includes(kind);
-    const where = around ? 'part.aroundIt' : more & 1 ? 'part.betweenTwo' : 'part.between';
+    const between = around || !(more & 1) ? 'part.between' : 'part.betweenTwo';
+    const where = square ? between : 'part.aroundIt';
     const key = (voice === missed) !== (how === 'spoiled') ? 'part.hard' : 'part.hardPlayed';
     if (around || square) return tr(key, { where: tr(where) });
     if (also > ends) return tr('part.hardEnds', { also, ends });
@@ -221,7 +229,7 @@ const otherOf = ({ how, points, gain, count = 0 }: Why): number => {
 
 /** Whether it is a feature that may be finished later, too. */
 const mayFinish = ({ code, how }: Why): boolean =>
-    (code === 'scores' && how === undefined) || code === 'gives';
+    (code === 'scores' && (how === undefined || how === 'both')) || code === 'gives';
 
 /** What less than that comes from: what stays open, what is held without a join, or something else that is claimed. */
 const fewerOf = (why: Why) => {
@@ -258,12 +266,20 @@ const reachText = ({ kind = '', count = 0, more = 0 }: Why): string => {
     return word === undefined ? '' : tr(word);
 };
 
-/** Of points that rivals get as well: what of them counts, if it is less. */
-const countsText = ({ points, gain = points, more = 0 }: Why, rivals: Record<string, string>): string => {
+/** In `more` of points that rivals get as well: what does not count may come later, too, or helps them as much. */
+const [COMES, HELPS] = [1, 2];
+
+/** Of points that rivals get as well: what of them counts, if it is less; `other`: what may come later. */
+const countsText = (
+    { points, gain = points, more = 0 }: Why,
+    rivals: Record<string, string>,
+    other: string,
+): string => {
     const count = Math.max(1, Math.round(gain));
     if (wholeOf(points) - count < 2) return '';
-    const why = more === 1 ? 'Later' : more === 2 ? 'Helps' : ''; // an older review does not know
-    return tr(count > 1 ? `part.counts${why}` : `part.countsNone${why}`, { count, ...rivals });
+    if (more === COMES) return other;
+    const helps = more === HELPS ? 'Helps' : ''; // an older review does not know
+    return tr(count > 1 ? `part.counts${helps}` : `part.countsNone${helps}`, { count, ...rivals });
 };
 
 /** Another feature of the same kind and players. */
@@ -400,6 +416,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const holding = namesIn('holders', held, seats);
     const less = wholeOf((why.gain ?? 0) - why.points);
     const pieces = piecesIn(why);
+    const instead = insteadText(voice === played, why, name);
     return {
         count: wholeOf(why.points),
         points: pointsText(why.points),
@@ -415,9 +432,9 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         more,
         other: otherOf(why),
         less,
-        instead: insteadText(voice === played, why, name),
+        instead,
         against: insteadText(voice !== played, why, rival),
-        counts: countsText(why, rivals),
+        counts: countsText(why, rivals, instead),
         sooner: soonerText(why),
         reach: reachText(why),
         turn: why.with === 'menhir' ? tr('part.turn') : '',
@@ -481,8 +498,27 @@ const sumOf = ({ why, instead }: Moment): number => {
     return Math.max(1, sum(why) - sum(instead));
 };
 
+/** Whether a reason tells what rivals lose or get. */
+const isTheirs = ({ code, points, gain = points, players = [] }: Why): boolean =>
+    gain >= 0.5 &&
+    players.length > 0 &&
+    (['blocks', 'gives', 'frees'].includes(code) || (code !== 'home' && gain - points >= 0.5));
+
+/** Together: of one rival, of several, or nothing of them. */
+const evenText = (
+    { why, instead }: Moment,
+    seats: Seat[],
+    params: Record<string, string | number>,
+): string => {
+    const lists = [...why, ...instead].filter(isTheirs).map(({ players = [] }) => players);
+    const [one, ...more] = seats.map((_, i) => i).filter((i) => lists.every((list) => list.includes(i)));
+    if (seats.length === 2 || lists.length === 0 || more.length > 0) return tr('story.even', params);
+    if (one === undefined) return tr('story.evenRivals', params);
+    return tr('story.evenRival', { ...params, player: seats[one]!.name });
+};
+
 /** How the reasons stand to the cost, where people who add them up would find another sum. */
-const restText = (moment: Moment, players: number): string => {
+const restText = (moment: Moment, seats: Seat[]): string => {
     const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
     const params = { named: sum, points: pointsText(sum), loss, count: loss };
     const half = moment.exact ? 'story.halfExact' : 'story.half';
@@ -491,7 +527,7 @@ const restText = (moment: Moment, players: number): string => {
     const all = [...moment.why, ...moment.instead];
     const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5); // of rivals, too
     const numbers = all.filter(({ gain = 0 }) => gain >= 0.5).length + losses.length;
-    return tr(numbers <= 1 ? 'story.back' : players > 2 ? 'story.evenBest' : 'story.even', params);
+    return numbers <= 1 ? tr('story.back', params) : evenText(moment, seats, params);
 };
 
 /** What speaks for the move played, after what speaks against it. */
@@ -509,7 +545,7 @@ export const momentLines = (moment: Moment, seats: Seat[]): string[] => {
     if (reasons.length === 0 || !isKnown(moment))
         return [tr(moment.exact ? 'story.alikeExact' : 'story.alike')];
     const others = instead.map((one, index) => insteadSaid(one, index, seats, player));
-    return [...reasons, ...others, restText(moment, seats.length)].filter(Boolean);
+    return [...reasons, ...others, restText(moment, seats)].filter(Boolean);
 };
 
 export const momentText = (moment: Moment, seats: Seat[]): string => momentLines(moment, seats).join(' ');

@@ -52,7 +52,7 @@ export const review = {
     'why.how.closer':
         'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish: about {points} more for {me}{crew}.',
     'why.how.beside':
-        'The better move would have put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}{crew}.',
+        'The better move would have put a tile beside the {kind} of {winners}{size}, and each of the tiles around it is worth 1 point: about {points} more for {me}{crew}.',
     'why.how.cities':
         'After the better move more finished cities would lie beside the {kind} of {winners}{size}: about {points} more for {me}.',
     'why.how.early':
@@ -194,7 +194,7 @@ export const review = {
     'instead.how.closer':
         'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more for {me}{crew}.',
     'instead.how.beside':
-        'The move played put a tile beside the {kind} of {winners}, which is finished with tiles all around it: about {points} more for {me}{crew}.',
+        'The move played put a tile beside the {kind} of {winners}{size}, and each of the tiles around it is worth 1 point: about {points} more for {me}{crew}.',
     'instead.how.cities':
         'After the move played more finished cities lie beside the {kind} of {winners}{size}: about {points} more for {me}.',
     'instead.how.early':
@@ -337,8 +337,8 @@ export const review = {
         other: ' ({count} animals{then})',
     },
     'part.cities': {
-        one: ' (beside {count} finished city, 3 points{open})',
-        other: ' (beside {count} finished cities, 3 points each{open})',
+        one: ' (beside {count} finished city{then}, 3 points{open})',
+        other: ' (beside {count} finished cities{then}, 3 points each{open})',
     },
     'part.others': 'others',
     'part.onlyOpen': {
@@ -385,7 +385,8 @@ export const review = {
     'part.thieves':
         'When the next thief tile is drawn (still to come: {number}), every guard comes back and is paid the number on that tile{stolen}',
     'part.atEnd': 'At the end of the game every guard is paid 5 points{stolen}',
-    'part.stolen': ' plus {extras} unpaid from an earlier thief tile',
+    'part.stolen':
+        ' plus {extras} unpaid from an earlier thief tile (it lies beside the map: there was no guard to be paid)',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -442,8 +443,10 @@ export const review = {
         'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the other points come from cannot be said in words.',
     'story.even':
         'Together that makes about {points}. Later turns win some of them back: about {loss} remain lost.',
-    'story.evenBest':
-        'Together that makes about {points} against the strongest rival. Later turns win some of them back: about {loss} remain lost.',
+    'story.evenRival':
+        'Together that makes about {points} against {player}, most likely the strongest rival in the end. Later turns win some of them back: about {loss} remain lost.',
+    'story.evenRivals':
+        'That is taken from different rivals, and only the strongest one counts in the end: about {loss} remain lost.',
     'story.back': 'Later turns win some of these points back: about {loss} remain lost.',
     'part.other': 'On the other hand, {text}',
     'part.besides': 'Besides, {text}',
@@ -507,9 +510,7 @@ export const review = {
         'The tile finished a {kind} that nobody held{size}. With a figure there {me} would have got {points} at once{instead}.',
     'instead.how.anyway':
         'The tile finished a {kind} that nobody held{size}. With a figure there {me} got {points} at once{instead}.',
-    'part.countsLater': ' (only about {count} of them count here: the rest may come later as well)',
     'part.countsHelps': ' (only about {count} of them count here: the rest helps {player} as much)',
-    'part.countsNoneLater': ', which most likely come later anyway',
     'part.countsNoneHelps': ' (they hardly count here: they help {player} as much)',
     'part.that': 'that {kind}',
     'part.mine': 'the {kind} of {me}',

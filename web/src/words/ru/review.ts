@@ -49,7 +49,7 @@ export const review: Texts<typeof english> = {
     'why.how.closer':
         'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}, и завершить стало бы легче: примерно на {points} больше игроку {me}{crew}.',
     'why.how.beside':
-        'Лучший ход положил бы квадрат возле {kindGen} {winnersGen}, который завершают квадраты вокруг: примерно на {points} больше игроку {me}{crew}.',
+        'Лучший ход положил бы квадрат возле {kindGen} {winnersGen}{size}, а каждый квадрат вокруг приносит 1 очко: примерно на {points} больше игроку {me}{crew}.',
     'why.how.cities':
         'После лучшего хода завершённых городов у {kindGen} {winnersGen}{size} было бы больше: примерно на {points} больше игроку {me}.',
     'why.how.early':
@@ -185,7 +185,7 @@ export const review: Texts<typeof english> = {
     'instead.how.closer':
         'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}, и завершить стало легче: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.beside':
-        'Сделанный ход положил квадрат возле {kindGen} {winnersGen}, который завершают квадраты вокруг: примерно на {points} больше игроку {me}{crew}.',
+        'Сделанный ход положил квадрат возле {kindGen} {winnersGen}{size}, а каждый квадрат вокруг приносит 1 очко: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.cities':
         'После сделанного хода завершённых городов у {kindGen} {winnersGen}{size} больше: примерно на {points} больше игроку {me}.',
     'instead.how.early':
@@ -331,7 +331,7 @@ export const review: Texts<typeof english> = {
     'part.most': ', самое большее {more}',
     'part.fish': ' (рыб: {count}{then})',
     'part.animals': ' (животных: {count}{then})',
-    'part.cities': ' (рядом завершённых городов: {count}, по 3 очка{open})',
+    'part.cities': ' (рядом завершённых городов: {count}{then}, по 3 очка{open})',
     'part.others': 'других',
     'part.onlyOpen': ' (рядом незавершённых городов: {count})',
     'part.open': ', незавершённых: {count}',
@@ -378,7 +378,8 @@ export const review: Texts<typeof english> = {
     'part.thieves':
         'Когда вытянут следующего вора (впереди ещё: {number}), каждый стражник вернётся и получит в очках число с того квадрата{stolen}',
     'part.atEnd': 'В конце игры каждый стражник получит 5 очков{stolen}',
-    'part.stolen': ' плюс {extras}, не выплаченные за прежнего вора',
+    'part.stolen':
+        ' плюс {extras}, не выплаченные за прежнего вора (его квадрат лежит рядом с картой: платить было некому)',
     'part.around': ' (уже есть {count} из 9 квадратов)',
     'part.gen': { one: 'игрока {names}', few: 'игроков {names}', other: 'игроков {names}' },
     'part.dat': { one: 'игроку {names}', few: 'игрокам {names}', other: 'игрокам {names}' },
@@ -441,8 +442,10 @@ export const review: Texts<typeof english> = {
     },
     'story.even':
         'Вместе это примерно {points}. Часть из них вернут следующие ходы: потерянными останутся примерно {loss}.',
-    'story.evenBest':
-        'Вместе это примерно {points} против сильнейшего соперника. Часть из них вернут следующие ходы: потерянными останутся примерно {loss}.',
+    'story.evenRival':
+        'Вместе это примерно {points} против игрока {player}, скорее всего сильнейшего соперника в конце. Часть из них вернут следующие ходы: потерянными останутся примерно {loss}.',
+    'story.evenRivals':
+        'Это отнято у разных соперников, а в конце важен только сильнейший из них: потерянными останутся примерно {loss}.',
     'story.back': 'Часть этих очков вернут следующие ходы: потерянными останутся примерно {loss}.',
     'part.other': 'С другой стороны, {text}',
     'part.besides': 'Кроме того, {text}',
@@ -508,10 +511,8 @@ export const review: Texts<typeof english> = {
         'Квадрат завершил {kindAcc}, где никого не было{size}. С фишкой там игрок {me} сразу получил бы {points}{instead}.',
     'instead.how.anyway':
         'Квадрат завершил {kindAcc}, где никого не было{size}. С фишкой там игрок {me} сразу получил {points}{instead}.',
-    'part.countsLater': ' (здесь из них считается только примерно {count}: остальное может прийти и позже)',
     'part.countsHelps':
         ' (здесь из них считается только примерно {count}: остальное так же помогает {playerDat})',
-    'part.countsNoneLater': ', которые, скорее всего, всё равно придут позже',
     'part.countsNoneHelps': ' (здесь они почти не считаются: так же помогают {playerDat})',
     'part.that': '{kindAcc} (тот же объект)',
     'part.mine': '{kindAcc} игрока {me}',

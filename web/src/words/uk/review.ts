@@ -49,7 +49,7 @@ export const review: Texts<typeof english> = {
     'why.how.closer':
         'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало б легше: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.beside':
-        'Кращий хід поклав би квадрат біля {kindGen} {winnersGen}, який завершують квадрати довкола: приблизно на {points} більше гравцеві {me}{crew}.',
+        'Кращий хід поклав би квадрат біля {kindGen} {winnersGen}{size}, а кожен квадрат довкола дає 1 бал: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.cities':
         'Після кращого ходу завершених міст біля {kindGen} {winnersGen}{size} було б більше: приблизно на {points} більше гравцеві {me}.',
     'why.how.early':
@@ -186,7 +186,7 @@ export const review: Texts<typeof english> = {
     'instead.how.closer':
         'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало легше: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.beside':
-        'Зроблений хід поклав квадрат біля {kindGen} {winnersGen}, який завершують квадрати довкола: приблизно на {points} більше гравцеві {me}{crew}.',
+        'Зроблений хід поклав квадрат біля {kindGen} {winnersGen}{size}, а кожен квадрат довкола дає 1 бал: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.cities':
         'Після зробленого ходу завершених міст біля {kindGen} {winnersGen}{size} більше: приблизно на {points} більше гравцеві {me}.',
     'instead.how.early':
@@ -331,7 +331,7 @@ export const review: Texts<typeof english> = {
     'part.most': ', щонайбільше {more}',
     'part.fish': ' (риб: {count}{then})',
     'part.animals': ' (тварин: {count}{then})',
-    'part.cities': ' (поруч завершених міст: {count}, по 3 бали{open})',
+    'part.cities': ' (поруч завершених міст: {count}{then}, по 3 бали{open})',
     'part.others': 'інших',
     'part.onlyOpen': ' (поруч незавершених міст: {count})',
     'part.open': ', незавершених: {count}',
@@ -378,7 +378,8 @@ export const review: Texts<typeof english> = {
     'part.thieves':
         'Коли витягнуть наступного злодія (попереду ще: {number}), кожен вартовий повернеться й отримає в балах число з того квадрата{stolen}',
     'part.atEnd': 'Наприкінці гри кожен вартовий отримає 5 балів{stolen}',
-    'part.stolen': ' плюс {extras}, не виплачені за попереднього злодія',
+    'part.stolen':
+        ' плюс {extras}, не виплачені за попереднього злодія (його квадрат лежить поруч із картою: платити було нікому)',
     'part.around': ' (уже є {count} з 9 квадратів)',
     'part.gen': { one: 'гравця {names}', few: 'гравців {names}', other: 'гравців {names}' },
     'part.dat': { one: 'гравцеві {names}', few: 'гравцям {names}', other: 'гравцям {names}' },
@@ -442,8 +443,10 @@ export const review: Texts<typeof english> = {
     },
     'story.even':
         'Разом це приблизно {points}. Частину з них повернуть наступні ходи: втраченими лишаться приблизно {loss}.',
-    'story.evenBest':
-        'Разом це приблизно {points} проти найсильнішого суперника. Частину з них повернуть наступні ходи: втраченими лишаться приблизно {loss}.',
+    'story.evenRival':
+        'Разом це приблизно {points} проти гравця {player}, найімовірніше найсильнішого суперника наприкінці. Частину з них повернуть наступні ходи: втраченими лишаться приблизно {loss}.',
+    'story.evenRivals':
+        'Це відібрано в різних суперників, а наприкінці важить лише найсильніший із них: втраченими лишаться приблизно {loss}.',
     'story.back': 'Частину цих балів повернуть наступні ходи: втраченими лишаться приблизно {loss}.',
     'part.other': 'З іншого боку, {text}',
     'part.besides': 'Крім того, {text}',
@@ -509,10 +512,8 @@ export const review: Texts<typeof english> = {
         'Квадрат завершив {kindAcc}, де нікого не було{size}. З фішкою там гравець {me} одразу отримав би {points}{instead}.',
     'instead.how.anyway':
         'Квадрат завершив {kindAcc}, де нікого не було{size}. З фішкою там гравець {me} одразу отримав {points}{instead}.',
-    'part.countsLater': ' (тут із них рахується лише приблизно {count}: решта може прийти й пізніше)',
     'part.countsHelps':
         ' (тут із них рахується лише приблизно {count}: решта так само допомагає {playerDat})',
-    'part.countsNoneLater': ', які, найімовірніше, однаково прийдуть пізніше',
     'part.countsNoneHelps': ' (тут вони майже не рахуються: так само допомагають {playerDat})',
     'part.that': '{kindAcc} (той самий об’єкт)',
     'part.mine': '{kindAcc} гравця {me}',
