@@ -163,7 +163,12 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
         if (e->event == BAS_EVENT_RETURN && !bas_figure_get(e->figure)->beside) // as in `hand`
             why_back(run, line, e, placed);
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;
-        if (e->reason == BAS_REASON_EVICTED) continue; // for no feature
+        if (e->reason == BAS_REASON_EVICTED) continue;                         // for no feature
+        if (e->reason == BAS_REASON_GUARD || e->reason == BAS_REASON_TOKENS) { // at the end
+            const int extra = e->reason == BAS_REASON_GUARD ? EXTRA_TOWERS : EXTRA_TOKENS;
+            line->ledger.extra[extra][e->player] += e->points;
+            continue;
+        }
         const int tile = bas_tile_at(&line->s, e->x, e->y);
         if (tile < 0) continue;
         const int segment = line->s.tile[tile].base + e->segment;
@@ -181,7 +186,6 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
 
 static void why_expected(const why_run *run, why_line *line) {
     eval_ledger *ledger = &line->ledger;
-    *ledger = (eval_ledger){ 0 };
     bas_eval_ledger(run->g, &line->s, ledger, line->points);
     for (int i = 0; i < ledger->count && line->parts < WHY_PARTS; i++) {
         const eval_feature *f = &ledger->feature[i];
@@ -215,6 +219,7 @@ static void why_play(const why_run *run, why_line *line, const bas_move *moves) 
     }
     line->claimed = BAS_NONE;
     line->placed = NULL;
+    line->ledger = (eval_ledger){ 0 };
     for (int i = 0; moves && i < BAS_WHY_LINE && line->s.player == run->player; i++) {
         bas_events events = { event, WHY_EVENTS, 0 };
         const bas_move move = moves[i] ? moves[i] : bas_eval_best(run->g, &line->s);

@@ -205,7 +205,7 @@ static bool is_sooner(const bas_why *why) {
 
 static bool why_finished(const bas_why *why) { // at once
     return why->code == BAS_WHY_SCORES || why->code == BAS_WHY_GIVES ||
-           why->how == BAS_HOW_CURTAILED;
+           why->how == BAS_HOW_CURTAILED || why->how == BAS_HOW_EARLY;
 }
 
 /* Whether a reason tells what comes of a feature that another one tells of. */

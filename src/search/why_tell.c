@@ -28,25 +28,26 @@ void bas_why_place(why_run *run, int group, bas_why *why) {
     why->y = place->y;
 }
 
-static bool part_of(const why_run *run, int group, int kind, int segment) { // before the turn
+/* Whether a segment belongs to the feature of a reason, before the turn. */
+static bool part_of(const why_run *run, const bas_why *why, int segment) {
     const why_line *before = &run->line[WHY_BEFORE];
     for (int i = 0; i < before->parts; i++) {
         const why_part *part = &before->part[i];
         const bool here = run->s->label[part->segment] == run->s->label[segment];
-        if (here && part->group == group && part->kind == kind) return true;
+        if (here && part->kind == why->kind && why_one(&run->place[part->group], why)) return true;
     }
     return false;
 }
 
 /* People look for a feature where a figure of its owner stands: the one placed last. */
-static void why_stands(const why_run *run, int group, bas_why *why) {
+static void why_stands(const why_run *run, bas_why *why) {
     const bas_state *s = run->s;
     const bool ousted = why->how == BAS_HOW_OUTVOTED; // the others have figures in what is joined
     const unsigned owners = ousted ? why->players : bas_why_called(why);
     bas_placed_figure on;
     for (int i = s->first; owners && i < s->tiles; i++) {
         if (!bas_figure_on(run->g, s, i, &on) || !(owners >> on.player & 1)) continue;
-        if (!part_of(run, group, why->kind, s->tile[i].base + on.claimed)) continue;
+        if (!part_of(run, why, s->tile[i].base + on.claimed)) continue;
         why->apart |= BAS_WHY_FIGURE;
         why->on_x = bas_tile_x(s, i);
         why->on_y = bas_tile_y(s, i);
@@ -56,7 +57,7 @@ static void why_stands(const why_run *run, int group, bas_why *why) {
 void bas_why_say(why_run *run, float weight, int group, bas_why why) {
     if (weight < WHY_LEAST) return;
     bas_why_place(run, group, &why);
-    if (group >= 0) why_stands(run, group, &why);
+    why_stands(run, &why);
     why_list *list = &run->list[run->ours];
     int at = list->count < WHY_FOUND ? list->count++ : WHY_FOUND;
     for (; at > 0 && weight > list->weight[at - 1]; at--)

@@ -312,6 +312,38 @@ static void review_abbot(void) {
     ok(scored > 5 && !twice, "an abbot comes back once (%d of %d twice)", twice, scored);
 }
 
+/* The last decision of games with towers: a guard on one, or nothing. */
+static void guard_last(void) {
+    int told = 0, wrong = 0;
+    game_open("base+farmers+towers", 2);
+    for (uint64_t k = 0; k < 40 && told < 3; k++) {
+        bas_move list[BAS_MOVES_MAX];
+        bas_deck deck = bas_deck_seed(5, k);
+        bas_state s, before;
+        bas_state_init(&game, &s);
+        while (s.player != BAS_NOBODY) {
+            before = s;
+            const bas_move move = s.player == BAS_NATURE
+                                      ? bas_deck_draw(&deck, &game, &s)
+                                      : bas_level_glance(bas_level_sight(1, &game), &game, &s, k);
+            bas_play_unchecked(&game, &s, move, NULL);
+        }
+        const int count = bas_legal(&game, &before, list, BAS_MOVES_MAX);
+        for (int i = 0; i < count; i++) {
+            if (bas_move_action(list[i]) != BAS_ACTION_GUARD) continue;
+            const bas_move guard[BAS_WHY_LINE] = { list[i] },
+                           none[BAS_WHY_LINE] = { bas_move_pass() };
+            bas_reasons reasons;
+            bas_why_better(&game, &before, guard, none, &reasons);
+            told++;
+            wrong += !(reasons.whys && reasons.why[0].how == BAS_HOW_POST &&
+                       reasons.why[0].points >= BAS_POINTS_GUARD);
+        }
+    }
+    ok(told >= 3 && !wrong, "a guard on the last turn is paid as a guard (%d of %d wrong)", wrong,
+       told);
+}
+
 static void advice_shape(void) {
     bas_state s;
     game_open("base+farmers", 2);
@@ -406,6 +438,20 @@ static int scored(const bas_state *from, bas_move move, int *open) {
     return points;
 }
 
+/* Reasons that say where a figure stands; -1000 if there is none, or not of those who are named. */
+static int figures_named(const bas_state *s, const bas_why *why, int count) {
+    int named = 0;
+    for (int i = 0; i < count; i++) {
+        bas_placed_figure on = { 0 };
+        if (!(why[i].apart & BAS_WHY_FIGURE)) continue;
+        const int tile = bas_tile_at(s, why[i].on_x, why[i].on_y);
+        const bool stands = tile >= 0 && bas_figure_on(&game, s, tile, &on);
+        const unsigned players = why[i].players | why[i].winners | why[i].holders;
+        named += stands && players >> on.player & 1 ? 1 : -1000;
+    }
+    return named;
+}
+
 /* How many reasons are told; another turn, which may be one more, is left out. */
 static int reasons_told(const bas_reasons *reasons) {
     bool turn = false;
@@ -419,7 +465,7 @@ static int reasons_told(const bas_reasons *reasons) {
 static void whys_true(const char *name) {
     bool points_right = true, none_right = true, rivals_right = true, order_right = true;
     bool few_right = true;
-    int pairs = 0, said = 0, ordered = 0;
+    int pairs = 0, figures = 0, said = 0, ordered = 0;
     game_open(name, 3);
     for (int number = 0; number < GAMES; number++) {
         bas_move moves[BAS_MOVES_MAX];
@@ -456,6 +502,8 @@ static void whys_true(const char *name) {
             const bas_move first[BAS_WHY_LINE] = { moves[0] };
             bas_why_better(&game, &s, line, first, &other);
             few_right = few_right && reasons_told(&other) <= 4;
+            figures += figures_named(&s, other.why, other.whys);
+            figures += figures_named(&s, other.instead, other.insteads);
             pairs += other.whys > 0;
         }
     }
@@ -464,6 +512,7 @@ static void whys_true(const char *name) {
     ok(few_right && pairs > 0, "%s: four reasons are told at most, and another turn (%d)", name,
        pairs);
     ok(none_right, "%s: nothing speaks for a move against itself", name);
+    ok(figures > 20, "%s: a figure that is named stands there (%d)", name, figures);
     ok(rivals_right && said > 50, "%s: rivals are named where they are meant (%d)", name, said);
 }
 
@@ -499,6 +548,7 @@ int main(void) {
     review_last();
     review_sooner();
     review_abbot();
+    guard_last();
     advice_shape();
     sure_holds();
     chances_sum();
