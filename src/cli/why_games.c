@@ -19,6 +19,8 @@ static void why_wheel(const bas_why *why, FILE *out) {
     };
     const char *known = why->more < BAS_SECTOR_COUNT ? text[why->more] : NULL;
     fputs(known ? known : "its sector, figures bring points", out);
+    if (why->more == BAS_SECTOR_FAMINE && why->extras)
+        fputs(" (two fields become one, and each farmer in it is paid for all its cities)", out);
 }
 
 /* What a crown pays: of two beside each other one figure gets what two would share. */
@@ -85,8 +87,8 @@ static void why_other_tower(const bas_record *record, int player, const bas_why 
 static void why_stolen(const bas_why *why, FILE *out) {
     if (why->extras)
         fprintf(out,
-                " plus %d unpaid from an earlier thief tile (it lies beside the map: there was no "
-                "guard to be paid)",
+                " plus %d unpaid from an earlier thief tile (set aside, not on the map: there was "
+                "no guard to be paid)",
                 why->extras);
 }
 

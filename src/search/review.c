@@ -101,7 +101,7 @@ static bas_move review_listed(const bas_game *g, const bas_state *s, bas_move mo
 /* Points that the evaluation expects later as well, though a turn without them cost more than the
  * reasons make: the search has found that they mostly do not come. */
 static void review_missed(bas_reasons *reasons, float missing) {
-    static const float least = 2; // points without a reason
+    static const float least = 1; // points without a reason
     if (missing < least) return;
     for (int i = 0; i < reasons->whys; i++) {
         bas_why *why = &reasons->why[i];

@@ -131,7 +131,8 @@ typedef struct bas_why {
                      // grows as well
     uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest; of
                      // a river system, lakes that its raft counts; CROWNS: as `count`, of the other
-                     // moves; where figures come back: from so many features, if not one
+                     // moves; where figures come back: from so many features, if not one; WHEEL:
+                     // 1 if two fields of the player become one
     uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come;

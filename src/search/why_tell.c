@@ -47,6 +47,7 @@ static void why_stands(const why_run *run, bas_why *why) {
     bas_placed_figure on;
     for (int i = s->first; owners && i < s->tiles; i++) {
         if (!bas_figure_on(run->g, s, i, &on) || !(owners >> on.player & 1)) continue;
+        if (bas_figure_get(on.figure)->beside) continue; // it does not hold the feature
         if (!part_of(run, why, s->tile[i].base + on.claimed)) continue;
         why->apart |= BAS_WHY_FIGURE;
         why->on_x = bas_tile_x(s, i);

@@ -273,7 +273,7 @@ static void review_sooner(void) {
         const int count = review_game(k, judgement);
         for (int i = 0; i < count; i++) {
             const bas_reasons *reasons = &judgement[i].reasons;
-            const bool more = judgement[i].loss - bas_why_named(reasons) > 2.01f;
+            const bool more = judgement[i].loss - bas_why_named(reasons) > 1.01f;
             for (int j = 0; j < reasons->whys; j++) {
                 if (reasons->why[j].how != BAS_HOW_SOONER) continue;
                 sooner++;
@@ -445,7 +445,8 @@ static int figures_named(const bas_state *s, const bas_why *why, int count) {
         bas_placed_figure on = { 0 };
         if (!(why[i].apart & BAS_WHY_FIGURE)) continue;
         const int tile = bas_tile_at(s, why[i].on_x, why[i].on_y);
-        const bool stands = tile >= 0 && bas_figure_on(&game, s, tile, &on);
+        const bool stands =
+            tile >= 0 && bas_figure_on(&game, s, tile, &on) && !bas_figure_get(on.figure)->beside;
         const unsigned players = why[i].players | why[i].winners | why[i].holders;
         named += stands && players >> on.player & 1 ? 1 : -1000;
     }

@@ -364,7 +364,7 @@ test('the most that a thief pays fits the average; a hut is no figure; what a fi
     assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\), .* on average\./);
     assert.match(
         said({ ...tower, extras: 4 }),
-        /every guard comes back and is paid the number on that tile plus 4 unpaid from an earlier thief tile \(it lies beside the map: there was no guard to be paid\): about 9/,
+        /every guard comes back and is paid the number on that tile plus 4 unpaid from an earlier thief tile \(set aside, not on the map: there was no guard to be paid\): about 9/,
     );
     const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
     assert.match(
@@ -612,6 +612,12 @@ test('where both moves bring the like, both are told of', () => {
         said({ code: 'later', how: 'crown', points: 12, gain: 12, count: 6, more: 3 }),
         /which pays 3 points when the pig/,
         'one space alone is not shared',
+    );
+    const famine: Why = { code: 'later', how: 'wheel', points: 12, gain: 12, more: 2 };
+    assert.match(said(famine), /beside his field: after the better move about 12 points more/);
+    assert.match(
+        said({ ...famine, extras: 1 }),
+        /beside his field \(two fields become one, and each farmer in it is paid for all its cities\): after/,
     );
     const canoe: Why = { code: 'scores', how: 'canoe', points: 20, gain: 18, count: 10 };
     assert.match(said(canoe), /river system \(10\), instead of 2 with the move played\./);

@@ -90,7 +90,9 @@ const gameKeep = async (room: Room, game: NetworkGame): Promise<void> => {
     // The last move is in the log before the engine has played it.
     for (let i = 0; over && i < 250 && game.view().moves < table.moves.length; i++)
         await new Promise((done) => setTimeout(done, 20));
-    await (await storage()).keep({
+    await (
+        await storage()
+    ).keep({
         id: keptAs(room.id),
         setup: game.setup,
         headers: [{ key: 'date', value: new Date().toISOString().slice(0, 10) }],

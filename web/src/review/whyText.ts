@@ -174,10 +174,13 @@ const forestText = (why: Why, holders: Record<string, string>): string => {
 const perhapsText = (voice: Voice, { more = 0 }: Why): string =>
     more & 2 ? tr(voice === missed ? 'part.perhaps' : 'part.perhapsPlayed') : '';
 
+const FAMINE = 2;
+
 /** What the wheel pays for; an older review does not know. */
-const wheelText = ({ more = 0 }: Why): string => {
+const wheelText = ({ more = 0, extras = 0 }: Why): string => {
     const key = `part.wheel.${more}`;
-    return tr(knownReview(key) ? key : 'part.wheel');
+    const blended = more === FAMINE && extras > 0 ? tr('part.wheel.blended') : '';
+    return tr(knownReview(key) ? key : 'part.wheel') + blended;
 };
 
 /** That a later tile may do as much after the other move. */

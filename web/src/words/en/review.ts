@@ -386,7 +386,7 @@ export const review = {
         'When the next thief tile is drawn (still to come: {number}), every guard comes back and is paid the number on that tile{stolen}',
     'part.atEnd': 'At the end of the game every guard is paid 5 points{stolen}',
     'part.stolen':
-        ' plus {extras} unpaid from an earlier thief tile (it lies beside the map: there was no guard to be paid)',
+        ' plus {extras} unpaid from an earlier thief tile (set aside, not on the map: there was no guard to be paid)',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -519,6 +519,7 @@ export const review = {
     'part.perhaps': ' (after the move played later, if at all)',
     'part.perhapsPlayed': ' (after the better move later, if at all)',
     'part.wheel': 'its sector, figures bring points',
+    'part.wheel.blended': ' (two fields become one, and each farmer in it is paid for all its cities)',
     'part.wheel.1': 'Tax, every knight gets points for the knights and shields in his city',
     'part.wheel.2': 'Famine, every farmer gets 1 point for each finished city beside his field',
     'part.wheel.3': 'Storm, every figure in hand brings 1 point',
