@@ -128,7 +128,7 @@ static void listed_drop(bas_news *news, int64_t boot, const char *id) {
 
 static void listed_add(bas_news *news, int64_t boot, int stage, const char *text) {
     char id[BAS_STORE_ID];
-    if (sscanf(text, "{\"table\":\"%10[a-z2-7]\"", id) != 1) return;
+    if (sscanf(text, "{\"table\":\"%10[0-9a-z]\"", id) != 1 || !bas_id_valid(id)) return;
     listed_drop(news, boot, id);
     bas_listed *one = malloc(sizeof *one + strlen(text) + 1);
     if (!one) return;

@@ -77,6 +77,9 @@ await test('the list of tables, people, and what is done to a person are known e
         const [here, there] = [await line(one), await line(two)];
         return here !== undefined && here === there;
     });
+    // Names begin with any letter or digit.
+    for (let i = 0; i < 30; i++) await open(one.port, token, { game: 'base', players: 2, seats: [{ kind: 'me' }, FREE], rules: { listed: true } });
+    await appears('all tables in both lists', async () => (await list(two)).tables.length === 31);
     const socket = await wire(two.port, table, { token });
     socket.send({ t: 'hello', p: 1 });
     await socket.until('table');
