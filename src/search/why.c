@@ -119,8 +119,9 @@ static int why_left(const why_run *run, const why_line *line, const bas_event *e
         return p->base + bas_type_claimed(&run->g->type[p->type], e->figure, placed->segment);
     }
     if (tile < 0 || !bas_figure_on(run->g, run->s, tile, &on)) return -1;
-    const bool same = on.player == e->player && on.figure == e->figure; // no guard beside it
-    return same ? run->s->tile[tile].base + on.claimed : -1;
+    const bool same = on.player == e->player && on.figure == e->figure;
+    const bool stays = line->s.tile[tile].figure != BAS_NONE; // it was the guard beside it
+    return same && !stays ? run->s->tile[tile].base + on.claimed : -1;
 }
 
 /* A figure came back: from where. Of several it is told how many, and from where if they come from

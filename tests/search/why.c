@@ -1007,6 +1007,23 @@ static const bas_why *two_towers(int players, int north_guard) {
     return said(found, founds, BAS_WHY_BLOCKS, BAS_NONE);
 }
 
+/* A guard of a rival beside a figure of his on the same tile: the figure stays. */
+static void guard_beside(void) {
+    begin(&b, "base+farmers+towers");
+    lay(&b, "TT-t2", -1, 0, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, -1, 0, 4);
+    b.sound = b.sound && bas_edit_tower(&b.g, &b.s, bas_tile_at(&b.s, -1, 0), 3, RIVAL) == BAS_OK;
+    for (int x = 1; x <= 5; x++) {
+        lay(&b, "BA-U", x, 0, 1);
+        claim(&b, RIVAL, BAS_FIGURE_MEEPLE, x, 0, 2);
+    }
+    draw(&b, "BA-V");
+    play("place -1 -1 0");
+    ask("guard -1 0", NULL, "pass", NULL);
+    ok(b.sound && said(instead, insteads, BAS_WHY_FREES, BAS_NONE),
+       "a guard who is driven off comes back from no feature");
+}
+
 static void other_guards(void) {
     const bas_why *driven = two_towers(2, BAS_NONE);
     ok(b.sound && driven && driven->how == BAS_HOW_DRIVEN && driven->more == 1,
@@ -1163,6 +1180,7 @@ int main(void) {
     sources();
     turn_instead();
     other_guards();
+    guard_beside();
     crowns();
     raft();
     raft_of_rival();
