@@ -31,7 +31,7 @@ static void with_text(const bas_why *why, FILE *out) {
     else if (why->kind == BAS_KIND_ROAD)
         fprintf(out, "; with an inn%s, 2 points a tile when finished", laid);
     else if (!done)
-        fputs("; its menhir brings another turn when finished", out);
+        fputs("; its menhir, a standing stone, brings another turn when finished", out);
     if (why->apart & BAS_WHY_ALL && !told) fputs(", otherwise none", out);
 }
 
@@ -86,10 +86,11 @@ static void holds_text(const bas_why *why, FILE *out) {
         if (more) fprintf(out, "beside %d unfinished cit%s", more, more == 1 ? "y" : "ies");
     } else if (why->kind == BAS_KIND_FIELD) {
         const bool grows = why->how == BAS_HOW_CITIES && why->also > count;
-        fprintf(out, "beside %d finished cit%s", count, count == 1 ? "y" : "ies");
-        if (grows) fprintf(out, ", then %d", why->also);
-        fputs(count == 1 && !grows ? ", 3 points" : ", 3 points each", out);
+        const char *points = count == 1 ? ", 3 points" : ", 3 points each";
+        fprintf(out, "beside %d finished cit%s%s", count, count == 1 ? "y" : "ies",
+                grows ? "" : points);
         if (more) fprintf(out, ", and %d unfinished", more);
+        if (grows) fprintf(out, "; then %d finished, 3 points each", why->also);
     } else if (why->kind == BAS_KIND_SYSTEM) {
         fprintf(out, "%d fish", count);
         if (then) fprintf(out, ", then %d", then);

@@ -544,7 +544,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     assert.match(said(forest), /a forest \(4 tiles\):/, 'another turn is a reason of its own');
     assert.match(
         said({ ...forest, code: 'claims', ends: 1 }),
-        /\(4 tiles, 1 open end; its menhir brings another turn when finished\)/,
+        /\(4 tiles, 1 open end; its menhir, a standing stone, brings another turn when finished\)/,
     );
     assert.match(
         said({ ...forest, code: 'blocks', how: 'curtailed', less: 6, players: [1] }),

@@ -87,13 +87,9 @@ const holdsText = (why: Why): string => {
     if (kind === 'field' && count + more === 0) return '';
     if (kind === 'field' && count === 0) return tr('part.onlyOpen', { count: more });
     if (kind === 'field') {
-        const grows = how === 'cities' && (why.also ?? 0) > count; // an older review does not know
-        const then = grows ? tr('part.then', { count: why.also! }) : '';
-        return tr('part.cities', {
-            count,
-            then,
-            open: more > 0 ? tr('part.open', { count: more }) : '',
-        });
+        const also = how === 'cities' ? (why.also ?? 0) : 0; // an older review does not know
+        const open = more > 0 ? tr('part.open', { count: more }) : '';
+        return tr(also > count ? 'part.citiesThen' : 'part.cities', { count, open, also });
     }
     const grown = RAFT.includes(how ?? '') || more === count ? 0 : more;
     const then = grown > 0 ? tr('part.then', { count: grown }) : '';

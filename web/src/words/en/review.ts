@@ -337,8 +337,12 @@ export const review = {
         other: ' ({count} animals{then})',
     },
     'part.cities': {
-        one: ' (beside {count} finished city{then}, 3 points{open})',
-        other: ' (beside {count} finished cities{then}, 3 points each{open})',
+        one: ' (beside {count} finished city, 3 points{open})',
+        other: ' (beside {count} finished cities, 3 points each{open})',
+    },
+    'part.citiesThen': {
+        one: ' (beside {count} finished city{open}; then {also} finished, 3 points each)',
+        other: ' (beside {count} finished cities{open}; then {also} finished, 3 points each)',
     },
     'part.others': 'others',
     'part.onlyOpen': {
@@ -545,7 +549,7 @@ export const review = {
     'part.hand': ' ({now} instead of {then})',
     'part.with.inn': '; with an inn{then}, 2 points a tile when finished{none}',
     'part.with.cathedral': '; with a cathedral{then}, 3 points a tile when finished{none}',
-    'part.with.menhir': '; its menhir brings another turn when finished',
+    'part.with.menhir': '; its menhir, a standing stone, brings another turn when finished',
     'part.turn': ', another turn by its menhir counted',
     'part.reach.field': ', so that it may reach more cities',
     'part.reach.meadow': ', so that it may reach more animals',
