@@ -54,6 +54,9 @@ static void tiles_text(const bas_why *why, int tiles, int ends, FILE *out) {
     if (ends) ends_text(",", ends, out);
     then_text(why, tiles, out);
     with_text(why, out);
+    const bool grows = why->how == BAS_HOW_JOINED || why->how == BAS_HOW_EASED;
+    if (grows && (why->kind == BAS_KIND_FOREST || why->kind == BAS_KIND_RIVER))
+        fputs("; unfinished it scores nothing", out);
 }
 
 static bool is_raft(const bas_why *why) { // which the tile brings
@@ -131,7 +134,7 @@ static void place_text(const bas_why *why, char *text, size_t size) {
 
 /* The same in brackets, with its place, and that it is another feature than one before. */
 void cli_why_holds(const bas_why *why, FILE *out) {
-    char text[160] = "";
+    char text[200] = "";
     FILE *memory = fmemopen(text, sizeof text, "w");
     if (!memory) return;
     holds_text(why, memory);

@@ -546,6 +546,17 @@ test('what the points are made of: shields, fish, inns, and what another move br
         said({ ...forest, code: 'claims', ends: 1 }),
         /\(4 tiles, 1 open end; its menhir, a standing stone, brings another turn when finished\)/,
     );
+    const joined: Why = {
+        code: 'grows',
+        how: 'joined',
+        kind: 'forest',
+        points: 12,
+        gain: 12,
+        count: 2,
+        more: 4,
+    };
+    assert.match(said(joined), /\(2 tiles, then 4; unfinished it scores nothing\) to another one: about 12/);
+    assert.match(said({ ...joined, kind: 'road' }), /\(2 tiles, then 4\) to another one: about 12/);
     assert.match(
         said({ ...forest, code: 'blocks', how: 'curtailed', less: 6, players: [1] }),
         /the forest of Bob \(4 tiles\), which .* Bob would get only 6 points; left alone it would bring about 18, another turn by its menhir counted: about 12 points less for Bob\./,

@@ -58,15 +58,23 @@ const withText = ({ code, how = '', with: special, alsoWith, barren }: Why): str
 
 const endsText = (ends: number): string => (ends > 0 ? tr('part.ends', { count: ends }) : '');
 
+/** Kinds that score nothing unless they are finished: that is said where one grows. */
+const NOTHING_OPEN = ['forest', 'river'];
+
 /** How large a feature is, and what is missing; 0: nothing is said of it. */
 const tilesText = (count: number, ends: number, why: Why): string => {
     if (count === 0) return '';
-    const { how, more = 0, also = 0 } = why;
+    const { how, kind = '', more = 0, also = 0 } = why;
     const then =
         how === 'joined' && more > count
             ? tr('part.then', { count: more }) + endsText(also).replace(',', tr('part.thenEnds'))
             : '';
-    return tr('part.tiles', { count, ends: extrasText(why) + endsText(ends) + then + withText(why) });
+    const grows = how === 'joined' || how === 'eased';
+    const nothing = grows && NOTHING_OPEN.includes(kind) ? tr('part.scoresNothing') : '';
+    return tr('part.tiles', {
+        count,
+        ends: extrasText(why) + endsText(ends) + then + withText(why) + nothing,
+    });
 };
 
 /** Ways of a raft that the tile brings. */

@@ -377,6 +377,7 @@ export const review = {
     'part.from.road': ' from roads',
     'part.from.river': ' from rivers',
     'part.from.forest': ' from forests',
+    'part.scoresNothing': '; unfinished it scores nothing',
     'part.barren': 'an unfinished {kind} scores nothing in this game',
     'part.barren.city': 'an unfinished city with a cathedral scores nothing',
     'part.barren.road': 'an unfinished road with an inn scores nothing',

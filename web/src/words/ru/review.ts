@@ -367,6 +367,7 @@ export const review: Texts<typeof english> = {
     'part.from.road': ' (дороги)',
     'part.from.river': ' (реки)',
     'part.from.forest': ' (леса)',
+    'part.scoresNothing': '; без завершения не даёт очков',
     'part.barren': 'в этой игре {kind} без завершения не даёт очков',
     'part.barren.city': 'город с собором без завершения не даёт очков',
     'part.barren.road': 'дорога с таверной без завершения не даёт очков',

@@ -367,6 +367,7 @@ export const review: Texts<typeof english> = {
     'part.from.road': ' (дороги)',
     'part.from.river': ' (річки)',
     'part.from.forest': ' (ліси)',
+    'part.scoresNothing': '; без завершення не дає балів',
     'part.barren': 'у цій грі {kind} без завершення не дає балів',
     'part.barren.city': 'місто з собором без завершення не дає балів',
     'part.barren.road': 'дорога з готелем без завершення не дає балів',
