@@ -191,8 +191,8 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                       "river$v." },
     [BAS_HOW_MENHIR] = { NULL,
                          "The better move would have finished $C (a standing stone), which "
-                         "brings another turn at once$R: about $P$G.",
-                         "The move played finished $C (a standing stone), which brings another "
+                         "brings $m another turn at once$R: about $P$G.",
+                         "The move played finished $C (a standing stone), which brings $m another "
                          "turn at once$R: about $P$G." },
     [BAS_HOW_EXTENDED] = { NULL,
                            "The better move would have extended the road or city where the "

@@ -494,7 +494,7 @@ test('figures: which come back, from where, and which stay', () => {
     };
     assert.match(
         said({ ...turn, same: true }),
-        /finished that forest with its menhir \(a standing stone\), which brings another turn at once \(after the move played later, if at all\): about 12/,
+        /finished that forest with its menhir \(a standing stone\), which brings Ann another turn at once \(after the move played later, if at all\): about 12/,
     );
     assert.match(
         said({ ...back, kind: 'monastery' }),

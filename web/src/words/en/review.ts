@@ -95,7 +95,7 @@ export const review = {
         'With the better move {back} would have come back{from}. After the move played {me} has no figure in hand and can claim nothing until one comes back{worth}.',
     'why.how.hut': 'The better move would have kept a hut of {me} in hand for a better river{worth}.',
     'why.how.menhir':
-        'The better move would have finished {forest} (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
+        'The better move would have finished {forest} (a standing stone), which brings {me} another turn at once{perhaps}: about {points}{theirPoints}.',
     'why.how.extended':
         'The better move would have extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'why.how.wheel':
@@ -237,7 +237,7 @@ export const review = {
         'With the move played {back} came back{from}. After the better move {me} would have no figure in hand and could claim nothing until one comes back{worth}.',
     'instead.how.hut': 'The move played kept a hut of {me} in hand for another river{worth}.',
     'instead.how.menhir':
-        'The move played finished {forest} (a standing stone), which brings another turn at once{perhaps}: about {points}{theirPoints}.',
+        'The move played finished {forest} (a standing stone), which brings {me} another turn at once{perhaps}: about {points}{theirPoints}.',
     'instead.how.extended':
         'The move played extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'instead.how.wheel':
