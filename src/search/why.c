@@ -164,8 +164,9 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
         if (e->event == BAS_EVENT_RETURN && !bas_figure_get(e->figure)->beside) // as in `hand`
             why_back(run, line, e, placed);
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;
-        if (e->reason == BAS_REASON_EVICTED) continue;                         // for no feature
-        if (e->reason == BAS_REASON_GUARD || e->reason == BAS_REASON_TOKENS) { // at the end
+        // What is paid for no feature: a guard who is driven off, and at the end guards and tokens.
+        if (e->reason == BAS_REASON_EVICTED) continue;
+        if (e->reason == BAS_REASON_GUARD || e->reason == BAS_REASON_TOKENS) {
             const int extra = e->reason == BAS_REASON_GUARD ? EXTRA_TOWERS : EXTRA_TOKENS;
             line->ledger.extra[extra][e->player] += e->points;
             continue;
