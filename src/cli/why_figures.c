@@ -9,14 +9,14 @@ static void why_crew(const bas_record *record, int player, const bas_why *why, c
     const bool blocks = why->code == BAS_WHY_BLOCKS, spoiled = why->how == BAS_HOW_SPOILED;
     const bool better = (voice == CLI_WHY_MISSED) != spoiled; // it is said of the better move
     if (!(why->more & 2) || why->less == 1) return;
-    const bool one = cli_why_around(why->kind); // it holds one figure
+    const bool one = !(why->more & 8); // figure
     if (why->less >= bas_why_whole(why->points))
         fputs(", because ", out);
     else if (why->less)
         fprintf(out, ", about %d of them because ", why->less);
     else
         fputs(", also because ", out);
-    fputs(one ? "the figure of " : "figures of ", out);
+    fputs(one ? "a figure of " : "figures of ", out);
     cli_why_names(record, blocks ? why->players : 1u << player, out);
     if (blocks)
         fprintf(out, " %s stuck there longer", better ? "would be" : one ? "is" : "are");

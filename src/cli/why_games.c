@@ -87,8 +87,8 @@ static void why_other_tower(const bas_record *record, int player, const bas_why 
 static void why_stolen(const bas_why *why, FILE *out) {
     if (why->extras)
         fprintf(out,
-                " plus %d unpaid from an earlier thief tile (set aside, not on the map: there was "
-                "no guard to be paid)",
+                " plus %d for an earlier thief tile, which was set aside because there was no "
+                "guard to be paid (numbers on the map are paid already)",
                 why->extras);
 }
 

@@ -39,10 +39,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_LINKED] = { "It joins a $k of $m to the $k of $r$c: $m gets its points, too, about "
                          "$P.",
                          "The better move would have joined a $k of $m to the $k of $r$c. With "
-                         "as many $3 there as $r, $m would get all its points, too: about $P "
+                         "as many $3 there as $r*, $m would get all its points, too: about $P "
                          "for $m$i.",
                          "The move played joined a $k of $m to the $k of $r$c. With as many $3 "
-                         "there as $r, $m now gets all its points, too: about $P for $m$i." },
+                         "there as $r*, $m now gets all its points, too: about $P for $m$i." },
     [BAS_HOW_OUTDOES] = { "It joins a $k of $m to the $k of $r$c: $m has more "
                           "figures there and gets its points alone, about $P.",
                           "The better move would have joined a $k of $m to the $k of $r$c. $m "
@@ -80,10 +80,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "The better move would have taken the points of the $k of $w$c too early: "
                         "only $o; left alone it would bring about $P$T." },
     [BAS_HOW_SPOILED] = { NULL,
-                          "After the move played the $k of $w$c is harder to finish than "
-                          "before$0: about $P less for $m$z.",
-                          "After the better move the $k of $w$c would be harder to finish than "
-                          "before$0: about $P less for $m$z." },
+                          "After the move played the $k of $w$c is $+ to finish$-$0: about $P "
+                          "less for $m$z.",
+                          "After the better move the $k of $w$c would be $+ to finish$-$0: about "
+                          "$P less for $m$z." },
     [BAS_HOW_SMALLER] = { NULL,
                           "After the move played the $k of $w$c can grow less "
                           "than before: about $P less for $m.",
@@ -96,10 +96,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "The move played closed an open end of the $k of $w$c. It is easier "
                           "to finish, and $x: about $P more for $m$z." },
     [BAS_HOW_STUCK] = { "",
-                        "After the better move the $k of $w$c would be harder to finish$0, and "
+                        "After the better move the $k of $w$c would be $+ to finish$0, and "
                         "figures of $r would stay there longer: about $P less for $r.",
-                        "After the move played the $k of $w$c is harder to finish$0, and "
-                        "figures of $r stay there longer: about $P less for $r." },
+                        "After the move played the $k of $w$c is $+ to finish$0, and figures of "
+                        "$r stay there longer: about $P less for $r." },
     [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back sooner.",
                        "The better move would have left $m $N more figure~ in hand for later "
                        "turns$I, and other figures of $m would come back sooner, because what they "
@@ -138,15 +138,15 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "$w$c, and $r would be outnumbered there and get nothing: about $P "
                          "less* for $r on average." },
     [BAS_HOW_HARDER] = { "It leaves fewer tiles that fit the $k of $w$c: about $P less*.",
-                         "After the better move finishing the $k of $w$c$d would be harder$0: "
-                         "about $P less* for $r$z.",
-                         "After the move played finishing the $k of $w$c$d is harder$0: about $P "
+                         "After the better move finishing the $k of $w$c$d would be $+$0: about "
+                         "$P less* for $r$z.",
+                         "After the move played finishing the $k of $w$c$d is $+$0: about $P "
                          "less* for $r$z." },
-    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which brings "
-                         "nothing unless it is finished: about $P less*.",
-                         "After the better move finishing the $k of $w$c$d would be harder$0, and "
+    [BAS_HOW_BARREN] = { "It leaves fewer tiles that fit the $k of $w$c, which brings nothing "
+                         "unless it is finished: about $P less*.",
+                         "After the better move finishing the $k of $w$c$d would be $+$0, and "
                          "$x: about $P less* for $r$z.",
-                         "After the move played finishing the $k of $w$c$d is harder$0, and $x: "
+                         "After the move played finishing the $k of $w$c$d is $+$0, and $x: "
                          "about $P less* for $r$z." },
     [BAS_HOW_CUT] = { "It closes a side of the $k of $w$c: about $P less*.",
                       "The better move would have closed a side of the $k of "
@@ -195,11 +195,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The move played finished $C (a standing stone), which brings $m another "
                          "turn at once$R: about $P$G." },
     [BAS_HOW_EXTENDED] = { NULL,
-                           "The better move would have extended the road or city where the "
-                           "builder of $m stands, which gives $m another turn at once: about "
-                           "$P.",
-                           "The move played extended the road or city where the builder of $m "
-                           "stands, which gives $m another turn at once: about $P." },
+                           "The better move would have extended the $k where the builder of $m "
+                           "stands, which gives $m another turn at once: about $P.",
+                           "The move played extended the $k where the builder of $m stands, "
+                           "which gives $m another turn at once: about $P." },
     [BAS_HOW_BACK] = { "Figures of $m are likelier to come back soon.", NULL, NULL },
     [BAS_HOW_WHEEL] = { "The wheel of fortune may pay $m about $P more for "
                         "figures.",
@@ -291,10 +290,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "less* for $r." },
     [BAS_HOW_TOGETHER] = { NULL,
                            "After the better move a later tile could join $3 of $m to the $k of "
-                           "$r$c. Each of them would then get the points of the whole $k: on "
+                           "$r$c. $m and also $r would then each get the points of the whole $k: on "
                            "average about $P more for $m and $o more* for $r.",
                            "After the move played a later tile may join $3 of $m to the $k of "
-                           "$r$c. Each of them would then get the points of the whole $k: on "
+                           "$r$c. $m and also $r would then each get the points of the whole $k: on "
                            "average about $P more for $m and $o more* for $r." },
     [BAS_HOW_MERGED] = { NULL,
                          "The better move would have joined two fields of $r into one. A city "
@@ -317,18 +316,18 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "more* for $r. $t." },
     [BAS_HOW_UNITED] = { NULL,
                          "The better move would have joined a $k of $m to the $k of $r$c. With "
-                         "as many $3 there as $r, $m would get all its points, too: about $N "
+                         "as many $3 there as $r*, $m would get all its points, too: about $N "
                          "more for $m, but about $o more* for $r.",
                          "The move played joined a $k of $m to the $k of $r$c. With as many $3 "
-                         "there as $r, $m now gets all its points, too: about $N more for $m, "
+                         "there as $r*, $m now gets all its points, too: about $N more for $m, "
                          "but about $o more* for $r." },
     [BAS_HOW_YOKED] = { NULL,
                         "The move played joined a $k of $m to the $k of $r$c. With as many $3 "
-                        "there as $r, $m now gets all its points, too: about $o more for $m, "
+                        "there as $r*, $m now gets all its points, too: about $o more for $m, "
                         "but about $N more* for $r.",
-                        "The better move would have joined a $k of $m to the $k of $r$c. With "
-                        "as many $3 there as $r, $m would get all its points, too: about $o "
-                        "more for $m, but about $N more* for $r." },
+                        "The better move would have joined a $k of $m to the $k of $r$c. With as "
+                        "many $3 there as $r*, $m would get all its points, too: about $o more "
+                        "for $m, but about $N more* for $r." },
     [BAS_HOW_RELEASED] = { "It brings $g back$e.",
                            "With the better move $g would have come back$e. All in all $m would "
                            "have $N more figure~ in hand than after the move played and could "
@@ -336,8 +335,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "With the move played $g came back$e. All in all $m has $N more "
                            "figure~ in hand than after the better move and can claim more "
                            "later$v." },
-    [BAS_HOW_REGAINED] = { "", "The move played gave $r$U $B back$e: about $P for $r.",
-                           "The better move would have given $r$U $B back$e: about $P for $r." },
+    [BAS_HOW_REGAINED] = { "",
+                           "The move played gave $r$U $B back$e. In later turns that is worth "
+                           "about $P to $r.",
+                           "The better move would have given $r$U $B back$e. In later turns that "
+                           "is worth about $P to $r." },
     [BAS_HOW_BRIEF] = { NULL,
                         "After the better move the figure just placed would come back to the "
                         "hand sooner than after the move played$S: about $P.",
@@ -358,11 +360,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "The move played made the $k of $w$c larger and, because more of the "
                         "remaining tiles fit, easier to finish: about $P more for $m$z." },
     [BAS_HOW_CURTAILED] = { "It finishes the $k of $w$c for only $E: about $P less*.",
-                            "For the $k of $w$c, which the better move would have finished, $r "
-                            "would get only $E*; left alone it would bring about $A*$T: about $P "
-                            "less* for $r.",
-                            "For the $k of $w$c, which the move played finished, $r gets only $E*; "
-                            "left alone it would bring about $A*$T: about $P less* for $r." },
+                            "The better move would have finished the $k of $w$c: only $E* for "
+                            "$r. Left alone it would bring $r about $A*$T: about $P less* for $r.",
+                            "The move played finished the $k of $w$c: only $E* for $r. Left "
+                            "alone it would bring $r about $A*$T: about $P less* for $r." },
     [BAS_HOW_RECOVERED] = { NULL,
                             "With the better move $g would have come back$e, which is sooner than "
                             "after the move played: about $P.",
@@ -415,4 +416,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The better move would have brought a raft to the $k of $w$c. With a "
                          "raft each of its lakes ($q) is worth 1 point, too: about $P more* for "
                          "$r." },
+    [BAS_HOW_YIELDED] = { NULL,
+                          "The move played joined a $k of $r to the $k of $w$c. $r now has more "
+                          "$3 there than $m$! and gets all its points: about $P less for $m and "
+                          "$l more for $r.",
+                          "The better move would have joined a $k of $r to the $k of $w$c. $r "
+                          "would then have more $3 there than $m$! and get all its points: about "
+                          "$P less for $m and $l more for $r." },
 };

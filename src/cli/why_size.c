@@ -119,6 +119,7 @@ static bool is_old(const bas_why *why) {
     case BAS_WHY_GUARDS:
     case BAS_WHY_SHARES:
     case BAS_WHY_TAKES: return !(why->apart & BAS_WHY_SAME);
+    case BAS_WHY_SCORES: return why->apart & BAS_WHY_FIGURE && !(why->apart & BAS_WHY_SAME);
     default: return false;
     }
 }
@@ -172,29 +173,33 @@ void cli_why_fits(const bas_why *why, FILE *out) {
             cli_why_around(why->kind) ? "around it" : "there");
 }
 
+bool cli_why_never(const bas_why *why) { return why->more & 4; }
+
 /* Why a feature is harder to finish after a move, the better one or that played. */
 void cli_why_hard(const bas_why *why, bool better, FILE *out) {
-    const char *fit = better ? "would fit" : "fit";
+    const bool never = cli_why_never(why);
+    const char *few = never ? "none" : "fewer", *fit = better  ? "would fit"
+                                                       : never ? "fits"
+                                                               : "fit";
     if (cli_why_around(why->kind) && why->apart & BAS_WHY_SQUARE) {
-        fprintf(out,
-                ", because fewer of the remaining tiles %s on the empty square %d %d beside it",
-                fit, why->at_x, why->at_y);
+        fprintf(out, ", because %s of the remaining tiles %s on the empty square %d %d beside it",
+                few, fit, why->at_x, why->at_y);
     } else if (cli_why_around(why->kind)) {
-        fprintf(out, ", because fewer of the remaining tiles %s around it", fit);
+        fprintf(out, ", because %s of the remaining tiles %s around it", few, fit);
     } else if (why->apart & BAS_WHY_SQUARE && why->more & 1) { // each of two features has its own
         fprintf(out,
-                ", because fewer of the remaining tiles %s on the empty squares "
+                ", because %s of the remaining tiles %s on the empty squares "
                 "beside the tile just laid",
-                fit);
+                few, fit);
     } else if (why->apart & BAS_WHY_SQUARE) {
         fprintf(out,
-                ", because fewer of the remaining tiles %s on the empty square %d %d between it "
+                ", because %s of the remaining tiles %s on the empty square %d %d between it "
                 "and the tile just laid",
-                fit, why->at_x, why->at_y);
+                few, fit, why->at_x, why->at_y);
     } else if (why->also > why->ends) {
         fprintf(out, ", with %d open ends instead of %d", why->also, why->ends);
     } else if (why->also) {
-        fprintf(out, ", because fewer of the remaining tiles %s where it is open", fit);
+        fprintf(out, ", because %s of the remaining tiles %s where it is open", few, fit);
     }
 }
 

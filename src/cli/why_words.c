@@ -216,6 +216,9 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
         cli_why_hard(why, (voice == CLI_WHY_MISSED) != (why->how == BAS_HOW_SPOILED), out);
         break;
     case '3': fputs(why_pieces(why), out); break;
+    case '-': fputs(cli_why_never(why) ? "" : " than before", out); break;
+    case '+': fputs(cli_why_never(why) ? "impossible" : "harder", out); break;
+    case '!': fputs(why->more ? " (the large meeple counts as two)" : "", out); break;
     case '4': why_outnumbered(record, why, voice, out); break;
     case 'f': fputs(why->more ? record->name[player] : "others", out); break;
     default: fputs(record->name[player], out);

@@ -89,6 +89,7 @@ const char *bas_how_name(int how) {
         [BAS_HOW_LIKEWISE] = "likewise",
         [BAS_HOW_CROWNS] = "crowns",
         [BAS_HOW_RAFTED] = "rafted",
+        [BAS_HOW_YIELDED] = "yielded",
     };
     return how >= 0 && how < BAS_HOW_COUNT ? name[how] : "";
 }

@@ -104,6 +104,7 @@ typedef enum bas_how {
     BAS_HOW_LIKEWISE,  // JOINS: as THREAT, by the tile of a reason before
     BAS_HOW_CROWNS,    // LATER: as CROWN, and the other moves take another one for `less` points
     BAS_HOW_RAFTED,    // BLOCKS: the other moves bring a raft to a river system: `more` lakes
+    BAS_HOW_YIELDED, // GROWS: the other moves join it to one of rivals, who have more figures there
     BAS_HOW_COUNT
 } bas_how;
 
@@ -142,7 +143,9 @@ typedef struct bas_why {
                      // one of the other moves would join them; THREAT: if the player joins;
                      // HARDER, BARREN: 1 if another such feature is told of with it, 2 if figures
     // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
-    // sooner from it, SPOILED: later; RETURNED, RELEASED: 1 if it is the abbot, 2
+    // sooner from it, SPOILED: later; and 8 more if it is more than one figure; HARDER, BARREN,
+    // SPOILED, STUCK: 4 more if no tile that is left fits the empty square; YIELDED: 1 if
+    // the rival's figure counts as two; RETURNED, RELEASED: 1 if it is the abbot, 2
     // if it is the figure just placed, 3 if one of several is; RICHER: tiles of the one that the
     // other moves claim; BRIEF: 1 if it stands on a feature, no guard; MENHIR, TOKENS: 1 if rivals
     // get points for it that they may well get after the other moves, too, 2 if the player

@@ -100,6 +100,16 @@ static void turn_counts(const why_run *run, bas_why *why) {
     }
 }
 
+/* What a figure of the player stands on that brings another turn when it grows. */
+static void why_extends(const why_run *run, bas_why *why) {
+    const bas_state *s = run->s;
+    bas_placed_figure on;
+    for (int i = s->first; i < s->tiles; i++)
+        if (bas_figure_on(run->g, s, i, &on) && on.player == run->player &&
+            bas_figure_get(on.figure)->again)
+            why->kind = (uint8_t)eval_segment(run->g, s, s->tile[i].base + on.claimed)->kind;
+}
+
 /* A reason for what an extra brings the player; nothing if it brings nothing. */
 static void why_extra(why_run *run, int code, int how, float points) {
     bas_why why = why_plain;
@@ -108,6 +118,7 @@ static void why_extra(why_run *run, int code, int how, float points) {
     why.points = why.gain = points;
     if (how == BAS_HOW_TOWER) count_thieves(run, &why);
     if (how == BAS_HOW_TOWER && !why.count) why.how = BAS_HOW_POST;
+    if (how == BAS_HOW_EXTENDED) why_extends(run, &why);
     if (how == BAS_HOW_MENHIR) {
         why_whose(run, BAS_KIND_FOREST, &why);
         turn_counts(run, &why);

@@ -80,13 +80,22 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
         why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
 }
 
-/* An empty square beside the tile laid and, if it fits, beside a feature. */
-WHY_ONCE void hard_square(const bas_state *s, int x, int y, bas_why *why) {
+/* Whether a tile that is left fits an empty square. */
+static bool square_fits(const bas_game *g, const bas_state *s, int x, int y) {
+    for (int i = 0; i < g->types; i++)
+        if (s->bag[i] && bas_fits(g, s, i, x, y)) return true;
+    return false;
+}
+
+/* An empty square beside the tile laid and, if it fits, beside a feature: rather one that can never
+ * be filled. */
+WHY_ONCE void hard_square(const why_run *run, const bas_state *s, int x, int y, bas_why *why) {
     const int dx = x - bas_tile_x(s, s->last), dy = y - bas_tile_y(s, s->last);
-    if (dx * dx + dy * dy != 1 || bas_tile_at(s, x, y) >= 0) return;
+    if (dx * dx + dy * dy != 1 || bas_tile_at(s, x, y) >= 0 || why->more & WHY_NEVER) return;
     why->at_x = x;
     why->at_y = y;
     why->apart |= BAS_WHY_SQUARE;
+    if (!square_fits(run->g, s, x, y)) why->more |= WHY_NEVER;
 }
 
 void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
@@ -94,7 +103,7 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
     int walk = segment;
     if (kind_around(why->kind)) {
         const int x = bas_tile_x(s, s->owner[segment]), y = bas_tile_y(s, s->owner[segment]);
-        for (int i = 0; i < 9; i++) hard_square(s, x - 1 + i % 3, y - 1 + i / 3, why);
+        for (int i = 0; i < 9; i++) hard_square(run, s, x - 1 + i % 3, y - 1 + i / 3, why);
         return;
     }
     why->also = (uint8_t)bas_feature_open(s->feature[s->label[segment]]);
@@ -103,11 +112,12 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
         const bas_placed *p = &s->tile[tile];
         if (tile == s->last) { // a part of it: no square is between them
             why->apart &= (uint8_t)~BAS_WHY_SQUARE;
+            why->more &= (uint8_t)~WHY_NEVER;
             return;
         }
         for (int d = 0; d < 4; d++) {
             if (run->g->type[p->type].side[p->rotation][d][1] != walk - p->base) continue;
-            hard_square(s, bas_tile_x(s, tile) + bas_side_dx[d],
+            hard_square(run, s, bas_tile_x(s, tile) + bas_side_dx[d],
                         bas_tile_y(s, tile) + bas_side_dy[d], why);
         }
         walk = s->next[walk];
@@ -204,6 +214,12 @@ const why_part *bas_why_part(const why_run *run, int group, int player) {
         most = weight;
     }
     return best;
+}
+
+bool bas_why_several(const why_run *run, int group, int player) {
+    const why_part *part = bas_why_part(run, group, player);
+    const bas_state *s = &run->line[WHY_BEFORE].s;
+    return part && bas_feature_crew(s->feature[s->label[part->segment]], player) > 1;
 }
 
 int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners) {

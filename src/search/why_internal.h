@@ -85,8 +85,9 @@ typedef struct why_run {
 /* Less than this is not worth a sentence, in points. */
 #define WHY_LEAST 0.5f
 
-/* In `more`: another feature is told of with it; figures come back from it later, or sooner. */
-enum { WHY_TWIN = 1, WHY_CREW = 2 };
+/* In `more`: another feature is told of with it; figures come back from it later, or sooner; no tile
+ * that is left fits the empty square; it is more than one figure. */
+enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8 };
 
 /* In `more` of points that rivals get as well: what does not count of them comes later anyway, or
  * helps the strongest of them as much. */
@@ -168,6 +169,9 @@ __attribute__((noinline)) float bas_why_turn(const why_run *run, const why_group
 /* The share of a feature that is scored now, and of that turn, that the player may well get after
  * the other moves, too. */
 float bas_why_later(const why_run *run, const why_group *group);
+
+/* Whether the player has more than one figure in a group before. */
+bool bas_why_several(const why_run *run, int group, int player);
 
 /* Whether a line places a figure that counts as two. */
 bool bas_why_large(const why_run *run, int line);

@@ -107,24 +107,6 @@ static void reasons_early(bas_reasons *out) {
         }
 }
 
-/* Whether a turn has now what a later tile may bring. */
-static bool why_joined(const bas_why *why) {
-    return why->how == BAS_HOW_LINKED || why->how == BAS_HOW_OUTDOES ||
-           why->how == BAS_HOW_OUTVOTED;
-}
-
-/* That a later tile may join two features is no reason against a turn that joins them. */
-static void reasons_now(bas_reasons *out) {
-    for (int i = out->whys; i-- > 0;)
-        for (int k = out->insteads; k-- > 0;) {
-            if (out->why[i].code != BAS_WHY_JOINS || !why_joined(&out->instead[k])) continue;
-            if (!why_one(&out->why[i], &out->instead[k])) continue;
-            reason_remove(out->why, &out->whys, i);
-            reason_remove(out->instead, &out->insteads, k);
-            break;
-        }
-}
-
 /* What the better turn takes from rivals now, a later tile may take after the other one, too: it is
  * told with that. */
 static void reasons_perhaps(bas_reasons *out) {
@@ -245,7 +227,6 @@ void bas_why_pair(bas_reasons *out) {
     guard_first(out);
     turn_first(out);
     reasons_early(out);
-    reasons_now(out);
 }
 
 void bas_why_shorten(const why_run *run, bas_reasons *out) {

@@ -226,7 +226,8 @@ static bool figures_sooner(why_run *run, float more) {
                          why->how == BAS_HOW_BESIDE || why->how == BAS_HOW_SPOILED ||
                          why->how == BAS_HOW_EASED;
         if (!own || why->code != BAS_WHY_GROWS || run->hint) continue;
-        why->more = WHY_CREW;
+        why->more = (uint8_t)((why->more & WHY_NEVER) | WHY_CREW);
+        if (bas_why_several(run, list->about[i], run->player)) why->more |= WHY_CREWS;
         why->less = (uint8_t)(more + 0.5f);
         why->points += more;
         why->gain += more;
@@ -304,6 +305,7 @@ static bool figures_later(why_run *run, int rival, float less) {
         const bool blocks = why->how == BAS_HOW_HARDER || why->how == BAS_HOW_BARREN;
         if (!blocks || why->players != 1u << rival || run->hint) continue;
         why->more |= WHY_CREW;
+        if (bas_why_several(run, list->about[i], rival)) why->more |= WHY_CREWS;
         why->less = (uint8_t)(less + 0.5f);
         why->points += less;
         if (why->players & run->top) why->gain += less;
@@ -345,7 +347,7 @@ static void why_frees_one(why_run *run, int rival, float less) {
     }
     why.code = BAS_WHY_FREES;
     why.how = (uint8_t)(bare ? BAS_HOW_NONE : back ? BAS_HOW_REGAINED : BAS_HOW_STUCK);
-    why.more = (uint8_t)(back ? run->line[run->ours].hand[rival] : 0);
+    if (back) why.more = (uint8_t)run->line[run->ours].hand[rival];
     why.points = less;
     bas_why_rivals(run, &why, bit, less);
     bas_why_say(run, bas_why_weight(run, bit, less), -1, why);

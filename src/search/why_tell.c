@@ -43,7 +43,9 @@ static bool part_of(const why_run *run, const bas_why *why, int segment) {
 static void why_stands(const why_run *run, bas_why *why) {
     const bas_state *s = run->s;
     const bool ousted = why->how == BAS_HOW_OUTVOTED; // the others have figures in what is joined
-    const unsigned owners = ousted ? why->players : bas_why_called(why);
+    const unsigned owners = ousted                        ? why->players
+                            : why->code == BAS_WHY_SCORES ? 1u << run->player
+                                                          : bas_why_called(why);
     bas_placed_figure on;
     for (int i = s->first; owners && i < s->tiles; i++) {
         if (!bas_figure_on(run->g, s, i, &on) || !(owners >> on.player & 1)) continue;
@@ -208,6 +210,81 @@ static void shares_merge(why_run *run, int line, int other) {
         }
 }
 
+/* Whether a player has a figure in a part of a group before that counts as two. */
+static bool large_stands(const why_run *run, int group, int player) {
+    const why_line *before = &run->line[WHY_BEFORE];
+    bas_placed_figure on;
+    for (int i = 0; i < run->s->tiles; i++) {
+        if (!bas_figure_on(run->g, run->s, i, &on) || on.player != player) continue;
+        if (bas_figure_get(on.figure)->weight < 2) continue;
+        const int label = run->s->label[run->s->tile[i].base + on.claimed];
+        for (int k = 0; k < before->parts; k++)
+            if (before->part[k].group == group && run->s->label[before->part[k].segment] == label)
+                return true;
+    }
+    return false;
+}
+
+/* A line joins a feature of the player to one of a rival, who has more figures there then: one
+ * reason against it. */
+static void yields_merge(why_run *run, int line, int other) {
+    why_list *list = &run->list[line];
+    for (int i = 0; i < list->count; i++)
+        for (int k = 0; k < list->count; k++) {
+            const bas_why *ours = &list->found[i], theirs = list->found[k];
+            const int group = list->about[i];
+            if (ours->code != BAS_WHY_GROWS || theirs.how != BAS_HOW_WIDENED) continue;
+            if (group < 0 || list->about[k] != group) continue;
+            if (run->group[group].side[other].owners != theirs.players) continue;
+            const why_part *part = bas_why_part(run, group, run->player);
+            bas_why why = bas_why_of(run, WHY_BEFORE, part->kind, part->segment);
+            why.code = BAS_WHY_GROWS;
+            why.how = BAS_HOW_YIELDED;
+            why.winners = (uint8_t)(1u << run->player);
+            why.points = ours->points;
+            bas_why_rivals(run, &why, theirs.players, 0);
+            why.gain = ours->gain + theirs.gain;
+            why.more = large_stands(run, group, theirs.player);
+            bas_why_place(run, group, &why);
+            why_stands(run, &why);
+            list->found[i] = why;
+            list_remove(list, k);
+            return;
+        }
+}
+
+/* Whether a line joins now what a later tile may join after the other one. */
+static bool is_join(const bas_why *why) {
+    switch (why->how) {
+    case BAS_HOW_LINKED:
+    case BAS_HOW_OUTDOES:
+    case BAS_HOW_OUTVOTED:
+    case BAS_HOW_UNITED:
+    case BAS_HOW_YOKED:
+    case BAS_HOW_YIELDED: return true;
+    default: return false;
+    }
+}
+
+/* That a later tile may join two features is no reason against a line that joins them: it makes the
+ * difference smaller. */
+static void joins_now(why_run *run, int line, int other) {
+    why_list *list = &run->list[line], *against = &run->list[other];
+    for (int i = list->count; i-- > 0;)
+        for (int k = 0; k < against->count; k++) {
+            const bas_why *later = &list->found[i];
+            bas_why *now = &against->found[k];
+            if (later->code != BAS_WHY_JOINS && later->code != BAS_WHY_GUARDS) continue;
+            if (later->how == BAS_HOW_THREAT || !is_join(now) || !why_one(later, now)) continue;
+            if (now->how == BAS_HOW_OUTVOTED && other == WHY_BETTER)
+                continue; // see reasons_perhaps
+            now->gain -= later->gain;
+            if (now->gain < WHY_SMALL) list_remove(against, k);
+            list_remove(list, i);
+            break;
+        }
+}
+
 /* Nor that it is harder to complete for all of them. */
 static void shares_hinder(why_run *run, int line, int other) {
     why_list *list = &run->list[line], *against = &run->list[other];
@@ -235,6 +312,7 @@ static void blocks_merge(why_list *list) {
             if (one->players != two->players || one->winners != two->winners) continue;
             one->points += two->points;
             one->gain += two->gain;
+            one->more &= two->more | (uint8_t)~WHY_NEVER;
             one->more |= WHY_TWIN;
             list_remove(list, k);
         }
@@ -442,6 +520,10 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     joins_hinder(played);
     shares_merge(run, WHY_BETTER, WHY_OTHER);
     shares_merge(run, WHY_OTHER, WHY_BETTER);
+    yields_merge(run, WHY_BETTER, WHY_OTHER);
+    yields_merge(run, WHY_OTHER, WHY_BETTER);
+    joins_now(run, WHY_BETTER, WHY_OTHER);
+    joins_now(run, WHY_OTHER, WHY_BETTER);
     shares_drop(run, WHY_BETTER, WHY_OTHER);
     shares_drop(run, WHY_OTHER, WHY_BETTER);
     shares_hinder(run, WHY_BETTER, WHY_OTHER);

@@ -447,7 +447,9 @@ static int figures_named(const bas_state *s, const bas_why *why, int count) {
         const int tile = bas_tile_at(s, why[i].on_x, why[i].on_y);
         const bool stands =
             tile >= 0 && bas_figure_on(&game, s, tile, &on) && !bas_figure_get(on.figure)->beside;
-        const unsigned players = why[i].players | why[i].winners | why[i].holders;
+        const unsigned players = why[i].code == BAS_WHY_SCORES
+                                     ? 1u << s->player
+                                     : why[i].players | why[i].winners | why[i].holders;
         named += stands && players >> on.player & 1 ? 1 : -1000;
     }
     return named;

@@ -505,6 +505,24 @@ static void two_harder(void) {
        why ? why->at_y : 0);
 }
 
+/* A city of a rival is open to a cell that a road beside it leaves nothing for, if these are gone. */
+static void never_filled(bool gone) {
+    static const char *const fitting[] = { "BA-D", "BA-J", "BA-K", "BA-L" };
+    begin(&b, "base");
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-U", -2, 0, 1);
+    lay(&b, "BA-E", -2, 1, 1);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, -2, 1, 0);
+    for (int i = 0; i < COUNT(fitting) && gone; i++) discard(&b, fitting[i]);
+    draw(&b, "BA-U");
+    ask("place 0 1 90", "pass", "place 2 0 90", "pass");
+    const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
+    ok(b.sound && why && why->how == BAS_HOW_HARDER && (why->more & 4) == (gone ? 4 : 0) &&
+           why->apart & BAS_WHY_SQUARE && !(why->more & 8),
+       "a city that %s be finished (%d)", gone ? "can never" : "may still", why ? why->more : -1);
+}
+
 /* A city of a rival and of the third, and one of the third alone: once joined, the rival is
  * outvoted. */
 static void outvoted(void) {
@@ -777,6 +795,17 @@ static void theirs_outnumbers(void) { far_city(ME, RIVAL, 2); }
 static void mine_is_next(void) { far_city(RIVAL, ME, 1); }
 static void theirs_is_next(void) { far_city(ME, RIVAL, 1); }
 
+static void large_is_next(void) {
+    begin(&b, "base+inns");
+    lay(&b, "BA-Q", 0, -1, 2);
+    lay(&b, "BA-M", 1, -1, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-V", -2, 0, 3);
+    lay(&b, "BA-E", -2, -1, 1);
+    claim(&b, RIVAL, BAS_FIGURE_LARGE, -2, -1, 0);
+}
+
 static void rival_alone(void) {
     begin(&b, "base+inns");
     lay(&b, "BA-Q", 0, -1, 2);
@@ -903,6 +932,10 @@ static void ways(void) {
           BAS_KIND_CITY, BAS_HOW_STOLEN, 1, "the tile lies where the rival would join" },
         { mine_is_next, "BA-G", "place -1 -1 0", "pass", "place 0 1 0", BAS_WHY_BLOCKS,
           BAS_KIND_CITY, BAS_HOW_OUSTED, -1, "joined at once: the rival gets nothing" },
+        { theirs_is_next, "BA-G", "place 0 1 0", "pass", "place -1 -1 0", BAS_WHY_GROWS,
+          BAS_KIND_CITY, BAS_HOW_YIELDED, 0, "the other turn joins my city to one of the rival" },
+        { large_is_next, "BA-G", "place 0 1 0", "pass", "place -1 -1 0", BAS_WHY_GROWS,
+          BAS_KIND_CITY, BAS_HOW_YIELDED, 1, "where his large meeple counts as two" },
         { their_fields, "BA-A", "place 1 0 90", "pass", "place 0 1 0", BAS_WHY_BLOCKS,
           BAS_KIND_FIELD, BAS_HOW_MERGED, -1, "two fields of the rival become one" },
         { my_fields, "BA-A", "place 0 1 0", "pass", "place 1 0 90", BAS_WHY_GROWS, BAS_KIND_FIELD,
@@ -917,6 +950,11 @@ static void ways(void) {
         ok(b.sound && why && why->how == way[i].how && more, "%s (%s)", way[i].text,
            why ? bas_how_name(why->how) : "nothing is said");
     }
+    theirs_is_next();
+    draw(&b, "BA-G");
+    ask("place 0 1 0", "pass", "place -1 -1 0", "pass");
+    ok(b.sound && !said(instead, insteads, BAS_WHY_GUARDS, BAS_KIND_CITY),
+       "that a later tile may join them does not speak for a turn that does");
     mine_is_next();
     draw(&b, "BA-G");
     for (int left = 1; left <= 3; left++) { // where another reason may weigh as much
@@ -977,7 +1015,7 @@ static void sources(void) {
     builder_and_tower(BAS_NONE);
     ask("place 2 0 90", "guard -1 0", "place 0 1 90", "pass");
     const bas_why *guards = said(found, founds, BAS_WHY_LATER, BAS_NONE),
-                  *again = said(found, founds, BAS_WHY_AGAIN, BAS_NONE);
+                  *again = said(found, founds, BAS_WHY_AGAIN, BAS_KIND_ROAD);
     ok(b.sound && guards && guards->how == BAS_HOW_TOWER, "a guard beside another turn");
     ok(again && again->how == BAS_HOW_EXTENDED && again->points < 4,
        "and the turn is worth a turn alone (%.1f)", again ? (double)again->points : -1);
@@ -1038,7 +1076,7 @@ static void other_guards(void) {
 static void turn_instead(void) {
     builder_and_tower(BAS_NONE);
     ask("place -1 1 90", "guard -1 0", "place 2 0 90", "pass");
-    const bas_why *again = said(instead, insteads, BAS_WHY_AGAIN, BAS_NONE);
+    const bas_why *again = said(instead, insteads, BAS_WHY_AGAIN, BAS_KIND_ROAD);
     ok(b.sound && again && again->how == BAS_HOW_EXTENDED, "another turn by the move played");
 }
 
@@ -1154,6 +1192,8 @@ int main(void) {
     field_blocked();
     shared_city();
     two_harder();
+    never_filled(false);
+    never_filled(true);
     outvoted();
     shared();
     told();

@@ -166,7 +166,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     const both: Why = { code: 'joins', how: 'large', kind: 'city', points: 10, gain: 20, players: [1] };
     assert.match(
         momentText(moment([both], []), seats),
-        /10 points for Ann and 10 less for Bob\. Together that makes about 20 points against Bob, most likely the strongest rival in the end\. .* about 12 remain lost\.$/,
+        /10 points for Ann and 10 less for Bob\. Together that makes about 20 points, counted against Bob, most likely the strongest rival in the end\. .* about 12 remain lost\.$/,
         'two numbers of one reason are added up, too',
     );
     assert.match(twice, /Together that makes about 20 points\. .* about 12 remain lost\.$/);
@@ -180,7 +180,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     );
     assert.match(
         momentText(moment([loses(1), loses(1)], []), seats),
-        /\. Together that makes about 20 points against Bob, /,
+        /\. Together that makes about 20 points, counted against Bob, /,
     );
 });
 
@@ -364,7 +364,7 @@ test('the most that a thief pays fits the average; a hut is no figure; what a fi
     assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\), .* on average\./);
     assert.match(
         said({ ...tower, extras: 4 }),
-        /every guard comes back and is paid the number on that tile plus 4 unpaid from an earlier thief tile \(set aside, not on the map: there was no guard to be paid\): about 9/,
+        /every guard comes back and is paid the number on that tile plus 4 for an earlier thief tile, which was set aside because there was no guard to be paid \(numbers on the map are paid already\): about 9/,
     );
     const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
     assert.match(
@@ -399,6 +399,14 @@ test('one name for one feature, and what is joined to it', () => {
     );
     assert.match(said({ ...outvoted, holders: [2] }), /joined a city of Dan to the city of Cleo \(6 tiles\)/);
     assert.match(said({ ...outvoted, winners: [0] }), /12 points less for Cleo\.$/, 'it is Ann who gains');
+    const yielded: Why = {
+        ...outvoted,
+        ...{ code: 'grows', how: 'yielded', points: 10, gain: 12, winners: [0], players: [1], more: 1 },
+    };
+    assert.equal(
+        said(yielded),
+        'The move played joined a city of Bob to the city of Ann (6 tiles). Bob now has more figures there than Ann (the large meeple counts as two) and gets all its points: about 10 points less for Ann and 2 more for Bob.',
+    );
     const joined: Why = { ...outvoted, how: 'widened', winners: [2], holders: [1] };
     assert.match(
         said(joined),
@@ -429,11 +437,11 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ code: 'frees', how: 'regained', kind: 'road', points: 12, gain: 12, count: 1, players: [1] }),
-        /^The move played gave Bob a figure back by finishing a road: about 12 points for Bob\.$/,
+        /^The move played gave Bob a figure back by finishing a road\. In later turns that is worth about 12 points to Bob\.$/,
     );
     assert.match(
         said({ code: 'frees', how: 'regained', points: 12, gain: 12, count: 2, more: 1, players: [1] }),
-        /gave Bob, who otherwise has only 1 in hand, 2 figures back, because what they stood on is scored: about 12/,
+        /gave Bob, who otherwise has only 1 in hand, 2 figures back, because what they stood on is scored\. In later turns that is worth about 12/,
     );
     assert.match(
         said({ ...back, count: 1, same: true }),
@@ -459,12 +467,12 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ ...{ code: 'frees', how: 'regained', kind: 'road' }, points: 9, gain: 9, player: 1, less: 5 }),
-        /gave Bob a figure back by finishing a road \(5 points at once\): about 9 points/,
+        /gave Bob a figure back by finishing a road \(5 points at once\)\. In later turns that is worth about 9 points/,
     );
     const shared = { kind: 'city', less: 22, winners: [0, 1] };
     assert.equal(
         said({ code: 'frees', how: 'regained', points: 12, gain: 12, more: 1, player: 1, ...shared }),
-        'The move played gave Bob, who otherwise has only 1 in hand, a figure back by finishing a city that Ann and Bob share (22 points at once for each of them): about 12 points for Bob.',
+        'The move played gave Bob, who otherwise has only 1 in hand, a figure back by finishing a city that Ann and Bob share (22 points at once for each of them). In later turns that is worth about 12 points to Bob.',
     );
     assert.match(
         said({ ...back, ...shared, count: 1 }),
@@ -503,8 +511,9 @@ test('figures: which come back, from where, and which stay', () => {
     const harder: Why = { code: 'blocks', how: 'harder', kind: 'city', points: 12, gain: 12, players: [1] };
     assert.match(
         said({ ...harder, more: 2 }),
-        /harder: about 12 points less for Bob, also because figures of Bob would be stuck there longer\.$/,
+        /harder: about 12 points less for Bob, also because a figure of Bob would be stuck there longer\.$/,
     );
+    assert.match(said({ ...harder, more: 10 }), /also because figures of Bob would be stuck there longer\.$/);
     assert.match(
         said({ ...harder, more: 3 }),
         /the city of Bob and another city of Bob would be harder: about/,
@@ -512,13 +521,13 @@ test('figures: which come back, from where, and which stay', () => {
     const own: Why = { code: 'grows', how: 'closer', kind: 'city', points: 12, gain: 12, more: 2 };
     assert.match(
         said(own),
-        /easier to finish: about 12 points more for Ann, also because figures of Ann would come back sooner\.$/,
+        /easier to finish: about 12 points more for Ann, also because a figure of Ann would come back sooner\.$/,
     );
     assert.match(
         said({ ...own, how: 'spoiled' }),
-        /After the move played .* than before: .* because figures of Ann come back later\.$/,
+        /After the move played .* than before: .* because a figure of Ann comes back later\.$/,
     );
-    assert.match(said({ ...own, less: 4 }), /Ann, about 4 of them because figures of Ann would come back/);
+    assert.match(said({ ...own, less: 4 }), /Ann, about 4 of them because a figure of Ann would come back/);
     assert.match(said({ ...own, less: 1 }), /more for Ann\.$/, 'a little is not told');
     const home: Why = { code: 'home', points: 1, gain: 12 };
     assert.match(said({ ...home, count: 3 }), /in hand for later turns \(3 instead of 2\): about 12/);
@@ -559,7 +568,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     assert.match(said({ ...joined, kind: 'road' }), /\(2 tiles, then 4\) to another one: about 12/);
     assert.match(
         said({ ...forest, code: 'blocks', how: 'curtailed', less: 6, players: [1] }),
-        /the forest of Bob \(4 tiles\), which .* Bob would get only 6 points; left alone it would bring about 18, another turn by its menhir counted: about 12 points less for Bob\./,
+        /the forest of Bob \(4 tiles\): only 6 points for Bob\. Left alone it would bring Bob about 18, another turn by its menhir counted: about 12 points less for Bob\./,
     );
     const more = (add: Partial<Why>): string => said({ ...scores, points: 20, gain: 12, ...add });
     assert.match(
@@ -570,7 +579,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     const linked = more({ code: 'shares', how: 'linked', kind: 'field', players: [1, 2] });
     assert.match(
         linked,
-        /With as many figures there as Bob and Cleo, Ann would get all its points, too: about 20 points/,
+        /With as many figures there as Bob and Cleo each, Ann would get all its points, too: about 20 points/,
     );
     assert.match(linked, /; after the move played the field of Ann is worth only about 8\./);
     const sooner = (gain: number): string =>
@@ -594,12 +603,12 @@ test('what the points are made of: shields, fish, inns, and what another move br
     const together: Why = { ...larger, code: 'joins', how: 'together', points: 14, players: [1, 2] };
     assert.match(
         said(together),
-        /\. Each of them would then get the points of the whole field: on average about 14 points more for Ann and 2 more each for Bob and Cleo\./,
+        /\. Ann and also Bob and Cleo would then each get the points of the whole field: on average about 14 points more for Ann and 2 more each for Bob and Cleo\./,
     );
     const goods: Why = { code: 'later', how: 'goods', points: 14.3, gain: 16.7, players: [1] };
     assert.match(
         said(goods),
-        /about 14 .* about 2 less for Bob\. Together that makes about 16 points against Bob, most likely/,
+        /about 14 .* about 2 less for Bob\. Together that makes about 16 points, counted against Bob, most likely/,
         'as they are read',
     );
 });
@@ -714,6 +723,14 @@ test('rafts, huts, and what tiles fit', () => {
         /harder, because fewer of the remaining tiles would fit on the empty square between it and the tile just laid: about/,
     );
     assert.match(
+        said({ ...city, square: [1, -2], more: 4 }),
+        /impossible, because none of the remaining tiles would fit on the empty square between it and the tile just laid: about/,
+    );
+    assert.match(
+        said({ ...city, code: 'grows', how: 'spoiled', square: [1, -2], more: 4 }),
+        /is impossible to finish, because none of the remaining tiles fits on the empty square/,
+    );
+    assert.match(
         said({ ...city, code: 'grows', how: 'spoiled', square: [1, -2] }),
         /harder to finish than before, because fewer of the remaining tiles fit on the empty square/,
     );
@@ -727,7 +744,7 @@ test('rafts, huts, and what tiles fit', () => {
     );
     assert.match(
         said({ ...harder, more: 2, less: 12 }),
-        /12 points less for Bob, because figures of Bob would be stuck there longer\.$/,
+        /12 points less for Bob, because a figure of Bob would be stuck there longer\.$/,
     );
     const seizes: Why = { code: 'joins', how: 'seizes', kind: 'city', points: 8, gain: 12, players: [1, 2] };
     assert.match(said(seizes), /about 8 points for Ann and 4 less each for Bob and Cleo\./);
@@ -924,6 +941,9 @@ const letters: Record<string, string> = {
     7: 'likelier',
     8: 'onSector',
     9: 'piece',
+    '!': 'two',
+    '+': 'harder',
+    '-': 'than',
 };
 
 /** A text of the program as the page has it. */
@@ -931,7 +951,7 @@ const asPage = (text: string): string =>
     text
         .replaceAll('figure~', 'figures')
         .replaceAll('*', '{each}')
-        .replace(/\$(\w)/g, (_, letter: string) => `{${letters[letter]}}`);
+        .replace(/\$([\w!+-])/g, (_, letter: string) => `{${letters[letter]}}`);
 
 test('the program says the same in the same words', () => {
     const said = ['why', 'why_forms', 'why_hows']

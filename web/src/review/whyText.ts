@@ -135,12 +135,19 @@ const fitsText = ({ kind = '', easier }: Why): string => {
     return easier ? tr('part.hardPlayed', { where }) : '';
 };
 
+/** In `more`: another feature is told of with it; figures come back from it later, or sooner; no tile that is left fits
+ * the empty square; it is more than one figure. */
+const [TWIN, CREW, NEVER, CREWS] = [1, 2, 4, 8];
+
 /** Why a feature is harder to finish after the move that is told of. */
 const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, more = 0 }: Why): string => {
     const around = AROUND_KINDS.includes(kind);
-    const between = around || !(more & 1) ? 'part.between' : 'part.betweenTwo';
+    const between = around || !(more & TWIN) ? 'part.between' : 'part.betweenTwo';
     const where = square ? between : 'part.aroundIt';
-    const key = (voice === missed) !== (how === 'spoiled') ? 'part.hard' : 'part.hardPlayed';
+    const better = (voice === missed) !== (how === 'spoiled');
+    const hard = better ? 'part.hard' : 'part.hardPlayed';
+    const never = better ? 'part.never' : 'part.neverPlayed';
+    const key = more & NEVER ? never : hard;
     if (around || square) return tr(key, { where: tr(where) });
     if (also > ends) return tr('part.hardEnds', { also, ends });
     return also > 0 ? tr(key, { where: tr('part.atEnds') }) : '';
@@ -291,20 +298,21 @@ const countsText = (
 
 /** Another feature of the same kind and players. */
 const twinText = ({ kind, more = 0 }: Why, holders: Record<string, string>): string =>
-    more & 1 ? tr('part.twin', { ...kindParams(kind), ...holders }) : '';
+    more & TWIN ? tr('part.twin', { ...kindParams(kind), ...holders }) : '';
 
 /** Figures that come back from a feature sooner or later than after the other move, and what of the points is for that;
  * an older review does not know. */
 const crewText = (
     voice: Voice,
     { code, how, points, more = 0, less = 0 }: Why,
-    names: Record<string, string>,
+    params: Record<string, string>,
 ): string => {
-    if (!(more & 2) || less === 1) return '';
+    if (!(more & CREW) || less === 1) return '';
     const spoiled = how === 'spoiled';
     const key = code === 'blocks' ? 'stuck' : spoiled ? 'laterBack' : 'sooner';
     const better = (voice === missed) !== spoiled;
-    const text = tr(better ? `part.${key}` : `part.${key}Played`, names);
+    const count = more & CREWS ? CREWS : 1;
+    const text = tr(better ? `part.${key}` : `part.${key}Played`, { ...params, count });
     if (less >= wholeOf(points)) return tr('part.crewAll', { text });
     return tr(less > 0 ? 'part.crewOf' : 'part.crewAlso', { less, text });
 };
@@ -413,6 +421,13 @@ const thereText = (voice: Voice, { more = 0 }: Why): string => {
     return tr(more > 0 ? 'part.there' : 'part.harder');
 };
 
+/** What a builder stands on; an older review does not know. */
+const kindIn = ({ how, kind }: Why) => {
+    const either = tr('part.roadOrCity');
+    const unknown = how === 'extended' && kind === undefined;
+    return { ...kindParams(kind), ...(unknown ? { kind: either, kindAcc: either } : {}) };
+};
+
 const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const players = why.players ?? (why.player === undefined ? [] : [why.player]);
     const rivals = namesIn('player', players, seats);
@@ -429,7 +444,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         points: pointsText(why.points),
         worth: worthText(why),
         hand: handText(why),
-        ...kindParams(why.kind),
+        ...kindIn(why),
         size: sizeOf(why),
         figure: tr(why.kind === 'river system' ? 'part.hut' : 'part.figure'),
         ...rivals,
@@ -448,6 +463,9 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         paid: pointsText(why.less ?? 0),
         alone: (why.less ?? 0) + wholeOf(why.points),
         hard: hardText(voice, why),
+        harder: tr(more & NEVER ? 'part.impossible' : 'part.harderTo'),
+        than: more & NEVER ? '' : tr('part.than'),
+        two: more > 0 ? tr('part.two') : '',
         barren: barrenText(why),
         poorer: poorerText(why),
         fits: fitsText(why),

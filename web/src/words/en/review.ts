@@ -42,7 +42,7 @@ export const review = {
     'why.how.abbot':
         'The better move would have taken the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'why.how.linked':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} would get all its points, too: about {points} for {me}{instead}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}{each}, {me} would get all its points, too: about {points} for {me}{instead}.',
     'why.how.outdoes':
         'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. {me} would then have more {pieces} there than {player} and get its points alone: about {points} for {me}{instead}.',
     'why.how.joined':
@@ -58,13 +58,13 @@ export const review = {
     'why.how.early':
         'The move played took the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}{turn}.',
     'why.how.spoiled':
-        'After the move played the {kind} of {winners}{size} is harder to finish than before{hard}: about {points} less for {me}{crew}.',
+        'After the move played the {kind} of {winners}{size} is {harder} to finish{than}{hard}: about {points} less for {me}{crew}.',
     'why.how.smaller':
         'After the move played the {kind} of {winners}{size} can grow less than before: about {points} less for {me}.',
     'why.how.rescued':
         'The better move would have closed an open end of the {kind} of {winners}{size}. It would be easier to finish, and {barren}: about {points} more for {me}{crew}.',
     'why.how.stuck':
-        'After the better move the {kind} of {winners}{size} would be harder to finish{hard}, and figures of {player} would stay there longer: about {points} less for {player}.',
+        'After the better move the {kind} of {winners}{size} would be {harder} to finish{hard}, and figures of {player} would stay there longer: about {points} less for {player}.',
     'why.how.also': {
         one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
         other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
@@ -78,9 +78,9 @@ export const review = {
     'why.how.threat':
         'After the better move a later tile could join {pieces} of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'why.how.harder':
-        'After the better move finishing the {kind} of {winners}{size}{twin} would be harder{hard}: about {points} less{each} for {player}{crew}.',
+        'After the better move finishing the {kind} of {winners}{size}{twin} would be {harder}{hard}: about {points} less{each} for {player}{crew}.',
     'why.how.barren':
-        'After the better move finishing the {kind} of {winners}{size}{twin} would be harder{hard}, and {barren}: about {points} less{each} for {player}{crew}.',
+        'After the better move finishing the {kind} of {winners}{size}{twin} would be {harder}{hard}, and {barren}: about {points} less{each} for {player}{crew}.',
     'why.how.cut':
         'The better move would have closed a side of the {kind} of {winners}{size}, which could then grow less: about {points} less{each} for {player}.',
     'why.how.open':
@@ -97,7 +97,7 @@ export const review = {
     'why.how.menhir':
         'The better move would have finished {forest} (a standing stone), which brings {me} another turn at once{perhaps}: about {points}{theirPoints}.',
     'why.how.extended':
-        'The better move would have extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
+        'The better move would have extended the {kind} where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'why.how.wheel':
         'Each time the pig on the wheel stops on {wheel}: after the better move about {points} more for {me} by the end.',
     'why.how.crown':
@@ -127,7 +127,7 @@ export const review = {
     'why.how.ousted':
         '{player} would get nothing for that {kind} any more: about {points} less{each} for {player}.',
     'why.how.together':
-        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. Each of them would then get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
+        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
     'why.how.merged':
         'The better move would have joined two fields of {player} into one. A city that touches both then pays once, not twice: about {points} less{each} for {player}.',
     'why.how.blended':
@@ -135,15 +135,15 @@ export const review = {
     'why.how.stolen':
         'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
     'why.how.united':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} would get all its points, too: about {count} more for {me}, but about {other} more{each} for {player}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}{each}, {me} would get all its points, too: about {count} more for {me}, but about {other} more{each} for {player}.',
     'why.how.yoked':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} now gets all its points, too: about {other} more for {me}, but about {count} more{each} for {player}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}{each}, {me} now gets all its points, too: about {other} more for {me}, but about {count} more{each} for {player}.',
     'why.how.released': {
         one: 'With the better move {back} would have come back{from}. All in all {me} would have {count} more figure in hand than after the move played and could claim more later{worth}.',
         other: 'With the better move {back} would have come back{from}. All in all {me} would have {count} more figures in hand than after the move played and could claim more later{worth}.',
     },
     'why.how.regained':
-        'The move played gave {player}{otherwise} {figures} back{from}: about {points} for {player}.',
+        'The move played gave {player}{otherwise} {figures} back{from}. In later turns that is worth about {points} to {player}.',
     'why.how.brief':
         'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
     'why.how.driven':
@@ -184,7 +184,7 @@ export const review = {
     'instead.how.abbot':
         'The move played took the abbot of {me} back from a {kind}: {points} at once{instead}.',
     'instead.how.linked':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} now gets all its points, too: about {points} for {me}{instead}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}{each}, {me} now gets all its points, too: about {points} for {me}{instead}.',
     'instead.how.outdoes':
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}. {me} now has more {pieces} there than {player} and gets its points alone: about {points} for {me}{instead}.',
     'instead.how.joined':
@@ -200,13 +200,13 @@ export const review = {
     'instead.how.early':
         'The better move would have taken the points of the {kind} of {winners}{size} too early: only {other}; left alone it would bring about {points}{turn}.',
     'instead.how.spoiled':
-        'After the better move the {kind} of {winners}{size} would be harder to finish than before{hard}: about {points} less for {me}{crew}.',
+        'After the better move the {kind} of {winners}{size} would be {harder} to finish{than}{hard}: about {points} less for {me}{crew}.',
     'instead.how.smaller':
         'After the better move the {kind} of {winners}{size} could grow less than before: about {points} less for {me}.',
     'instead.how.rescued':
         'The move played closed an open end of the {kind} of {winners}{size}. It is easier to finish, and {barren}: about {points} more for {me}{crew}.',
     'instead.how.stuck':
-        'After the move played the {kind} of {winners}{size} is harder to finish{hard}, and figures of {player} stay there longer: about {points} less for {player}.',
+        'After the move played the {kind} of {winners}{size} is {harder} to finish{hard}, and figures of {player} stay there longer: about {points} less for {player}.',
     'instead.how.also': {
         one: 'The move played left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
         other: 'The move played left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
@@ -220,9 +220,9 @@ export const review = {
     'instead.how.threat':
         'After the move played a later tile may join {pieces} of {others} to the {kind} of {winners}{size}, and {player} would be outnumbered there and get nothing: about {points} less{each} for {player} on average.',
     'instead.how.harder':
-        'After the move played finishing the {kind} of {winners}{size}{twin} is harder{hard}: about {points} less{each} for {player}{crew}.',
+        'After the move played finishing the {kind} of {winners}{size}{twin} is {harder}{hard}: about {points} less{each} for {player}{crew}.',
     'instead.how.barren':
-        'After the move played finishing the {kind} of {winners}{size}{twin} is harder{hard}, and {barren}: about {points} less{each} for {player}{crew}.',
+        'After the move played finishing the {kind} of {winners}{size}{twin} is {harder}{hard}, and {barren}: about {points} less{each} for {player}{crew}.',
     'instead.how.cut':
         'The move played closed a side of the {kind} of {winners}{size}, which can now grow less: about {points} less{each} for {player}.',
     'instead.how.open':
@@ -239,7 +239,7 @@ export const review = {
     'instead.how.menhir':
         'The move played finished {forest} (a standing stone), which brings {me} another turn at once{perhaps}: about {points}{theirPoints}.',
     'instead.how.extended':
-        'The move played extended the road or city where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
+        'The move played extended the {kind} where the builder of {me} stands, which gives {me} another turn at once: about {points}.',
     'instead.how.wheel':
         'Each time the pig on the wheel stops on {wheel}: after the move played about {points} more for {me} by the end.',
     'instead.how.crown':
@@ -268,7 +268,7 @@ export const review = {
     'instead.how.ousted':
         'Now {player} gets nothing for that {kind} any more: about {points} less{each} for {player}.',
     'instead.how.together':
-        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. Each of them would then get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
+        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
     'instead.how.merged':
         'The move played joined two fields of {player} into one. A city that touches both now pays once, not twice: about {points} less{each} for {player}.',
     'instead.how.blended':
@@ -276,15 +276,15 @@ export const review = {
     'instead.how.stolen':
         'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
     'instead.how.united':
-        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} now gets all its points, too: about {count} more for {me}, but about {other} more{each} for {player}.',
+        'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}{each}, {me} now gets all its points, too: about {count} more for {me}, but about {other} more{each} for {player}.',
     'instead.how.yoked':
-        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}, {me} would get all its points, too: about {other} more for {me}, but about {count} more{each} for {player}.',
+        'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}{each}, {me} would get all its points, too: about {other} more for {me}, but about {count} more{each} for {player}.',
     'instead.how.released': {
         one: 'With the move played {back} came back{from}. All in all {me} has {count} more figure in hand than after the better move and can claim more later{worth}.',
         other: 'With the move played {back} came back{from}. All in all {me} has {count} more figures in hand than after the better move and can claim more later{worth}.',
     },
     'instead.how.regained':
-        'The better move would have given {player}{otherwise} {figures} back{from}: about {points} for {player}.',
+        'The better move would have given {player}{otherwise} {figures} back{from}. In later turns that is worth about {points} to {player}.',
     'instead.how.brief':
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
@@ -391,7 +391,7 @@ export const review = {
         'When the next thief tile is drawn (still to come: {number}), every guard comes back and is paid the number on that tile{stolen}',
     'part.atEnd': 'At the end of the game every guard is paid 5 points{stolen}',
     'part.stolen':
-        ' plus {extras} unpaid from an earlier thief tile (set aside, not on the map: there was no guard to be paid)',
+        ' plus {extras} for an earlier thief tile, which was set aside because there was no guard to be paid (numbers on the map are paid already)',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -449,7 +449,7 @@ export const review = {
     'story.even':
         'Together that makes about {points}. Later turns win some of them back: about {loss} remain lost.',
     'story.evenRival':
-        'Together that makes about {points} against {player}, most likely the strongest rival in the end. Later turns win some of them back: about {loss} remain lost.',
+        'Together that makes about {points}, counted against {player}, most likely the strongest rival in the end. Later turns win some of them back: about {loss} remain lost.',
     'story.evenRivals':
         'That is taken from different rivals, and only the strongest one counts in the end: about {loss} remain lost.',
     'story.back': 'Later turns win some of these points back: about {loss} remain lost.',
@@ -467,12 +467,30 @@ export const review = {
     'part.feared': ', the strongest rival of {me}',
     'part.lost': ' and about {less} less for {player}',
     'part.apart': 'not the one above',
-    'part.sooner': 'figures of {me} would come back sooner',
-    'part.soonerPlayed': 'figures of {me} come back sooner',
-    'part.laterBack': 'figures of {me} would come back later',
-    'part.laterBackPlayed': 'figures of {me} come back later',
-    'part.stuck': 'figures of {player} would be stuck there longer',
-    'part.stuckPlayed': 'figures of {player} are stuck there longer',
+    'part.sooner': {
+        one: 'a figure of {me} would come back sooner',
+        other: 'figures of {me} would come back sooner',
+    },
+    'part.soonerPlayed': {
+        one: 'a figure of {me} comes back sooner',
+        other: 'figures of {me} come back sooner',
+    },
+    'part.laterBack': {
+        one: 'a figure of {me} would come back later',
+        other: 'figures of {me} would come back later',
+    },
+    'part.laterBackPlayed': {
+        one: 'a figure of {me} comes back later',
+        other: 'figures of {me} come back later',
+    },
+    'part.stuck': {
+        one: 'a figure of {player} would be stuck there longer',
+        other: 'figures of {player} would be stuck there longer',
+    },
+    'part.stuckPlayed': {
+        one: 'a figure of {player} is stuck there longer',
+        other: 'figures of {player} are stuck there longer',
+    },
     'part.easier': ', because what it stands on would be easier to finish',
     'part.easierPlayed': ', because what it stands on is easier to finish',
     'part.countsNone':
@@ -490,9 +508,9 @@ export const review = {
     'instead.how.eased':
         'The move played made the {kind} of {winners}{size} larger and, because more of the remaining tiles fit, easier to finish: about {points} more for {me}{crew}.',
     'why.how.curtailed':
-        'For the {kind} of {winners}{size}, which the better move would have finished, {player} would get only {paid}{each}; left alone it would bring about {alone}{each}{turn}: about {points} less{each} for {player}.',
+        'The better move would have finished the {kind} of {winners}{size}: only {paid}{each} for {player}. Left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
     'instead.how.curtailed':
-        'For the {kind} of {winners}{size}, which the move played finished, {player} gets only {paid}{each}; left alone it would bring about {alone}{each}{turn}: about {points} less{each} for {player}.',
+        'The move played finished the {kind} of {winners}{size}: only {paid}{each} for {player}. Left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
     'why.how.spared':
         'After the better move {me} would still have the large meeple in hand, which counts as two figures: about {points}.',
     'instead.how.spared':
@@ -548,6 +566,17 @@ export const review = {
     'part.reachNow.meadow': ', so that it holds more now and may reach further animals later',
     'part.reachNow.river system': ', so that it holds more now and may reach further fish later',
     'part.hand': ' ({now} instead of {then})',
+    'why.how.yielded':
+        'The move played joined a {kind} of {player} to the {kind} of {winners}{size}. {player} now has more {pieces} there than {me}{two} and gets all its points: about {points} less for {me} and {less} more for {player}.',
+    'instead.how.yielded':
+        'The better move would have joined a {kind} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}{two} and get all its points: about {points} less for {me} and {less} more for {player}.',
+    'part.two': ' (the large meeple counts as two)',
+    'part.harderTo': 'harder',
+    'part.impossible': 'impossible',
+    'part.than': ' than before',
+    'part.roadOrCity': 'road or city',
+    'part.never': ', because none of the remaining tiles would fit {where}',
+    'part.neverPlayed': ', because none of the remaining tiles fits {where}',
     'part.with.inn': '; with an inn{then}, 2 points a tile when finished{none}',
     'part.with.cathedral': '; with a cathedral{then}, 3 points a tile when finished{none}',
     'part.with.menhir': '; its menhir, a standing stone, brings another turn when finished',

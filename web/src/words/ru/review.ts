@@ -55,13 +55,13 @@ export const review: Texts<typeof english> = {
     'why.how.early':
         'Сделанный ход слишком рано взял очки за {kindAcc} {winnersGen}{size}: только {other}; позже это принесло бы примерно {points}{turn}.',
     'why.how.spoiled':
-        'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить, чем раньше{hard}: примерно на {points} меньше игроку {me}{crew}.',
+        'После сделанного хода {kindAcc} {winnersGen}{size} {harder} завершить{than}{hard}: примерно на {points} меньше игроку {me}{crew}.',
     'why.how.smaller':
         'После сделанного хода для {kindGen} {winnersGen}{size} остаётся меньше места, чтобы расти: примерно на {points} меньше игроку {me}.',
     'why.how.rescued':
         'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}. Завершить стало бы легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'why.how.stuck':
-        'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить{hard}, и фишки {playerGen} оставались бы там дольше: примерно на {points} меньше {playerDat}.',
+        'После лучшего хода {kindAcc} {winnersGen}{size} было бы {harder} завершить{hard}, и фишки {playerGen} оставались бы там дольше: примерно на {points} меньше {playerDat}.',
     'why.how.also':
         'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернулись бы раньше, потому что то, на чём они стоят, было бы легче завершить{worth}.',
     'why.how.raft':
@@ -73,9 +73,9 @@ export const review: Texts<typeof english> = {
     'why.how.threat':
         'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {others} к {kindDat} {winnersGen}{size}; их там стало бы больше, и {playerDat} не досталось бы ничего: в среднем примерно на {points} меньше{each}.',
     'why.how.harder':
-        'После лучшего хода завершить {kindAcc} {winnersGen}{size}{twin} было бы труднее{hard}: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После лучшего хода завершить {kindAcc} {winnersGen}{size}{twin} было бы {harder}{hard}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'why.how.barren':
-        'После лучшего хода завершить {kindAcc} {winnersGen}{size}{twin} было бы труднее{hard}, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После лучшего хода завершить {kindAcc} {winnersGen}{size}{twin} было бы {harder}{hard}, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'why.how.cut':
         'Лучший ход закрыл бы сторону {kindGen} {winnersGen}{size}, и расти дальше было бы труднее: примерно на {points} меньше {playerDat}{each}.',
     'why.how.open':
@@ -92,7 +92,7 @@ export const review: Texts<typeof english> = {
     'why.how.menhir':
         'Лучший ход завершил бы {forest} с менгиром (стоячим камнем), а это сразу даёт игроку {me} ещё один ход{perhaps}: примерно {points}{theirPoints}.',
     'why.how.extended':
-        'Лучший ход продолжил бы дорогу или город, где стоит строитель игрока {me}, а это сразу даёт игроку {me} ещё один ход: примерно {points}.',
+        'Лучший ход продолжил бы {kindAcc}, где стоит строитель игрока {me}, а это сразу даёт игроку {me} ещё один ход: примерно {points}.',
     'why.how.wheel':
         'Каждый раз, когда свинья колеса останавливается на секторе {wheel}: после лучшего хода к концу игры примерно на {points} больше игроку {me}.',
     'why.how.crown':
@@ -136,7 +136,7 @@ export const review: Texts<typeof english> = {
     'why.how.released':
         'Лучший ход вернул бы {back}{from}. Всего в запасе было бы больше фишек, чем после сделанного хода (на {count}), и игрок {me} мог бы позже занять больше{worth}.',
     'why.how.regained':
-        'Сделанный ход вернул {playerDat}{otherwise} {figures}{from}: примерно {points} {playerDat}.',
+        'Сделанный ход вернул {playerDat}{otherwise} {figures}{from}. В следующих ходах это даёт {playerDat} примерно {points}.',
     'why.how.brief':
         'После лучшего хода только что поставленная фишка вернулась бы в запас раньше, чем после сделанного{stays}: примерно {points}.',
     'why.how.driven':
@@ -191,13 +191,13 @@ export const review: Texts<typeof english> = {
     'instead.how.early':
         'Лучший ход слишком рано взял бы очки за {kindAcc} {winnersGen}{size}: только {other}; позже это принесло бы примерно {points}{turn}.',
     'instead.how.spoiled':
-        'После лучшего хода {kindAcc} {winnersGen}{size} было бы труднее завершить, чем раньше{hard}: примерно на {points} меньше игроку {me}{crew}.',
+        'После лучшего хода {kindAcc} {winnersGen}{size} было бы {harder} завершить{than}{hard}: примерно на {points} меньше игроку {me}{crew}.',
     'instead.how.smaller':
         'После лучшего хода для {kindGen} {winnersGen}{size} осталось бы меньше места, чтобы расти: примерно на {points} меньше игроку {me}.',
     'instead.how.rescued':
         'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}. Завершить стало легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.stuck':
-        'После сделанного хода {kindAcc} {winnersGen}{size} труднее завершить{hard}, и фишки {playerGen} остаются там дольше: примерно на {points} меньше {playerDat}.',
+        'После сделанного хода {kindAcc} {winnersGen}{size} {harder} завершить{hard}, и фишки {playerGen} остаются там дольше: примерно на {points} меньше {playerDat}.',
     'instead.how.also':
         'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернутся раньше, потому что то, на чём они стоят, легче завершить{worth}.',
     'instead.how.raft':
@@ -209,9 +209,9 @@ export const review: Texts<typeof english> = {
     'instead.how.threat':
         'После сделанного хода более поздний квадрат может присоединить {pieces} {others} к {kindDat} {winnersGen}{size}; их там станет больше, и {playerDat} не достанется ничего: в среднем примерно на {points} меньше{each}.',
     'instead.how.harder':
-        'После сделанного хода завершить {kindAcc} {winnersGen}{size}{twin} труднее{hard}: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После сделанного хода завершить {kindAcc} {winnersGen}{size}{twin} {harder}{hard}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'instead.how.barren':
-        'После сделанного хода завершить {kindAcc} {winnersGen}{size}{twin} труднее{hard}, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
+        'После сделанного хода завершить {kindAcc} {winnersGen}{size}{twin} {harder}{hard}, а {barren}: примерно на {points} меньше {playerDat}{each}{crew}.',
     'instead.how.cut':
         'Сделанный ход закрыл сторону {kindGen} {winnersGen}{size}, и расти дальше труднее: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.open':
@@ -228,7 +228,7 @@ export const review: Texts<typeof english> = {
     'instead.how.menhir':
         'Сделанный ход завершил {forest} с менгиром (стоячим камнем), а это сразу даёт игроку {me} ещё один ход{perhaps}: примерно {points}{theirPoints}.',
     'instead.how.extended':
-        'Сделанный ход продолжил дорогу или город, где стоит строитель игрока {me}, а это сразу даёт игроку {me} ещё один ход: примерно {points}.',
+        'Сделанный ход продолжил {kindAcc}, где стоит строитель игрока {me}, а это сразу даёт игроку {me} ещё один ход: примерно {points}.',
     'instead.how.wheel':
         'Каждый раз, когда свинья колеса останавливается на секторе {wheel}: после сделанного хода к концу игры примерно на {points} больше игроку {me}.',
     'instead.how.crown':
@@ -272,7 +272,7 @@ export const review: Texts<typeof english> = {
     'instead.how.released':
         'Сделанный ход вернул {back}{from}. Всего в запасе больше фишек, чем было бы после лучшего хода (на {count}), и игрок {me} может позже занять больше{worth}.',
     'instead.how.regained':
-        'Лучший ход вернул бы {playerDat}{otherwise} {figures}{from}: примерно {points} {playerDat}.',
+        'Лучший ход вернул бы {playerDat}{otherwise} {figures}{from}. В следующих ходах это даёт {playerDat} примерно {points}.',
     'instead.how.brief':
         'После сделанного хода только что поставленная фишка вернётся в запас раньше, чем после лучшего{stays}: примерно {points}.',
     'instead.how.driven':
@@ -381,7 +381,7 @@ export const review: Texts<typeof english> = {
         'Когда вытянут следующего вора (впереди ещё: {number}), каждый стражник вернётся и получит в очках число с того квадрата{stolen}',
     'part.atEnd': 'В конце игры каждый стражник получит 5 очков{stolen}',
     'part.stolen':
-        ' плюс {extras}, не выплаченные за прежнего вора (его квадрат отложен и не лежит на карте: платить было некому)',
+        ' плюс {extras}, не выплаченные за прежнего вора (его квадрат отложен, потому что платить было некому; числа на карте уже выплачены)',
     'part.around': ' (уже есть {count} из 9 квадратов)',
     'part.gen': { one: 'игрока {names}', few: 'игроков {names}', other: 'игроков {names}' },
     'part.dat': { one: 'игроку {names}', few: 'игрокам {names}', other: 'игрокам {names}' },
@@ -463,12 +463,30 @@ export const review: Texts<typeof english> = {
     'part.feared': ' (это сильнейший соперник игрока {me})',
     'part.lost': ' и примерно на {less} меньше {playerDat}',
     'part.apart': 'другой объект, не тот, что выше',
-    'part.sooner': 'фишки игрока {me} вернулись бы раньше',
-    'part.soonerPlayed': 'фишки игрока {me} вернутся раньше',
-    'part.laterBack': 'фишки игрока {me} вернулись бы позже',
-    'part.laterBackPlayed': 'фишки игрока {me} вернутся позже',
-    'part.stuck': 'фишки {playerGen} застряли бы там дольше',
-    'part.stuckPlayed': 'фишки {playerGen} застрянут там дольше',
+    'part.sooner': {
+        one: 'фишка игрока {me} вернулась бы раньше',
+        other: 'фишки игрока {me} вернулись бы раньше',
+    },
+    'part.soonerPlayed': {
+        one: 'фишка игрока {me} вернётся раньше',
+        other: 'фишки игрока {me} вернутся раньше',
+    },
+    'part.laterBack': {
+        one: 'фишка игрока {me} вернулась бы позже',
+        other: 'фишки игрока {me} вернулись бы позже',
+    },
+    'part.laterBackPlayed': {
+        one: 'фишка игрока {me} вернётся позже',
+        other: 'фишки игрока {me} вернутся позже',
+    },
+    'part.stuck': {
+        one: 'фишка {playerGen} застряла бы там дольше',
+        other: 'фишки {playerGen} застряли бы там дольше',
+    },
+    'part.stuckPlayed': {
+        one: 'фишка {playerGen} застрянет там дольше',
+        other: 'фишки {playerGen} застрянут там дольше',
+    },
     'part.easier': ', потому что то, на чём она стоит, было бы легче завершить',
     'part.easierPlayed': ', потому что то, на чём она стоит, легче завершить',
     'part.countsNone':
@@ -549,6 +567,17 @@ export const review: Texts<typeof english> = {
     'part.reachNow.meadow': ', так что животных на ней уже больше, а позже может стать ещё больше',
     'part.reachNow.river system': ', так что рыбы в ней уже больше, а позже может стать ещё больше',
     'part.hand': ': {now} вместо {then}',
+    'why.how.yielded':
+        'Сделанный ход соединил {kindAcc} {playerGen} с тем, что имеет {me}{size}. Теперь {piecesGen} {playerGen} там больше, чем {piecesGen} игрока {me}{two}, и все очки достанутся {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
+    'instead.how.yielded':
+        'Лучший ход соединил бы {kindAcc} {playerGen} с тем, что имеет {me}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}{two}, и все очки достались бы {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
+    'part.two': ' (большая фишка считается за две)',
+    'part.harderTo': 'труднее',
+    'part.impossible': 'невозможно',
+    'part.than': ', чем раньше',
+    'part.roadOrCity': 'дорогу или город',
+    'part.never': ', потому что {where} не подошёл бы ни один из оставшихся квадратов',
+    'part.neverPlayed': ', потому что {where} не подходит ни один из оставшихся квадратов',
     'part.with.inn': '; с таверной{then}, по 2 очка за квадрат, если завершить{none}',
     'part.with.cathedral': '; с собором{then}, по 3 очка за квадрат, если завершить{none}',
     'part.with.menhir': '; с менгиром (стоячим камнем), который даёт ещё один ход, если завершить',

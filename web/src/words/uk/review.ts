@@ -55,13 +55,13 @@ export const review: Texts<typeof english> = {
     'why.how.early':
         'Зроблений хід зарано взяв бали за {kindAcc} {winnersGen}{size}: лише {other}; пізніше це принесло б приблизно {points}{turn}.',
     'why.how.spoiled':
-        'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити, ніж раніше{hard}: приблизно на {points} менше гравцеві {me}{crew}.',
+        'Після зробленого ходу {kindAcc} {winnersGen}{size} {harder} завершити{than}{hard}: приблизно на {points} менше гравцеві {me}{crew}.',
     'why.how.smaller':
         'Після зробленого ходу для {kindGen} {winnersGen}{size} лишається менше місця, щоб рости: приблизно на {points} менше гравцеві {me}.',
     'why.how.rescued':
         'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}. Завершити стало б легше, а {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.stuck':
-        'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити{hard}, і фішки {playerGen} лишалися б там довше: приблизно на {points} менше {playerDat}.',
+        'Після кращого ходу {kindAcc} {winnersGen}{size} було б {harder} завершити{hard}, і фішки {playerGen} лишалися б там довше: приблизно на {points} менше {playerDat}.',
     'why.how.also':
         'Кращий хід лишив би гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернулися б раніше, бо те, на чому вони стоять, було б легше завершити{worth}.',
     'why.how.raft':
@@ -73,9 +73,9 @@ export const review: Texts<typeof english> = {
     'why.how.threat':
         'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {others} до {kindGen} {winnersGen}{size}; їх там стало б більше, і {playerDat} не дісталося б нічого: у середньому приблизно на {points} менше{each}.',
     'why.how.harder':
-        'Після кращого ходу завершити {kindAcc} {winnersGen}{size}{twin} було б важче{hard}: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після кращого ходу завершити {kindAcc} {winnersGen}{size}{twin} було б {harder}{hard}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'why.how.barren':
-        'Після кращого ходу завершити {kindAcc} {winnersGen}{size}{twin} було б важче{hard}, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після кращого ходу завершити {kindAcc} {winnersGen}{size}{twin} було б {harder}{hard}, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'why.how.cut':
         'Кращий хід закрив би бік {kindGen} {winnersGen}{size}, і рости далі було б важче: приблизно на {points} менше {playerDat}{each}.',
     'why.how.open':
@@ -92,7 +92,7 @@ export const review: Texts<typeof english> = {
     'why.how.menhir':
         'Кращий хід завершив би {forest} із менгіром (стоячим каменем), а це одразу дає гравцеві {me} ще один хід{perhaps}: приблизно {points}{theirPoints}.',
     'why.how.extended':
-        'Кращий хід продовжив би дорогу чи місто, де стоїть будівник гравця {me}, а це одразу дає гравцеві {me} ще один хід: приблизно {points}.',
+        'Кращий хід продовжив би {kindAcc}, де стоїть будівник гравця {me}, а це одразу дає гравцеві {me} ще один хід: приблизно {points}.',
     'why.how.wheel':
         'Щоразу, коли свиня колеса зупиняється на секторі {wheel}: після кращого ходу до кінця гри приблизно на {points} більше гравцеві {me}.',
     'why.how.crown':
@@ -136,7 +136,7 @@ export const review: Texts<typeof english> = {
     'why.how.released':
         'Кращий хід повернув би {back}{from}. Загалом у запасі було б більше фішок, ніж після зробленого ходу (на {count}), і гравець {me} міг би пізніше зайняти більше{worth}.',
     'why.how.regained':
-        'Зроблений хід повернув {playerDat}{otherwise} {figures}{from}: приблизно {points} {playerDat}.',
+        'Зроблений хід повернув {playerDat}{otherwise} {figures}{from}. У наступних ходах це дає {playerDat} приблизно {points}.',
     'why.how.brief':
         'Після кращого ходу щойно поставлена фішка повернулася б у запас раніше, ніж після зробленого{stays}: приблизно {points}.',
     'why.how.driven':
@@ -192,13 +192,13 @@ export const review: Texts<typeof english> = {
     'instead.how.early':
         'Кращий хід зарано взяв би бали за {kindAcc} {winnersGen}{size}: лише {other}; пізніше це принесло б приблизно {points}{turn}.',
     'instead.how.spoiled':
-        'Після кращого ходу {kindAcc} {winnersGen}{size} було б важче завершити, ніж раніше{hard}: приблизно на {points} менше гравцеві {me}{crew}.',
+        'Після кращого ходу {kindAcc} {winnersGen}{size} було б {harder} завершити{than}{hard}: приблизно на {points} менше гравцеві {me}{crew}.',
     'instead.how.smaller':
         'Після кращого ходу для {kindGen} {winnersGen}{size} лишилося б менше місця, щоб рости: приблизно на {points} менше гравцеві {me}.',
     'instead.how.rescued':
         'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}. Завершити стало легше, а {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.stuck':
-        'Після зробленого ходу {kindAcc} {winnersGen}{size} важче завершити{hard}, і фішки {playerGen} лишаються там довше: приблизно на {points} менше {playerDat}.',
+        'Після зробленого ходу {kindAcc} {winnersGen}{size} {harder} завершити{hard}, і фішки {playerGen} лишаються там довше: приблизно на {points} менше {playerDat}.',
     'instead.how.also':
         'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернуться раніше, бо те, на чому вони стоять, легше завершити{worth}.',
     'instead.how.raft':
@@ -210,9 +210,9 @@ export const review: Texts<typeof english> = {
     'instead.how.threat':
         'Після зробленого ходу пізніший квадрат може приєднати {pieces} {others} до {kindGen} {winnersGen}{size}; їх там стане більше, і {playerDat} не дістанеться нічого: у середньому приблизно на {points} менше{each}.',
     'instead.how.harder':
-        'Після зробленого ходу завершити {kindAcc} {winnersGen}{size}{twin} важче{hard}: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після зробленого ходу завершити {kindAcc} {winnersGen}{size}{twin} {harder}{hard}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'instead.how.barren':
-        'Після зробленого ходу завершити {kindAcc} {winnersGen}{size}{twin} важче{hard}, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
+        'Після зробленого ходу завершити {kindAcc} {winnersGen}{size}{twin} {harder}{hard}, а {barren}: приблизно на {points} менше {playerDat}{each}{crew}.',
     'instead.how.cut':
         'Зроблений хід закрив бік {kindGen} {winnersGen}{size}, і рости далі важче: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.open':
@@ -229,7 +229,7 @@ export const review: Texts<typeof english> = {
     'instead.how.menhir':
         'Зроблений хід завершив {forest} із менгіром (стоячим каменем), а це одразу дає гравцеві {me} ще один хід{perhaps}: приблизно {points}{theirPoints}.',
     'instead.how.extended':
-        'Зроблений хід продовжив дорогу чи місто, де стоїть будівник гравця {me}, а це одразу дає гравцеві {me} ще один хід: приблизно {points}.',
+        'Зроблений хід продовжив {kindAcc}, де стоїть будівник гравця {me}, а це одразу дає гравцеві {me} ще один хід: приблизно {points}.',
     'instead.how.wheel':
         'Щоразу, коли свиня колеса зупиняється на секторі {wheel}: після зробленого ходу до кінця гри приблизно на {points} більше гравцеві {me}.',
     'instead.how.crown':
@@ -273,7 +273,7 @@ export const review: Texts<typeof english> = {
     'instead.how.released':
         'Зроблений хід повернув {back}{from}. Загалом у запасі більше фішок, ніж було б після кращого ходу (на {count}), і гравець {me} може пізніше зайняти більше{worth}.',
     'instead.how.regained':
-        'Кращий хід повернув би {playerDat}{otherwise} {figures}{from}: приблизно {points} {playerDat}.',
+        'Кращий хід повернув би {playerDat}{otherwise} {figures}{from}. У наступних ходах це дає {playerDat} приблизно {points}.',
     'instead.how.brief':
         'Після зробленого ходу щойно поставлена фішка повернеться в запас раніше, ніж після кращого{stays}: приблизно {points}.',
     'instead.how.driven':
@@ -381,7 +381,7 @@ export const review: Texts<typeof english> = {
         'Коли витягнуть наступного злодія (попереду ще: {number}), кожен вартовий повернеться й отримає в балах число з того квадрата{stolen}',
     'part.atEnd': 'Наприкінці гри кожен вартовий отримає 5 балів{stolen}',
     'part.stolen':
-        ' плюс {extras}, не виплачені за попереднього злодія (його квадрат відкладено, на карті його немає: платити було нікому)',
+        ' плюс {extras}, не виплачені за попереднього злодія (його квадрат відкладено, бо платити було нікому; числа на карті вже виплачено)',
     'part.around': ' (уже є {count} з 9 квадратів)',
     'part.gen': { one: 'гравця {names}', few: 'гравців {names}', other: 'гравців {names}' },
     'part.dat': { one: 'гравцеві {names}', few: 'гравцям {names}', other: 'гравцям {names}' },
@@ -464,12 +464,30 @@ export const review: Texts<typeof english> = {
     'part.feared': ' (це найсильніший суперник гравця {me})',
     'part.lost': ' і приблизно на {less} менше {playerDat}',
     'part.apart': 'інший об’єкт, не той, що вище',
-    'part.sooner': 'фішки гравця {me} повернулися б раніше',
-    'part.soonerPlayed': 'фішки гравця {me} повернуться раніше',
-    'part.laterBack': 'фішки гравця {me} повернулися б пізніше',
-    'part.laterBackPlayed': 'фішки гравця {me} повернуться пізніше',
-    'part.stuck': 'фішки {playerGen} застрягли б там надовше',
-    'part.stuckPlayed': 'фішки {playerGen} застрягнуть там надовше',
+    'part.sooner': {
+        one: 'фішка гравця {me} повернулася б раніше',
+        other: 'фішки гравця {me} повернулися б раніше',
+    },
+    'part.soonerPlayed': {
+        one: 'фішка гравця {me} повернеться раніше',
+        other: 'фішки гравця {me} повернуться раніше',
+    },
+    'part.laterBack': {
+        one: 'фішка гравця {me} повернулася б пізніше',
+        other: 'фішки гравця {me} повернулися б пізніше',
+    },
+    'part.laterBackPlayed': {
+        one: 'фішка гравця {me} повернеться пізніше',
+        other: 'фішки гравця {me} повернуться пізніше',
+    },
+    'part.stuck': {
+        one: 'фішка {playerGen} застрягла б там надовше',
+        other: 'фішки {playerGen} застрягли б там надовше',
+    },
+    'part.stuckPlayed': {
+        one: 'фішка {playerGen} застрягне там надовше',
+        other: 'фішки {playerGen} застрягнуть там надовше',
+    },
     'part.easier': ', бо те, на чому вона стоїть, було б легше завершити',
     'part.easierPlayed': ', бо те, на чому вона стоїть, легше завершити',
     'part.countsNone':
@@ -549,6 +567,17 @@ export const review: Texts<typeof english> = {
     'part.reachNow.meadow': ', тож тварин на ній уже більше, а пізніше може стати ще більше',
     'part.reachNow.river system': ', тож риби в ній уже більше, а пізніше може стати ще більше',
     'part.hand': ': {now} замість {then}',
+    'why.how.yielded':
+        'Зроблений хід з’єднав {kindAcc} {playerGen} з тим, що має {me}{size}. Тепер {piecesGen} {playerGen} там більше, ніж {piecesGen} гравця {me}{two}, і всі бали дістануться {playerDat}: приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}.',
+    'instead.how.yielded':
+        'Кращий хід з’єднав би {kindAcc} {playerGen} з тим, що має {me}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}{two}, і всі бали дісталися б {playerDat}: приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}.',
+    'part.two': ' (велика фішка рахується за дві)',
+    'part.harderTo': 'важче',
+    'part.impossible': 'неможливо',
+    'part.than': ', ніж раніше',
+    'part.roadOrCity': 'дорогу чи місто',
+    'part.never': ', бо {where} не підійшов би жоден квадрат, що лишився',
+    'part.neverPlayed': ', бо {where} не підходить жоден квадрат, що лишився',
     'part.with.inn': '; з готелем{then}, по 2 бали за квадрат, якщо завершити{none}',
     'part.with.cathedral': '; із собором{then}, по 3 бали за квадрат, якщо завершити{none}',
     'part.with.menhir': '; з менгіром (стоячим каменем), який дає ще один хід, якщо завершити',
