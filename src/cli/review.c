@@ -323,6 +323,8 @@ static void review_moves(const review *r, int number, FILE *out) {
         bas_play_unchecked(&record->game, &s, r->row[i].judgement.played, NULL);
     if (s.hand == BAS_NONE && bas_move_action(best->move) != BAS_ACTION_PLACE)
         fprintf(out, ", laid at %d %d", bas_tile_x(&s, s.last), bas_tile_y(&s, s.last));
+    if (s.active != r->row[row].judgement.player)
+        fprintf(out, ", in the turn of %s", record->name[s.active]);
     fputs("\n   played: ", out);
     bas_log_turn(record, out, &s, moves, review_played(r, row, moves));
     fputs("\n   better: ", out);

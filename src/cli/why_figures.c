@@ -9,7 +9,7 @@ static void why_crew(const bas_record *record, int player, const bas_why *why, c
     const bool blocks = why->code == BAS_WHY_BLOCKS, spoiled = why->how == BAS_HOW_SPOILED;
     const bool better = (voice == CLI_WHY_MISSED) != spoiled; // it is said of the better move
     if (!(why->more & 2) || why->less == 1) return;
-    const bool one = !(why->more & 8); // figure
+    const bool one = !(why->more & 8), never = cli_why_never(why); // of figures; for good
     if (why->less >= bas_why_whole(why->points))
         fputs(", because ", out);
     else if (why->less)
@@ -19,7 +19,13 @@ static void why_crew(const bas_record *record, int player, const bas_why *why, c
     fputs(one ? "a figure of " : "figures of ", out);
     cli_why_names(record, blocks ? why->players : 1u << player, out);
     if (blocks)
-        fprintf(out, " %s stuck there longer", better ? "would be" : one ? "is" : "are");
+        fprintf(out, " %s stuck there %s",
+                better ? "would be"
+                : one  ? "is"
+                       : "are",
+                never ? "to the end" : "longer");
+    else if (never)
+        fprintf(out, " %s back", better ? "would not come" : one ? "does not come" : "do not come");
     else
         fprintf(out, " %s back %s",
                 better ? "would come"

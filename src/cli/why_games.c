@@ -19,8 +19,11 @@ static void why_wheel(const bas_why *why, FILE *out) {
     };
     const char *known = why->more < BAS_SECTOR_COUNT ? text[why->more] : NULL;
     fputs(known ? known : "its sector, figures bring points", out);
-    if (why->more == BAS_SECTOR_FAMINE && why->extras)
-        fputs(" (two fields become one, and each farmer in it is paid for all its cities)", out);
+    if (why->more != BAS_SECTOR_FAMINE || !why->extras) return;
+    fputs(why->extras == 1
+              ? " (two fields become one, and each farmer in it is paid for all its cities)"
+              : " (and more finished cities may lie beside one then)",
+          out);
 }
 
 /* What a crown pays: of two beside each other one figure gets what two would share. */

@@ -96,10 +96,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "The move played closed an open end of the $k of $w$c. It is easier "
                           "to finish, and $x: about $P more for $m$z." },
     [BAS_HOW_STUCK] = { "",
-                        "After the better move the $k of $w$c would be $+ to finish$0, and "
-                        "figures of $r would stay there longer: about $P less for $r.",
-                        "After the move played the $k of $w$c is $+ to finish$0, and figures of "
-                        "$r stay there longer: about $P less for $r." },
+                        "After the better move the $k of $w$c would be $+ to finish$0, and $r "
+                        "would wait longer for what stands there: about $P less for $r.",
+                        "After the move played the $k of $w$c is $+ to finish$0, and $r waits "
+                        "longer for what stands there: about $P less for $r." },
     [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back sooner.",
                        "The better move would have left $m $N more figure~ in hand for later "
                        "turns$I, and other figures of $m would come back sooner, because what they "

@@ -31,7 +31,7 @@ static void with_text(const bas_why *why, FILE *out) {
     else if (why->kind == BAS_KIND_ROAD)
         fprintf(out, "; with an inn%s, 2 points a tile when finished", laid);
     else if (!done)
-        fputs("; its menhir, a standing stone, brings another turn when finished", out);
+        fputs("; its menhir, a standing stone, brings another turn to whoever finishes it", out);
     if (why->apart & BAS_WHY_ALL && !told) fputs(", otherwise none", out);
 }
 
@@ -75,6 +75,13 @@ static bool is_joint(const bas_why *why) {
            why->how == BAS_HOW_UNITED || why->how == BAS_HOW_YOKED || why->how == BAS_HOW_WIDENED;
 }
 
+/* Whether what it will hold is told, not what it holds. */
+static bool is_then(const bas_why *why) {
+    return why->how == BAS_HOW_HELPED || why->how == BAS_HOW_ENRICHED ||
+           why->how == BAS_HOW_HASTENED || why->how == BAS_HOW_ENLARGED ||
+           why->how == BAS_HOW_RAFTED || why->how == BAS_HOW_CURTAILED;
+}
+
 /* Whether one of its open ends is closed: then it is told how many there were. */
 static bool is_closed(const bas_why *why) {
     return why->how == BAS_HOW_CLOSER || why->how == BAS_HOW_RESCUED;
@@ -94,6 +101,7 @@ static void holds_text(const bas_why *why, FILE *out) {
                 grows ? "" : points);
         if (more) fprintf(out, ", and %d unfinished", more);
         if (grows) fprintf(out, "; then %d finished, 3 points each", why->also);
+        if (why->ends) fprintf(out, "; %d for whoever has a pig there", 3 + why->ends);
     } else if (why->kind == BAS_KIND_SYSTEM) {
         fprintf(out, "%d fish", count);
         if (then) fprintf(out, ", then %d", then);
@@ -142,7 +150,7 @@ void cli_why_holds(const bas_why *why, FILE *out) {
     fclose(memory);
     char place[32] = "";
     if (is_old(why)) place_text(why, place, sizeof place);
-    const char *joint = *text && is_joint(why) ? "together " : "";
+    const char *joint = !*text ? "" : is_joint(why) ? "together " : is_then(why) ? "then " : "";
     const char *apart = why->apart & BAS_WHY_OLDER   ? "held before this turn"
                         : why->apart & BAS_WHY_ABOVE ? "not the one above"
                                                      : "";

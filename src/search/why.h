@@ -123,7 +123,8 @@ typedef struct bas_why {
     uint8_t holders; // bit p: OUTVOTED: who held it before; WIDENED: who holds what it is joined
                      // to; DRIVEN: whose guard the other moves drive off
     uint8_t apart;   // bits, see below
-    uint8_t ends;    // open ends of a feature that can be complete
+    uint8_t ends;    // open ends of a feature that can be complete; of a field, what a pig there
+                     // adds to each city
     uint8_t less;    // RICHER: those of the feature that the other moves claim; of a kind that is
                      // never complete what it holds, as `count`; where figures come back sooner
                      // or later from it: how many of the points are for that; where they come
@@ -133,7 +134,7 @@ typedef struct bas_why {
     uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest; of
                      // a river system, lakes that its raft counts; CROWNS: as `count`, of the other
                      // moves; where figures come back: from so many features, if not one; WHEEL:
-                     // 1 if two fields of the player become one
+                     // 1 if two fields of the player become one, 2 if there are more cities
     uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come;

@@ -218,6 +218,10 @@ static void why_wheel(why_run *run) {
             run->line[run->ours].claimed != (monks ? BAS_KIND_MONASTERY : BAS_KIND_CITY))
             continue;
         why.more = (uint8_t)i;
+        // not by a farmer who is just placed: by cities
+        why.extras = i == BAS_SECTOR_FAMINE && run->line[run->ours].claimed != BAS_KIND_FIELD
+                         ? WHY_FIELDS
+                         : 0;
         why.points = why.gain =
             run->line[run->ours].ledger.wheel[i][me] - run->line[run->others].ledger.wheel[i][me];
         bas_why_say(run, why.points, -1, why);

@@ -67,6 +67,19 @@ static int open_cities(const why_run *run, const bas_state *s, int field) {
     return cities;
 }
 
+/* What a figure in a field adds to each city for its player, a pig: points; 0: there is none. */
+static uint8_t richer_figure(const bas_game *g, const bas_state *s, int field) {
+    int walk = field;
+    bas_placed_figure on;
+    do {
+        const int tile = s->owner[walk];
+        const bool here = bas_figure_on(g, s, tile, &on) && s->tile[tile].base + on.claimed == walk;
+        if (here && bas_figure_get(on.figure)->more) return bas_figure_get(on.figure)->more;
+        walk = s->next[walk];
+    } while (walk != field);
+    return 0;
+}
+
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     const why_shape shape = shape_of(run, line, segment);
     why->count = (uint8_t)(bas_why_endless(shape.kind) ? shape.extras : shape.tiles);
@@ -76,8 +89,9 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     why->with = (uint8_t)shape.with;
     if (shape.all) why->apart |= BAS_WHY_ALL;
     if (why->how == BAS_HOW_RAFT || why->how == BAS_HOW_RAFTED) why->more = (uint8_t)shape.besides;
-    if (shape.kind == BAS_KIND_FIELD)
-        why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
+    if (shape.kind != BAS_KIND_FIELD) return;
+    why->more = (uint8_t)open_cities(run, &run->line[line].s, segment);
+    why->ends = richer_figure(run->g, &run->line[line].s, segment);
 }
 
 /* Whether a tile that is left fits an empty square. */

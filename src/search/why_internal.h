@@ -93,6 +93,9 @@ enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8 };
  * helps the strongest of them as much. */
 enum { WHY_COMES = 1, WHY_HELPS = 2 };
 
+/* In `extras` of what the wheel pays farmers: two fields become one; they have more cities. */
+enum { WHY_BLEND = 1, WHY_FIELDS = 2 };
+
 /* In `more` of figures in hand: a hut is placed instead. */
 enum { WHY_HUT = 4 };
 

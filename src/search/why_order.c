@@ -199,7 +199,7 @@ static bool why_of_that(const bas_why *why) {
 /* Two fields that become one are paid for once at the end, but the wheel pays every farmer for all
  * their cities: that is why. */
 WHY_ONCE void wheel_blended(bas_why *why) {
-    if (why->how == BAS_HOW_WHEEL) why->extras = 1;
+    if (why->how == BAS_HOW_WHEEL) why->extras = WHY_BLEND;
 }
 
 /* Then it is said that it is the same feature; and the same tower, or later tile. */

@@ -1142,6 +1142,19 @@ static void pig_or_knight(void) {
        founds, insteads, insteads ? bas_why_name(instead[0].code) : "");
 }
 
+/* The field of a rival, with a pig or without: the other move finishes a city beside it. */
+static void field_with_pig(bool pig) {
+    begin(&b, "base+farmers+builders");
+    for (int x = 1; x <= 2; x++) lay(&b, "BA-U", x, 0, 1);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 1, 0, 1);
+    if (pig) claim(&b, RIVAL, BAS_FIGURE_PIG, 2, 0, 1);
+    draw(&b, "BA-E");
+    ask("place 0 1 180", "pass", "place 0 -1 180", "pass");
+    const bas_why *field = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_FIELD);
+    ok(b.sound && field && field->count == 1 && field->ends == pig,
+       "what a pig adds to each city is told (%d)", field ? field->ends : -1);
+}
+
 /* A builder comes back with the robber beside it, but is no figure in hand. */
 static void builder_back(void) {
     begin(&b, "base+builders");
@@ -1225,6 +1238,8 @@ int main(void) {
     raft();
     raft_of_rival();
     pig_or_knight();
+    field_with_pig(false);
+    field_with_pig(true);
     builder_back();
     goods();
     return done();

@@ -553,7 +553,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     assert.match(said(forest), /a forest \(4 tiles\):/, 'another turn is a reason of its own');
     assert.match(
         said({ ...forest, code: 'claims', ends: 1 }),
-        /\(4 tiles, 1 open end; its menhir, a standing stone, brings another turn when finished\)/,
+        /\(4 tiles, 1 open end; its menhir, a standing stone, brings another turn to whoever finishes it\)/,
     );
     const joined: Why = {
         code: 'grows',
@@ -568,7 +568,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     assert.match(said({ ...joined, kind: 'road' }), /\(2 tiles, then 4\) to another one: about 12/);
     assert.match(
         said({ ...forest, code: 'blocks', how: 'curtailed', less: 6, players: [1] }),
-        /the forest of Bob \(4 tiles\): only 6 points for Bob\. Left alone it would bring Bob about 18, another turn by its menhir counted: about 12 points less for Bob\./,
+        /the forest of Bob \(then 4 tiles\): only 6 points for Bob\. Left alone it would bring Bob about 18, another turn by its menhir counted: about 12 points less for Bob\./,
     );
     const more = (add: Partial<Why>): string => said({ ...scores, points: 20, gain: 12, ...add });
     assert.match(
@@ -727,6 +727,20 @@ test('rafts, huts, and what tiles fit', () => {
         /impossible, because none of the remaining tiles would fit on the empty square between it and the tile just laid: about/,
     );
     assert.match(
+        said({ ...city, square: [1, -2], more: 6 }),
+        /12 points less for Bob, also because a figure of Bob would be stuck there to the end\.$/,
+    );
+    const field: Why = { ...city, kind: 'field', how: 'enlarged', count: 2, ends: 1, more: 0 };
+    assert.match(
+        said(field),
+        /of Bob \(then beside 2 finished cities, 3 points each; 4 for whoever has a pig there\) larger/,
+    );
+    const famine: Why = { code: 'later', how: 'wheel', points: 4, gain: 4, more: 2 };
+    assert.match(
+        said({ ...famine, extras: 2 }),
+        /beside his field \(and more finished cities may lie beside one then\): after the better move about 4/,
+    );
+    assert.match(
         said({ ...city, code: 'grows', how: 'spoiled', square: [1, -2], more: 4 }),
         /is impossible to finish, because none of the remaining tiles fits on the empty square/,
     );
@@ -740,7 +754,7 @@ test('rafts, huts, and what tiles fit', () => {
     };
     assert.match(
         said(rafted),
-        /a raft to the river system of Bob \(5 fish\)\. With a raft each of its lakes \(2\) is worth 1 point, too: about 12 points more for Bob\./,
+        /a raft to the river system of Bob \(then 5 fish\)\. With a raft each of its lakes \(2\) is worth 1 point, too: about 12 points more for Bob\./,
     );
     assert.match(
         said({ ...harder, more: 2, less: 12 }),

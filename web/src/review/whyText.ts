@@ -87,6 +87,12 @@ const lakesText = ({ how = '', extras = 0 }: Why): string =>
 /** Ways of two features that the tile joins, whose size is told. */
 const JOINT = ['linked', 'outdoes', 'united', 'yoked', 'widened'];
 
+/** Ways of which it is told what the feature will hold. */
+const LATER = ['helped', 'enriched', 'hastened', 'enlarged', 'rafted', 'curtailed'];
+
+/** Points of a farmer for each finished city. */
+const CITY = 3;
+
 /** What a feature holds: from two tiles on; what is claimed in any case. */
 const holdsText = (why: Why): string => {
     const { code, kind, how, count = 0, ends = 0 } = why;
@@ -97,7 +103,8 @@ const holdsText = (why: Why): string => {
     if (kind === 'field') {
         const also = how === 'cities' ? (why.also ?? 0) : 0; // an older review does not know
         const open = more > 0 ? tr('part.open', { count: more }) : '';
-        return tr(also > count ? 'part.citiesThen' : 'part.cities', { count, open, also });
+        const pig = ends > 0 ? tr('part.pig', { count: CITY + ends }) : '';
+        return tr(also > count ? 'part.citiesThen' : 'part.cities', { count, open, also, pig });
     }
     const grown = RAFT.includes(how ?? '') || more === count ? 0 : more;
     const then = grown > 0 ? tr('part.then', { count: grown }) : '';
@@ -113,7 +120,13 @@ const holdsText = (why: Why): string => {
 /** The same, and that it is another feature than one before. */
 const sizeOf = (why: Why): string => {
     const plain = holdsText(why);
-    const holds = JOINT.includes(why.how ?? '') ? plain.replace(' (', ` (${tr('part.together')}`) : plain;
+    const { how = '' } = why;
+    const before = JOINT.includes(how)
+        ? tr('part.together')
+        : LATER.includes(how)
+          ? tr('part.thenHolds')
+          : '';
+    const holds = plain.replace(' (', ` (${before}`);
     if (!why.apart && !why.older) return holds;
     const text = tr(why.older ? 'part.older' : 'part.apart');
     return holds === '' ? ` (${text})` : `${holds.slice(0, -1)}; ${text})`;
@@ -190,8 +203,8 @@ const FAMINE = 2;
 /** What the wheel pays for; an older review does not know. */
 const wheelText = ({ more = 0, extras = 0 }: Why): string => {
     const key = `part.wheel.${more}`;
-    const blended = more === FAMINE && extras > 0 ? tr('part.wheel.blended') : '';
-    return tr(knownReview(key) ? key : 'part.wheel') + blended;
+    const fields = extras === 1 ? tr('part.wheel.blended') : extras > 1 ? tr('part.wheel.more') : '';
+    return tr(knownReview(key) ? key : 'part.wheel') + (more === FAMINE ? fields : '');
 };
 
 /** That a later tile may do as much after the other move. */
@@ -309,7 +322,17 @@ const crewText = (
 ): string => {
     if (!(more & CREW) || less === 1) return '';
     const spoiled = how === 'spoiled';
-    const key = code === 'blocks' ? 'stuck' : spoiled ? 'laterBack' : 'sooner';
+    const never = (more & NEVER) > 0;
+    const key =
+        code === 'blocks'
+            ? never
+                ? 'stuckNever'
+                : 'stuck'
+            : spoiled
+              ? never
+                  ? 'notBack'
+                  : 'laterBack'
+              : 'sooner';
     const better = (voice === missed) !== spoiled;
     const count = more & CREWS ? CREWS : 1;
     const text = tr(better ? `part.${key}` : `part.${key}Played`, { ...params, count });

@@ -64,7 +64,7 @@ export const review = {
     'why.how.rescued':
         'The better move would have closed an open end of the {kind} of {winners}{size}. It would be easier to finish, and {barren}: about {points} more for {me}{crew}.',
     'why.how.stuck':
-        'After the better move the {kind} of {winners}{size} would be {harder} to finish{hard}, and figures of {player} would stay there longer: about {points} less for {player}.',
+        'After the better move the {kind} of {winners}{size} would be {harder} to finish{hard}, and {player} would wait longer for what stands there: about {points} less for {player}.',
     'why.how.also': {
         one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
         other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
@@ -206,7 +206,7 @@ export const review = {
     'instead.how.rescued':
         'The move played closed an open end of the {kind} of {winners}{size}. It is easier to finish, and {barren}: about {points} more for {me}{crew}.',
     'instead.how.stuck':
-        'After the move played the {kind} of {winners}{size} is {harder} to finish{hard}, and figures of {player} stay there longer: about {points} less for {player}.',
+        'After the move played the {kind} of {winners}{size} is {harder} to finish{hard}, and {player} waits longer for what stands there: about {points} less for {player}.',
     'instead.how.also': {
         one: 'The move played left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
         other: 'The move played left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
@@ -337,12 +337,12 @@ export const review = {
         other: ' ({count} animals{then})',
     },
     'part.cities': {
-        one: ' (beside {count} finished city, 3 points{open})',
-        other: ' (beside {count} finished cities, 3 points each{open})',
+        one: ' (beside {count} finished city, 3 points{open}{pig})',
+        other: ' (beside {count} finished cities, 3 points each{open}{pig})',
     },
     'part.citiesThen': {
-        one: ' (beside {count} finished city{open}; then {also} finished, 3 points each)',
-        other: ' (beside {count} finished cities{open}; then {also} finished, 3 points each)',
+        one: ' (beside {count} finished city{open}; then {also} finished, 3 points each{pig})',
+        other: ' (beside {count} finished cities{open}; then {also} finished, 3 points each{pig})',
     },
     'part.others': 'others',
     'part.onlyOpen': {
@@ -570,6 +570,25 @@ export const review = {
         'The move played joined a {kind} of {player} to the {kind} of {winners}{size}. {player} now has more {pieces} there than {me}{two} and gets all its points: about {points} less for {me} and {less} more for {player}.',
     'instead.how.yielded':
         'The better move would have joined a {kind} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}{two} and get all its points: about {points} less for {me} and {less} more for {player}.',
+    'part.pig': '; {count} for whoever has a pig there',
+    'part.wheel.more': ' (and more finished cities may lie beside one then)',
+    'part.stuckNever': {
+        one: 'a figure of {player} would be stuck there to the end',
+        other: 'figures of {player} would be stuck there to the end',
+    },
+    'part.stuckNeverPlayed': {
+        one: 'a figure of {player} is stuck there to the end',
+        other: 'figures of {player} are stuck there to the end',
+    },
+    'part.notBack': {
+        one: 'a figure of {me} would not come back',
+        other: 'figures of {me} would not come back',
+    },
+    'part.notBackPlayed': {
+        one: 'a figure of {me} does not come back',
+        other: 'figures of {me} do not come back',
+    },
+    'part.thenHolds': 'then ',
     'part.two': ' (the large meeple counts as two)',
     'part.harderTo': 'harder',
     'part.impossible': 'impossible',
@@ -579,7 +598,7 @@ export const review = {
     'part.neverPlayed': ', because none of the remaining tiles fits {where}',
     'part.with.inn': '; with an inn{then}, 2 points a tile when finished{none}',
     'part.with.cathedral': '; with a cathedral{then}, 3 points a tile when finished{none}',
-    'part.with.menhir': '; its menhir, a standing stone, brings another turn when finished',
+    'part.with.menhir': '; its menhir, a standing stone, brings another turn to whoever finishes it',
     'part.turn': ', another turn by its menhir counted',
     'part.reach.field': ', so that it may reach more cities',
     'part.reach.meadow': ', so that it may reach more animals',

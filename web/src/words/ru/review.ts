@@ -61,7 +61,7 @@ export const review: Texts<typeof english> = {
     'why.how.rescued':
         'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}. Завершить стало бы легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'why.how.stuck':
-        'После лучшего хода {kindAcc} {winnersGen}{size} было бы {harder} завершить{hard}, и фишки {playerGen} оставались бы там дольше: примерно на {points} меньше {playerDat}.',
+        'После лучшего хода {kindAcc} {winnersGen}{size} было бы {harder} завершить{hard}, и {playerDat} пришлось бы дольше ждать того, что там стоит: примерно на {points} меньше {playerDat}.',
     'why.how.also':
         'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернулись бы раньше, потому что то, на чём они стоят, было бы легче завершить{worth}.',
     'why.how.raft':
@@ -197,7 +197,7 @@ export const review: Texts<typeof english> = {
     'instead.how.rescued':
         'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}. Завершить стало легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.stuck':
-        'После сделанного хода {kindAcc} {winnersGen}{size} {harder} завершить{hard}, и фишки {playerGen} остаются там дольше: примерно на {points} меньше {playerDat}.',
+        'После сделанного хода {kindAcc} {winnersGen}{size} {harder} завершить{hard}, и {playerDat} приходится дольше ждать того, что там стоит: примерно на {points} меньше {playerDat}.',
     'instead.how.also':
         'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернутся раньше, потому что то, на чём они стоят, легче завершить{worth}.',
     'instead.how.raft':
@@ -331,8 +331,9 @@ export const review: Texts<typeof english> = {
     'part.most': ', самое большее {more}',
     'part.fish': ' (рыб: {count}{then})',
     'part.animals': ' (животных: {count}{then})',
-    'part.cities': ' (рядом завершённых городов: {count}, по 3 очка{open})',
-    'part.citiesThen': ' (рядом завершённых городов: {count}{open}; потом завершённых {also}, по 3 очка)',
+    'part.cities': ' (рядом завершённых городов: {count}, по 3 очка{open}{pig})',
+    'part.citiesThen':
+        ' (рядом завершённых городов: {count}{open}; потом завершённых {also}, по 3 очка{pig})',
     'part.others': 'других',
     'part.onlyOpen': ' (рядом незавершённых городов: {count})',
     'part.open': ', незавершённых: {count}',
@@ -571,6 +572,25 @@ export const review: Texts<typeof english> = {
         'Сделанный ход соединил {kindAcc} {playerGen} с тем, что имеет {me}{size}. Теперь {piecesGen} {playerGen} там больше, чем {piecesGen} игрока {me}{two}, и все очки достанутся {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
     'instead.how.yielded':
         'Лучший ход соединил бы {kindAcc} {playerGen} с тем, что имеет {me}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}{two}, и все очки достались бы {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
+    'part.pig': '; {count} тому, у кого там свинья',
+    'part.wheel.more': ' (а у одного из полей тогда может быть больше завершённых городов)',
+    'part.stuckNever': {
+        one: 'фишка {playerGen} застряла бы там до конца',
+        other: 'фишки {playerGen} застряли бы там до конца',
+    },
+    'part.stuckNeverPlayed': {
+        one: 'фишка {playerGen} застрянет там до конца',
+        other: 'фишки {playerGen} застрянут там до конца',
+    },
+    'part.notBack': {
+        one: 'фишка игрока {me} не вернулась бы',
+        other: 'фишки игрока {me} не вернулись бы',
+    },
+    'part.notBackPlayed': {
+        one: 'фишка игрока {me} не вернётся',
+        other: 'фишки игрока {me} не вернутся',
+    },
+    'part.thenHolds': 'тогда ',
     'part.two': ' (большая фишка считается за две)',
     'part.harderTo': 'труднее',
     'part.impossible': 'невозможно',
@@ -580,7 +600,7 @@ export const review: Texts<typeof english> = {
     'part.neverPlayed': ', потому что {where} не подходит ни один из оставшихся квадратов',
     'part.with.inn': '; с таверной{then}, по 2 очка за квадрат, если завершить{none}',
     'part.with.cathedral': '; с собором{then}, по 3 очка за квадрат, если завершить{none}',
-    'part.with.menhir': '; с менгиром (стоячим камнем), который даёт ещё один ход, если завершить',
+    'part.with.menhir': '; с менгиром (стоячим камнем), который даёт ещё один ход тому, кто завершит',
     'part.turn': ', вместе с ещё одним ходом за менгир',
     'part.reach.field': ', а у большего поля может оказаться больше городов',
     'part.reach.meadow': ', а на большей низине может быть больше животных',

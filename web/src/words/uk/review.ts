@@ -61,7 +61,7 @@ export const review: Texts<typeof english> = {
     'why.how.rescued':
         'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}. Завершити стало б легше, а {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'why.how.stuck':
-        'Після кращого ходу {kindAcc} {winnersGen}{size} було б {harder} завершити{hard}, і фішки {playerGen} лишалися б там довше: приблизно на {points} менше {playerDat}.',
+        'Після кращого ходу {kindAcc} {winnersGen}{size} було б {harder} завершити{hard}, і {playerDat} довелося б довше чекати на те, що там стоїть: приблизно на {points} менше {playerDat}.',
     'why.how.also':
         'Кращий хід лишив би гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернулися б раніше, бо те, на чому вони стоять, було б легше завершити{worth}.',
     'why.how.raft':
@@ -198,7 +198,7 @@ export const review: Texts<typeof english> = {
     'instead.how.rescued':
         'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}. Завершити стало легше, а {barren}: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.stuck':
-        'Після зробленого ходу {kindAcc} {winnersGen}{size} {harder} завершити{hard}, і фішки {playerGen} лишаються там довше: приблизно на {points} менше {playerDat}.',
+        'Після зробленого ходу {kindAcc} {winnersGen}{size} {harder} завершити{hard}, і {playerDat} доводиться довше чекати на те, що там стоїть: приблизно на {points} менше {playerDat}.',
     'instead.how.also':
         'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}), а інші фішки гравця {me} повернуться раніше, бо те, на чому вони стоять, легше завершити{worth}.',
     'instead.how.raft':
@@ -331,8 +331,8 @@ export const review: Texts<typeof english> = {
     'part.most': ', щонайбільше {more}',
     'part.fish': ' (риб: {count}{then})',
     'part.animals': ' (тварин: {count}{then})',
-    'part.cities': ' (поруч завершених міст: {count}, по 3 бали{open})',
-    'part.citiesThen': ' (поруч завершених міст: {count}{open}; потім завершених {also}, по 3 бали)',
+    'part.cities': ' (поруч завершених міст: {count}, по 3 бали{open}{pig})',
+    'part.citiesThen': ' (поруч завершених міст: {count}{open}; потім завершених {also}, по 3 бали{pig})',
     'part.others': 'інших',
     'part.onlyOpen': ' (поруч незавершених міст: {count})',
     'part.open': ', незавершених: {count}',
@@ -571,6 +571,25 @@ export const review: Texts<typeof english> = {
         'Зроблений хід з’єднав {kindAcc} {playerGen} з тим, що має {me}{size}. Тепер {piecesGen} {playerGen} там більше, ніж {piecesGen} гравця {me}{two}, і всі бали дістануться {playerDat}: приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}.',
     'instead.how.yielded':
         'Кращий хід з’єднав би {kindAcc} {playerGen} з тим, що має {me}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}{two}, і всі бали дісталися б {playerDat}: приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}.',
+    'part.pig': '; {count} тому, хто має там свиню',
+    'part.wheel.more': ' (а біля одного з полів тоді може бути більше завершених міст)',
+    'part.stuckNever': {
+        one: 'фішка {playerGen} застрягла б там до кінця',
+        other: 'фішки {playerGen} застрягли б там до кінця',
+    },
+    'part.stuckNeverPlayed': {
+        one: 'фішка {playerGen} застрягне там до кінця',
+        other: 'фішки {playerGen} застрягнуть там до кінця',
+    },
+    'part.notBack': {
+        one: 'фішка гравця {me} не повернулася б',
+        other: 'фішки гравця {me} не повернулися б',
+    },
+    'part.notBackPlayed': {
+        one: 'фішка гравця {me} не повернеться',
+        other: 'фішки гравця {me} не повернуться',
+    },
+    'part.thenHolds': 'тоді ',
     'part.two': ' (велика фішка рахується за дві)',
     'part.harderTo': 'важче',
     'part.impossible': 'неможливо',
@@ -580,7 +599,7 @@ export const review: Texts<typeof english> = {
     'part.neverPlayed': ', бо {where} не підходить жоден квадрат, що лишився',
     'part.with.inn': '; з готелем{then}, по 2 бали за квадрат, якщо завершити{none}',
     'part.with.cathedral': '; із собором{then}, по 3 бали за квадрат, якщо завершити{none}',
-    'part.with.menhir': '; з менгіром (стоячим каменем), який дає ще один хід, якщо завершити',
+    'part.with.menhir': '; з менгіром (стоячим каменем), який дає ще один хід тому, хто завершить',
     'part.turn': ', разом із ще одним ходом за менгір',
     'part.reach.field': ', а біля більшого поля може бути більше міст',
     'part.reach.meadow': ', а на більшій низині може бути більше тварин',
