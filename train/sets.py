@@ -1,7 +1,9 @@
 #!/usr/bin/python3
-"""Takes rule sets out of a file of weights: those in which a match did not show that the weights play better.
+"""Takes rule sets out of a file of weights: those in which a match did not show that the weights play better. Or
+names further ones, which the weights have not seen as a whole.
 
     train/sets.py data/learned.weights --without inns --without builders
+    train/sets.py data/learned.weights --add base{,+river}+inns
 """
 import argparse
 import struct
@@ -19,13 +21,15 @@ def kept(line, without):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("file")
-    parser.add_argument("--without", action="append", required=True, help="a game or module")
+    parser.add_argument("--without", action="append", default=[], help="a game or module")
+    parser.add_argument("--add", nargs="+", default=[], help="rule sets, as bastide games names them")
     options = parser.parse_args()
     with open(options.file, "rb") as file:
         data = file.read()
     length, = struct.unpack_from("<I", data, HEAD)
     text = data[HEAD + 4 : HEAD + 4 + length].decode()
     lines = [line for line in text.split("\n") if kept(line, options.without)]
+    lines = [f"set {name}" for name in options.add if f"set {name}" not in lines] + lines
     if not any(line.startswith("set ") for line in lines):
         sys.exit("no rule set would be left")
     text = "\n".join(lines).encode()

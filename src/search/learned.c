@@ -60,9 +60,21 @@ static void learned_view(const learned_network *net, const learned_sum *sum,
             net->last_bias[k] + sum->direct[k] + learned_dot(net->last[k], second, LEARNED_SECOND);
 }
 
+/* Which bit of `games` a game is: base with figures that count as two or stand beside others has
+ * one of its own. */
+static int learned_kind(const bas_game *g) {
+    for (int f = 0; f < g->figures; f++) {
+        const bas_figure_row *row = bas_figure_get(f);
+        const bool more = row->weight > 1 || row->beside;
+        if (more && row->modules & g->modules) return BAS_GAME_COUNT;
+    }
+    return g->game;
+}
+
 static const learned_network *learned_for(const bas_learned *learned, const bas_game *g) {
     const learned_network *net = &learned->network[learned->networks - 1];
-    while (!(net->games >> g->game & 1) || g->players < net->least || g->players > net->most) net--;
+    const int kind = learned_kind(g);
+    while (!(net->games >> kind & 1) || g->players < net->least || g->players > net->most) net--;
     return net;
 }
 

@@ -218,12 +218,13 @@ static uint64_t said_by(const bas_learned *learned, const char *name, int player
 }
 
 static void test_networks(file *f, bas_learned *learned) {
-    enum { HUNTERS = 1 << BAS_GAME_HUNTERS, ALL = 0xff };
+    enum { HUNTERS = 1 << BAS_GAME_HUNTERS, MORE = 1 << BAS_GAME_COUNT, ALL = 0xff };
     static const struct {
         const char *game;
         int players, seed;
-    } judged[] = { { "base+farmers", 2, 1 }, { "wheel", 3, 2 },   { "base+farmers", 5, 2 },
-                   { "hunters", 2, 3 },      { "hunters", 3, 2 }, { "wheel", 2, 1 } };
+    } judged[] = { { "base+farmers", 2, 1 },  { "wheel", 3, 2 },           { "base+farmers", 5, 2 },
+                   { "hunters", 2, 3 },       { "hunters", 3, 2 },         { "wheel", 2, 1 },
+                   { "base+builders", 2, 3 }, { "base+abbot+inns", 2, 3 }, { "base+inns", 3, 2 } };
     enum { JUDGED = sizeof judged / sizeof *judged };
     uint64_t alone[JUDGED];
     for (int i = 0; i < JUDGED; i++) {
@@ -235,7 +236,7 @@ static void test_networks(file *f, bas_learned *learned) {
     const size_t one = f->length;
     make_more(f, 2, ALL, 3, 6);
     const size_t two = f->length;
-    make_more(f, 3, HUNTERS, 2, 2);
+    make_more(f, 3, HUNTERS | MORE, 2, 2);
     const size_t three = f->length;
     ok(bas_learned_read(learned, f->bytes, f->length) == NULL, "weights have several networks");
     int wrong = 0;
