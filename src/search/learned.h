@@ -22,7 +22,7 @@ enum { BAS_LEARNED_DEFAULT = 1 };
 
 /* What is learned from some games: all of them, or those of a kind, which it knows better. */
 typedef struct learned_network {
-    int games;       // bits of the games that it judges; after them base with builders and the like,
+    int games;       // bits of the games that it judges, and one of base with builders, say,
     int least, most; // with so many players
     _Alignas(64) int16_t row[INPUT_ROWS][LEARNED_COLUMNS];
     int32_t direct[INPUT_ROWS][LEARNED_OUTPUTS]; // from a row to what comes out
