@@ -84,7 +84,8 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
         "Together that makes about $P. Later turns win some of them back: about $b remain "
         "lost.",
         "Later turns win some of these points back: about $b remain lost.",
-        "Together that makes about $P, counted against $r, most likely the strongest rival in the end. "
+        "Together that makes about $P, counted against $r, most likely the strongest rival in "
+        "the end. "
         "Later turns win some of them back: about $b remain lost.",
         "At first sight the move played looks as good. But so few tiles were left that every way "
         "to play on to the end was counted, and the better move comes out ahead.",

@@ -138,6 +138,9 @@ static void why_in_hand(const bas_why *why, FILE *out) {
 /* What figures in hand are worth. */
 static void why_worth(const bas_why *why, FILE *out) {
     if (why->more == 4) fputs(" (a hut is not one of the figures)", out);
+    if (why->ends)
+        fputs(", for otherwise only the abbot is left, who stands on monasteries and gardens alone",
+              out);
     fputs(": about ", out);
     cli_why_points(bas_why_whole(why->gain), out);
 }

@@ -21,9 +21,9 @@
  * a later tile may do as well; I and U figures in hand, of who decides and of rivals; Y a sector
  * of the wheel and what it pays, 1 what a crown pays, s what of that may be expected, 5 its
  * sector, 6 that of the other move, 7 why it is better, 8 the sector in brackets; 0 why it is
- * harder to finish; 3 figures or huts, 9 one that is joined; 4 what comes of more of them; ! that one of them counts
- * as two; + harder or impossible to finish, - than before. ~ is
- * the s of more than one, * is said of more than one rival: each. */
+ * harder to finish; 3 figures or huts, 9 one that is joined; 4 what comes of more of them; ! that
+ * one of them counts as two; + harder or impossible to finish, - than before. ~ is the s of more
+ * than one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;

@@ -290,11 +290,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "less* for $r." },
     [BAS_HOW_TOGETHER] = { NULL,
                            "After the better move a later tile could join $3 of $m to the $k of "
-                           "$r$c. $m and also $r would then each get the points of the whole $k: on "
-                           "average about $P more for $m and $o more* for $r.",
+                           "$r$c. $m and also $r would then each get the points of the whole $k: "
+                           "on average about $P more for $m and $o more* for $r.",
                            "After the move played a later tile may join $3 of $m to the $k of "
-                           "$r$c. $m and also $r would then each get the points of the whole $k: on "
-                           "average about $P more for $m and $o more* for $r." },
+                           "$r$c. $m and also $r would then each get the points of the whole $k: "
+                           "on average about $P more for $m and $o more* for $r." },
     [BAS_HOW_MERGED] = { NULL,
                          "The better move would have joined two fields of $r into one. A city "
                          "that touches both then pays once, not twice: about $P less* for $r.",
@@ -416,6 +416,8 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The better move would have brought a raft to the $k of $w$c. With a "
                          "raft each of its lakes ($q) is worth 1 point, too: about $P more* for "
                          "$r." },
+    [BAS_HOW_IDLE] = { NULL, NULL,
+                       "The move played made the $k of $w$c larger, but that is worth little." },
     [BAS_HOW_YIELDED] = { NULL,
                           "The move played joined a $k of $r to the $k of $w$c. $r now has more "
                           "$3 there than $m$! and gets all its points: about $P less for $m and "

@@ -127,6 +127,7 @@ static bool is_old(const bas_why *why) {
     case BAS_WHY_GUARDS:
     case BAS_WHY_SHARES:
     case BAS_WHY_TAKES: return !(why->apart & BAS_WHY_SAME);
+    case BAS_WHY_NOTHING: return why->apart & BAS_WHY_FIGURE;
     case BAS_WHY_SCORES: return why->apart & BAS_WHY_FIGURE && !(why->apart & BAS_WHY_SAME);
     default: return false;
     }

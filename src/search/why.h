@@ -104,6 +104,7 @@ typedef enum bas_how {
     BAS_HOW_LIKEWISE,  // JOINS: as THREAT, by the tile of a reason before
     BAS_HOW_CROWNS,    // LATER: as CROWN, and the other moves take another one for `less` points
     BAS_HOW_RAFTED,    // BLOCKS: the other moves bring a raft to a river system: `more` lakes
+    BAS_HOW_IDLE,      // NOTHING: the tile makes a feature of the player larger
     BAS_HOW_YIELDED, // GROWS: the other moves join it to one of rivals, who have more figures there
     BAS_HOW_COUNT
 } bas_how;
@@ -124,7 +125,8 @@ typedef struct bas_why {
                      // to; DRIVEN: whose guard the other moves drive off
     uint8_t apart;   // bits, see below
     uint8_t ends;    // open ends of a feature that can be complete; of a field, what a pig there
-                     // adds to each city
+                     // adds to each city; HOME: 1 if those that the other moves leave
+                     // can stand on few features, as an abbot
     uint8_t less;    // RICHER: those of the feature that the other moves claim; of a kind that is
                      // never complete what it holds, as `count`; where figures come back sooner
                      // or later from it: how many of the points are for that; where they come

@@ -82,11 +82,15 @@ typedef struct why_run {
 /* A function that is called in many places and stays one: the module of the page is small. */
 #define WHY_ONCE static __attribute__((noinline))
 
+/* Reasons that are told of both turns together; another turn may be one more: it is what people
+ * miss most. */
+enum { WHY_MOST = 4 };
+
 /* Less than this is not worth a sentence, in points. */
 #define WHY_LEAST 0.5f
 
-/* In `more`: another feature is told of with it; figures come back from it later, or sooner; no tile
- * that is left fits the empty square; it is more than one figure. */
+/* In `more`: another feature is told of with it; figures come back from it later, or sooner; no
+ * tile that is left fits the empty square; it is more than one figure. */
 enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8 };
 
 /* In `more` of points that rivals get as well: what does not count of them comes later anyway, or

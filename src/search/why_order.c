@@ -2,10 +2,6 @@
  * together side by side, nothing twice, few enough to remember, and which feature is meant. */
 #include "why_internal.h"
 
-/* Reasons that are told of both turns together; another turn may be one more: it is what people
- * miss most. */
-enum { WHY_MOST = 4 };
-
 /* Puts two reasons side by side, the second right after the first: where the one before was. */
 static void reasons_pair(bas_reasons *out, int one, int two) {
     const bas_why first = out->why[one], second = out->why[two];
@@ -156,6 +152,7 @@ static void reasons_abbot(const why_run *run, int line, bas_why *reasons, int co
 unsigned bas_why_called(const bas_why *why) {
     if (why->kind == BAS_NONE) return 0;
     switch (why->code) {
+    case BAS_WHY_NOTHING:
     case BAS_WHY_GROWS: return why->winners;
     case BAS_WHY_BLOCKS: return why->how == BAS_HOW_OUTVOTED ? why->holders : why->winners;
     case BAS_WHY_GIVES:

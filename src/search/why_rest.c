@@ -202,12 +202,25 @@ static void figures_from(why_run *run, int line, int player, bas_why *why) {
     if (back->count > 1 && scored > 1) why->extras = (uint8_t)scored;
 }
 
+/* Whether the figures that a line leaves in hand can stand on few features, as an abbot does. */
+static bool figures_finicky(const why_run *run, int line) {
+    const bas_state *s = &run->line[line].s;
+    for (int f = 0; f < run->g->figures; f++) {
+        const bas_figure_row *row = bas_figure_get(f);
+        if (s->supply[f][run->player] && (row->as_meeple || row->stands >> BAS_KIND_ROAD & 1) &&
+            !row->beside)
+            return false;
+    }
+    return run->line[line].home > 0;
+}
+
 /* The more figures in hand: why, if something that is on the map sends them back. */
 static void figures_home(why_run *run, bas_why *why) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
     const bas_why *back = figures_back(run, run->ours, run->others, run->player);
     const bool last = others->bare & ~ours->bare & 1u << run->player;
     if (ours->huts < others->huts) why->more = WHY_HUT;
+    if (figures_finicky(run, run->others) && !figures_finicky(run, run->ours)) why->ends = 1;
     const bool sooner = stages_of(run, run->ours) > stages_of(run, run->others);
     why->count = (uint8_t)ours->home;
     if (sooner && why->gain > WHY_FIGURE * why->points) why->how = BAS_HOW_ALSO;

@@ -507,6 +507,51 @@ static bas_why tell_nothing(const why_run *run) {
     return why;
 }
 
+static bool is_told(const bas_why *place, const bas_why *why, int count) {
+    bool told = false;
+    for (int i = 0; i < count; i++) told |= why_one(place, &why[i]);
+    return told;
+}
+
+/* Whether the tile that a line lays is a part of a feature. */
+static bool is_laid(const why_run *run, int line, int segment) {
+    const bas_state *s = &run->line[line].s;
+    int walk = segment;
+    do {
+        if (s->owner[walk] == s->last) return true;
+        walk = s->next[walk];
+    } while (walk != segment);
+    return false;
+}
+
+/* What the tile that was played makes larger, a feature of the player, though that is worth little:
+ * people see it, and ask. */
+static void tell_idle(why_run *run, bas_reasons *out) {
+    const int me = run->player;
+    for (int i = 0; i < run->groups; i++) {
+        const why_side *before = &run->group[i].side[WHY_BEFORE],
+                       *after = &run->group[i].side[WHY_OTHER];
+        const float more = after->worth[me] - before->worth[me];
+        const bas_why *place = &run->place[i];
+        if (!(before->owners >> me & 1) || after->scored) continue;
+        if (more >= WHY_SMALL || more <= -WHY_SMALL) continue;
+        if (bas_why_endless(before->kind) || !is_laid(run, WHY_OTHER, before->segment)) continue;
+        if (is_laid(run, WHY_BETTER, before->segment)) continue;
+        if (is_told(place, out->why, out->whys) || is_told(place, out->instead, out->insteads))
+            continue;
+        bas_why why = bas_why_of(run, WHY_BEFORE, before->kind, before->segment);
+        why.code = BAS_WHY_NOTHING;
+        why.how = BAS_HOW_IDLE;
+        why.winners = (uint8_t)before->owners;
+        bas_why_place(run, i, &why);
+        why_stands(run, &why);
+        if (out->insteads && out->instead[out->insteads - 1].code == BAS_WHY_NOTHING)
+            out->insteads--; // it is told of in place of that
+        out->instead[out->insteads++] = why;
+        return;
+    }
+}
+
 void bas_why_tell(why_run *run, bas_reasons *out) {
     why_list *better = &run->list[WHY_BETTER], *played = &run->list[WHY_OTHER];
     tell_instead(run);
@@ -548,5 +593,6 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
         out->instead[out->insteads++] = tell_nothing(run);
     }
     bas_why_shorten(run, out);
+    if (out->whys + out->insteads < WHY_MOST) tell_idle(run, out);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

@@ -100,6 +100,34 @@ static void last_figure(void) {
     ok(home && home->count == 3, "how many are in hand then (%d)", home ? home->count : -1);
 }
 
+/* Only an abbot would be left in hand, who can stand on few features. */
+static void abbot_left(int others) {
+    begin(&b, "base+farmers+abbot");
+    for (int x = 1; x <= others; x++) {
+        lay(&b, "BA-U", x, 0, 1);
+        claim(&b, ME, BAS_FIGURE_MEEPLE, x, 0, 2);
+    }
+    draw(&b, "BA-V");
+    play("place 0 1 0");
+    ask("pass", NULL, "claim meeple 1", NULL);
+    const bas_why *home = said(found, founds, BAS_WHY_HOME, BAS_NONE);
+    ok(b.sound && home && home->ends == (others == 6), "whether only the abbot is left (%d)",
+       home ? home->ends : -1);
+}
+
+/* The tile that was played made a road of mine longer, which is worth little: it is told of. */
+static void longer_road(void) {
+    begin(&b, "base");
+    lay(&b, "BA-U", 1, 0, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 1, 0, 0);
+    draw(&b, "BA-D");
+    ask("place 0 -1 180", "pass", "place 2 0 0", "pass");
+    const bas_why *road = said(instead, insteads, BAS_WHY_NOTHING, BAS_KIND_ROAD);
+    ok(b.sound && road && road->how == BAS_HOW_IDLE && road->winners == 1 << ME && road->count == 2,
+       "what the tile made larger for little is told of (%d)", insteads);
+}
+
 /* The one turn completes a road and has its figure back, the other one uses the large figure. */
 static void large_kept(void) {
     begin(&b, "base+inns");
@@ -505,7 +533,8 @@ static void two_harder(void) {
        why ? why->at_y : 0);
 }
 
-/* A city of a rival is open to a cell that a road beside it leaves nothing for, if these are gone. */
+/* A city of a rival is open to a cell that a road beside it leaves nothing for, if these tiles are
+ * gone. */
 static void never_filled(bool gone) {
     static const char *const fitting[] = { "BA-D", "BA-J", "BA-K", "BA-L" };
     begin(&b, "base");
@@ -1188,6 +1217,9 @@ static void goods(void) {
 int main(void) {
     last_figure();
     inn_road();
+    abbot_left(6);
+    abbot_left(4);
+    longer_road();
     large_kept();
     builder_kept();
     placed_anew();

@@ -234,8 +234,8 @@ const handText = ({ count = 0, points }: Why): string =>
     count > 0 ? tr('part.hand', { now: count, then: count - wholeOf(points) }) : '';
 
 /** What figures in hand are worth. */
-const worthText = ({ code, gain, more }: Why): string => {
-    const hut = code === 'home' && more === HUT ? tr('part.noFigure') : '';
+const worthText = ({ code, gain, more, ends }: Why): string => {
+    const hut = code === 'home' && more === HUT ? tr('part.noFigure') : ends ? tr('part.onlyAbbot') : '';
     return gain === undefined ? hut : hut + tr('part.worth', { points: pointsText(gain) });
 };
 

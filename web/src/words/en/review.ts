@@ -589,6 +589,9 @@ export const review = {
         other: 'figures of {me} do not come back',
     },
     'part.thenHolds': 'then ',
+    'part.onlyAbbot': ', for otherwise only the abbot is left, who stands on monasteries and gardens alone',
+    'instead.how.idle':
+        'The move played made the {kind} of {winners}{size} larger, but that is worth little.',
     'part.two': ' (the large meeple counts as two)',
     'part.harderTo': 'harder',
     'part.impossible': 'impossible',

@@ -591,6 +591,8 @@ export const review: Texts<typeof english> = {
         other: 'фишки игрока {me} не вернутся',
     },
     'part.thenHolds': 'тогда ',
+    'part.onlyAbbot': ', потому что иначе остаётся один аббат, который стоит только на монастырях и в садах',
+    'instead.how.idle': 'Сделанный ход увеличил {kindAcc} {winnersGen}{size}, но это даёт немного.',
     'part.two': ' (большая фишка считается за две)',
     'part.harderTo': 'труднее',
     'part.impossible': 'невозможно',

@@ -590,6 +590,8 @@ export const review: Texts<typeof english> = {
         other: 'фішки гравця {me} не повернуться',
     },
     'part.thenHolds': 'тоді ',
+    'part.onlyAbbot': ', бо інакше лишається сам абат, який стоїть лише на монастирях і в садах',
+    'instead.how.idle': 'Зроблений хід збільшив {kindAcc} {winnersGen}{size}, але це дає небагато.',
     'part.two': ' (велика фішка рахується за дві)',
     'part.harderTo': 'важче',
     'part.impossible': 'неможливо',
