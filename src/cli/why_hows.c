@@ -419,10 +419,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_IDLE] = { NULL, NULL,
                        "The move played made the $k of $w$c larger, but that is worth little." },
     [BAS_HOW_YIELDED] = { NULL,
-                          "The move played joined a $k of $r to the $k of $w$c. $r now has more "
+                          "The move played joined a $k of $r to the $k of $m$c. $r now has more "
                           "$3 there than $m$! and gets all its points: about $P less for $m and "
                           "$l more for $r.",
-                          "The better move would have joined a $k of $r to the $k of $w$c. $r "
+                          "The better move would have joined a $k of $r to the $k of $m$c. $r "
                           "would then have more $3 there than $m$! and get all its points: about "
                           "$P less for $m and $l more for $r." },
 };

@@ -567,9 +567,9 @@ export const review = {
     'part.reachNow.river system': ', so that it holds more now and may reach further fish later',
     'part.hand': ' ({now} instead of {then})',
     'why.how.yielded':
-        'The move played joined a {kind} of {player} to the {kind} of {winners}{size}. {player} now has more {pieces} there than {me}{two} and gets all its points: about {points} less for {me} and {less} more for {player}.',
+        'The move played joined a {kind} of {player} to the {kind} of {me}{size}. {player} now has more {pieces} there than {me}{two} and gets all its points: about {points} less for {me} and {less} more for {player}.',
     'instead.how.yielded':
-        'The better move would have joined a {kind} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}{two} and get all its points: about {points} less for {me} and {less} more for {player}.',
+        'The better move would have joined a {kind} of {player} to the {kind} of {me}{size}. {player} would then have more {pieces} there than {me}{two} and get all its points: about {points} less for {me} and {less} more for {player}.',
     'part.pig': '; {count} for whoever has a pig there',
     'part.wheel.more': ' (and more finished cities may lie beside one then)',
     'part.stuckNever': {

@@ -39,7 +39,7 @@ export const review: Texts<typeof english> = {
     'why.how.pit': 'Лучший ход сразу дал бы {points} за животных в ловчей яме (животных: {number}){instead}.',
     'why.how.abbot': 'Лучший ход вернул бы аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'why.how.linked':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно {points} игроку {me}{instead}.',
+        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и все очки достались бы и {playerDat}{each}, и игроку {me}: примерно {points} игроку {me}{instead}.',
     'why.how.outdoes':
         'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там было бы больше {piecesGen}, и все очки достались бы ему: примерно {points}{instead}.',
     'why.how.joined':
@@ -175,7 +175,7 @@ export const review: Texts<typeof english> = {
         'Сделанный ход сразу дал {points} за животных в ловчей яме (животных: {number}){instead}.',
     'instead.how.abbot': 'Сделанный ход вернул аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'instead.how.linked':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно {points} игроку {me}{instead}.',
+        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и все очки достанутся и {playerDat}{each}, и игроку {me}: примерно {points} игроку {me}{instead}.',
     'instead.how.outdoes':
         'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там больше {piecesGen}, и все очки достанутся ему: примерно {points}{instead}.',
     'instead.how.joined':
@@ -466,26 +466,32 @@ export const review: Texts<typeof english> = {
     'part.apart': 'другой объект, не тот, что выше',
     'part.sooner': {
         one: 'фишка игрока {me} вернулась бы раньше',
+        few: 'фишки игрока {me} вернулись бы раньше',
         other: 'фишки игрока {me} вернулись бы раньше',
     },
     'part.soonerPlayed': {
         one: 'фишка игрока {me} вернётся раньше',
+        few: 'фишки игрока {me} вернутся раньше',
         other: 'фишки игрока {me} вернутся раньше',
     },
     'part.laterBack': {
         one: 'фишка игрока {me} вернулась бы позже',
+        few: 'фишки игрока {me} вернулись бы позже',
         other: 'фишки игрока {me} вернулись бы позже',
     },
     'part.laterBackPlayed': {
         one: 'фишка игрока {me} вернётся позже',
+        few: 'фишки игрока {me} вернутся позже',
         other: 'фишки игрока {me} вернутся позже',
     },
     'part.stuck': {
         one: 'фишка {playerGen} застряла бы там дольше',
+        few: 'фишки {playerGen} застряли бы там дольше',
         other: 'фишки {playerGen} застряли бы там дольше',
     },
     'part.stuckPlayed': {
         one: 'фишка {playerGen} застрянет там дольше',
+        few: 'фишки {playerGen} застрянут там дольше',
         other: 'фишки {playerGen} застрянут там дольше',
     },
     'part.easier': ', потому что то, на чём она стоит, было бы легче завершить',
@@ -576,18 +582,22 @@ export const review: Texts<typeof english> = {
     'part.wheel.more': ' (а у одного из полей тогда может быть больше завершённых городов)',
     'part.stuckNever': {
         one: 'фишка {playerGen} застряла бы там до конца',
+        few: 'фишки {playerGen} застряли бы там до конца',
         other: 'фишки {playerGen} застряли бы там до конца',
     },
     'part.stuckNeverPlayed': {
         one: 'фишка {playerGen} застрянет там до конца',
+        few: 'фишки {playerGen} застрянут там до конца',
         other: 'фишки {playerGen} застрянут там до конца',
     },
     'part.notBack': {
         one: 'фишка игрока {me} не вернулась бы',
+        few: 'фишки игрока {me} не вернулись бы',
         other: 'фишки игрока {me} не вернулись бы',
     },
     'part.notBackPlayed': {
         one: 'фишка игрока {me} не вернётся',
+        few: 'фишки игрока {me} не вернутся',
         other: 'фишки игрока {me} не вернутся',
     },
     'part.thenHolds': 'тогда ',

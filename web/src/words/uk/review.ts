@@ -39,7 +39,7 @@ export const review: Texts<typeof english> = {
     'why.how.pit': 'Кращий хід одразу дав би {points} за тварин у ловчій ямі (тварин: {number}){instead}.',
     'why.how.abbot': 'Кращий хід повернув би абата гравця {me} ({kind}): одразу {points}{instead}.',
     'why.how.linked':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно {points} гравцеві {me}{instead}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і всі бали дісталися б і {playerDat}{each}, і гравцеві {me}: приблизно {points} гравцеві {me}{instead}.',
     'why.how.outdoes':
         'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} мав би там більше {piecesGen} і отримав би всі бали: приблизно {points}{instead}.',
     'why.how.joined':
@@ -176,7 +176,7 @@ export const review: Texts<typeof english> = {
         'Зроблений хід одразу дав {points} за тварин у ловчій ямі (тварин: {number}){instead}.',
     'instead.how.abbot': 'Зроблений хід повернув абата гравця {me} ({kind}): одразу {points}{instead}.',
     'instead.how.linked':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно {points} гравцеві {me}{instead}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і всі бали дістануться і {playerDat}{each}, і гравцеві {me}: приблизно {points} гравцеві {me}{instead}.',
     'instead.how.outdoes':
         'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} має там більше {piecesGen} і отримає всі бали: приблизно {points}{instead}.',
     'instead.how.joined':
@@ -466,26 +466,32 @@ export const review: Texts<typeof english> = {
     'part.apart': 'інший об’єкт, не той, що вище',
     'part.sooner': {
         one: 'фішка гравця {me} повернулася б раніше',
+        few: 'фішки гравця {me} повернулися б раніше',
         other: 'фішки гравця {me} повернулися б раніше',
     },
     'part.soonerPlayed': {
         one: 'фішка гравця {me} повернеться раніше',
+        few: 'фішки гравця {me} повернуться раніше',
         other: 'фішки гравця {me} повернуться раніше',
     },
     'part.laterBack': {
         one: 'фішка гравця {me} повернулася б пізніше',
+        few: 'фішки гравця {me} повернулися б пізніше',
         other: 'фішки гравця {me} повернулися б пізніше',
     },
     'part.laterBackPlayed': {
         one: 'фішка гравця {me} повернеться пізніше',
+        few: 'фішки гравця {me} повернуться пізніше',
         other: 'фішки гравця {me} повернуться пізніше',
     },
     'part.stuck': {
         one: 'фішка {playerGen} застрягла б там надовше',
+        few: 'фішки {playerGen} застрягли б там надовше',
         other: 'фішки {playerGen} застрягли б там надовше',
     },
     'part.stuckPlayed': {
         one: 'фішка {playerGen} застрягне там надовше',
+        few: 'фішки {playerGen} застрягнуть там надовше',
         other: 'фішки {playerGen} застрягнуть там надовше',
     },
     'part.easier': ', бо те, на чому вона стоїть, було б легше завершити',
@@ -575,18 +581,22 @@ export const review: Texts<typeof english> = {
     'part.wheel.more': ' (а біля одного з полів тоді може бути більше завершених міст)',
     'part.stuckNever': {
         one: 'фішка {playerGen} застрягла б там до кінця',
+        few: 'фішки {playerGen} застрягли б там до кінця',
         other: 'фішки {playerGen} застрягли б там до кінця',
     },
     'part.stuckNeverPlayed': {
         one: 'фішка {playerGen} застрягне там до кінця',
+        few: 'фішки {playerGen} застрягнуть там до кінця',
         other: 'фішки {playerGen} застрягнуть там до кінця',
     },
     'part.notBack': {
         one: 'фішка гравця {me} не повернулася б',
+        few: 'фішки гравця {me} не повернулися б',
         other: 'фішки гравця {me} не повернулися б',
     },
     'part.notBackPlayed': {
         one: 'фішка гравця {me} не повернеться',
+        few: 'фішки гравця {me} не повернуться',
         other: 'фішки гравця {me} не повернуться',
     },
     'part.thenHolds': 'тоді ',
