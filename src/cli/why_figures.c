@@ -139,7 +139,8 @@ static void why_in_hand(const bas_why *why, FILE *out) {
 static void why_worth(const bas_why *why, FILE *out) {
     if (why->more == 4) fputs(" (a hut is not one of the figures)", out);
     if (why->ends)
-        fputs(", for otherwise only the abbot is left, who stands on monasteries and gardens alone",
+        fputs(", for otherwise only the abbot is left, who may be placed only on monasteries and "
+              "gardens",
               out);
     fputs(": about ", out);
     cli_why_points(bas_why_whole(why->gain), out);

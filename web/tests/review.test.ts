@@ -735,7 +735,7 @@ test('rafts, huts, and what tiles fit', () => {
     const last: Why = { code: 'home', points: 1, gain: 11, count: 2, ends: 1 };
     assert.match(
         said(last),
-        /\(2 instead of 1\), for otherwise only the abbot is left, who stands on .*: about 11/,
+        /\(2 instead of 1\), for otherwise only the abbot is left, who may be placed only on .*: about 11/,
     );
     const idle: Why = {
         ...city,

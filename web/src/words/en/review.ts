@@ -103,9 +103,9 @@ export const review = {
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me} on average{most}.',
+        'The better move would have put a guard of {me} on a tower that reaches the tile just laid. {thieves}: about {points} for {me} on average{most}.',
     'why.how.post':
-        'The better move would have put a guard of {me} on a tower. {thieves}: about {points} for {me}.',
+        'The better move would have put a guard of {me} on a tower that reaches the tile just laid. {thieves}: about {points} for {me}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
@@ -245,8 +245,9 @@ export const review = {
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me} on average{most}.',
-    'instead.how.post': 'The move played put a guard of {me} on a tower. {thieves}: about {points} for {me}.',
+        'The move played put a guard of {me} on a tower that reaches the tile just laid. {thieves}: about {points} for {me} on average{most}.',
+    'instead.how.post':
+        'The move played put a guard of {me} on a tower that reaches the tile just laid. {thieves}: about {points} for {me}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
@@ -589,7 +590,8 @@ export const review = {
         other: 'figures of {me} do not come back',
     },
     'part.thenHolds': 'then ',
-    'part.onlyAbbot': ', for otherwise only the abbot is left, who stands on monasteries and gardens alone',
+    'part.onlyAbbot':
+        ', for otherwise only the abbot is left, who may be placed only on monasteries and gardens',
     'instead.how.idle':
         'The move played made the {kind} of {winners}{size} larger, but that is worth little.',
     'part.two': ' (the large meeple counts as two)',
