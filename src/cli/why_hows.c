@@ -11,7 +11,8 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_RICHER] = { NULL,
                          "The better move would have claimed a $k$c: about $P for $m by the end. "
                          "The move played claimed one$y worth only about $o$_.",
-                         NULL },
+                         "The move played claimed a $k$c: about $P for $m by the end. The better "
+                         "move would have claimed one$y worth only about $o$_." },
     [BAS_HOW_SOONER] = { NULL, "The better move would have finished $D$c: $P at once$O.", NULL },
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
                        "for each of them.",

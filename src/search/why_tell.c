@@ -380,8 +380,14 @@ static bool why_fold(why_run *run, int instead, bool same) {
                             run->list[WHY_BETTER].about[i] == about &&
                             why->code == BAS_WHY_SCORES &&
                             list->found[instead].code == BAS_WHY_SCORES;
-        if (!one && !scored && !why_alike(why, &list->found[instead])) continue;
-        why_less(why, &list->found[instead]);
+        bas_why *played = &list->found[instead];
+        if (!one && !scored && !why_alike(why, played)) continue;
+        if (is_claim(why) && is_claim(played) && played->gain >= why->gain + WHY_DEED) {
+            why_less(played, why); // the richer one is told
+            list_remove(&run->list[WHY_BETTER], i);
+            return true;
+        }
+        why_less(why, played);
         list_remove(list, instead);
         return true;
     }

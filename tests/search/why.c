@@ -658,6 +658,12 @@ static void both_ends(void) {
            city->more == 1 && city->less == 1,
        "both cities with tiles and open ends (%d %d, %d %d)", city ? city->count : -1,
        city ? city->ends : -1, city ? city->more : -1, city ? city->less : -1);
+    ask("place 0 1 180", "claim meeple 1", "place 1 -1 270", "claim meeple 1");
+    city = said(instead, insteads, BAS_WHY_CLAIMS, BAS_KIND_CITY);
+    ok(b.sound && city && city->how == BAS_HOW_RICHER && city->count == 3 && city->more == 1 &&
+           !said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_CITY),
+       "also where the move played claims the richer one (%s)",
+       city ? bas_how_name(city->how) : "nothing is said");
 }
 
 /* Two cities that look alike: the one is easier to complete. */

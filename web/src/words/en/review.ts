@@ -594,6 +594,8 @@ export const review = {
         ', for otherwise only the abbot is left, who may be placed only on monasteries and gardens',
     'instead.how.idle':
         'The move played made the {kind} of {winners}{size} larger, but that is worth little.',
+    'instead.how.richer':
+        'The move played claimed a {kind}{size}: about {points} for {me} by the end. The better move would have claimed one{poorer} worth only about {other}{fits}.',
     'part.two': ' (the large meeple counts as two)',
     'part.harderTo': 'harder',
     'part.impossible': 'impossible',

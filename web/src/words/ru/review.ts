@@ -604,6 +604,8 @@ export const review: Texts<typeof english> = {
     'part.onlyAbbot':
         ', потому что иначе остаётся один аббат, которого можно ставить только на монастыри и в сады',
     'instead.how.idle': 'Сделанный ход увеличил {kindAcc} {winnersGen}{size}, но это даёт немного.',
+    'instead.how.richer':
+        'Сделанный ход занял {kindAcc}{size}: примерно {points} игроку {me} к концу игры. Лучший ход тоже занял бы {kindAcc}{poorer}, но стоимостью лишь примерно {other}{fits}.',
     'part.two': ' (большая фишка считается за две)',
     'part.harderTo': 'труднее',
     'part.impossible': 'невозможно',

@@ -602,6 +602,8 @@ export const review: Texts<typeof english> = {
     'part.thenHolds': 'тоді ',
     'part.onlyAbbot': ', бо інакше лишається сам абат, якого можна ставити лише на монастирі й у сади',
     'instead.how.idle': 'Зроблений хід збільшив {kindAcc} {winnersGen}{size}, але це дає небагато.',
+    'instead.how.richer':
+        'Зроблений хід зайняв {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Кращий хід теж зайняв би {kindAcc}{poorer}, але вартістю лише приблизно {other}{fits}.',
     'part.two': ' (велика фішка рахується за дві)',
     'part.harderTo': 'важче',
     'part.impossible': 'неможливо',
