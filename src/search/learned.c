@@ -65,8 +65,7 @@ static void learned_view(const learned_network *net, const learned_sum *sum,
 static int learned_kind(const bas_game *g) {
     for (int f = 0; f < g->figures; f++) {
         const bas_figure_row *row = bas_figure_get(f);
-        const bool more = row->weight > 1 || row->beside;
-        if (more && row->modules & g->modules) return BAS_GAME_COUNT;
+        if (g->supply[f] && (row->weight > 1 || row->beside)) return BAS_GAME_COUNT;
     }
     return g->game;
 }

@@ -235,7 +235,8 @@ static void yields_merge(why_run *run, int line, int other) {
             const int group = list->about[i];
             if (ours->code != BAS_WHY_GROWS || theirs.how != BAS_HOW_WIDENED) continue;
             if (group < 0 || list->about[k] != group) continue;
-            if (run->group[group].side[other].owners != theirs.players) continue;
+            if (run->group[group].side[other].owners != 1u << theirs.player) continue;
+            if (theirs.players != 1u << theirs.player) continue; // others get as much
             const why_part *part = bas_why_part(run, group, run->player);
             bas_why why = bas_why_of(run, WHY_BEFORE, part->kind, part->segment);
             why.code = BAS_WHY_GROWS;
