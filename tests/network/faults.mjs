@@ -161,6 +161,8 @@ await test('games between bots go on through ten deaths of the server, and every
         }
     };
     try {
+        // Who has no token yet has no connection that could be lost: asking for one is tried once.
+        await appears('connection of each bot', async () => Number(/^bastide_connections_total (.*)$/m.exec((await ask(port, 'GET', '/metrics')).text)[1]) >= bots.length);
         for (let i = 0; i < 10; i++) {
             await sleep(20 + random(200));
             await look();
