@@ -381,8 +381,8 @@ test('seats and people: every event does what the protocol says', () => {
     assert.equal(step(table, 'rematch', { table: 'bbbbbbbbbb' }).next, 'bbbbbbbbbb');
 });
 
-/** A game on the table: room, its socket, the Table. */
-const gameHere = async () => {
+/** A game on the table: room, its socket, the Table. `early`: a turn of seat 1 comes while it is opened. */
+const gameHere = async (early = false) => {
     const { room, socket, lose } = roomHere();
     socket().onopen!();
     const engine = engineHere();
@@ -392,7 +392,7 @@ const gameHere = async () => {
     const hash = (): string => state.hash.toString(16).padStart(16, '0');
     socket().hear(told(9, {}, { stage: 'played', on: 9, order: [1, 2], m: [first], hash: hash(), asked: 1 }));
     const troubles: string[] = [];
-    const table = await networkTableOpen({
+    const opened = networkTableOpen({
         room,
         engine,
         nameOf: () => 'Guest',
@@ -405,6 +405,10 @@ const gameHere = async () => {
         for (const move of m) state.play(state.game.parse(move));
         return events(event(v, 'moves', { seat: seatNumber, m, clock: [0, 0], hash: hash() }));
     };
+    const fits = state.legal().map((move) => state.game.text(move));
+    if (early)
+        socket().hear(moves(10, 1, [fits.find((move) => move.startsWith('place'))!, 'pass', 'draw BA-E']));
+    const table = await opened;
     return { room, socket, lose, table, troubles, moves, engine };
 };
 const settle = async (fine: () => boolean): Promise<void> => {
@@ -434,6 +438,14 @@ test('a far table: a move goes to the server, and is there once the server says 
     // The others took it back: the same log.
     socket().hear(events(event(11, 'offer', { offer: 'back', to: 1 })));
     assert.equal(table.undoKind(), 'none');
+    room.close();
+    table.close();
+});
+
+test('a far table: a move that comes while the game is opened is played, though nothing comes after it', async () => {
+    const { table, room } = await gameHere(true);
+    await settle(() => table.view().moves === 4);
+    assert.equal(table.view().mover, 1);
     room.close();
     table.close();
 });

@@ -140,7 +140,7 @@ export const networkTableOpen = async (options: NetworkTableOptions): Promise<Ne
         return JSON.stringify([table?.seats, table?.paused, table?.offer, table?.stage, you.person, line]);
     };
     let shown = parts();
-    const stop = room.state.subscribe(() => {
+    const look = (): void => {
         if (!room.state.get().table) return;
         const before = moves.length;
         void follow().then(() => {
@@ -149,7 +149,9 @@ export const networkTableOpen = async (options: NetworkTableOptions): Promise<Ne
             if (next !== shown) tell();
             shown = next;
         });
-    });
+    };
+    const stop = room.state.subscribe(look);
+    look(); // what came while the engine was opened
     const draftKey = (): string => `${DRAFT}.${room.id}`;
 
     return {

@@ -354,13 +354,12 @@ test('all tables: a game is found for two who want the same; mine, with whose tu
     await find(bob);
     for (const one of [ann, bob]) await ready(one);
     for (const one of [ann, bob]) await atTable(one);
-    const asked = await Promise.any(
-        [ann, bob].map(async (one) => {
-            await holds(one.page, () => document.title.startsWith('● Your turn'));
-            return one;
-        }),
+    const isAsked = (title) => title.startsWith('● Your turn');
+    const titles = await until(
+        () => Promise.all([ann, bob].map(({ page }) => page.title())),
+        (now) => now.some(isAsked),
     );
-    const other = asked === ann ? bob : ann;
+    const [asked, other] = isAsked(titles[0]) ? [ann, bob] : [bob, ann];
     for (const [one, word] of [
         [asked, 'Your turn'],
         [other, `${asked.name} is to move`],
