@@ -15,11 +15,12 @@ import { DropZone } from './drop.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { Notices } from './notices.tsx';
 import { pictures } from './pictures.ts';
-import { go, goInstead, hashOf, route, titleMark } from './router.ts';
+import { go, goInstead, hashOf, route } from './router.ts';
 import type { Route, ScreenName } from './router.ts';
 import { playSettingsOf, settings } from './settings.ts';
 import { useStore } from './store.ts';
 import { gameResume, table as tableStore } from './tables.ts';
+import { titleMark } from './title.ts';
 import { later } from '../ui/later.tsx';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -30,9 +30,6 @@ export const routeOf = (hash: string): Route => {
 
 export const route = storeNew<Route>(routeOf(location.hash));
 
-/** What stands before the name of the page in the tab: that it is one's turn. */
-export const titleMark = storeNew('');
-
 export const routerStart = (): void =>
     addEventListener('hashchange', () => route.set(routeOf(location.hash)));
 

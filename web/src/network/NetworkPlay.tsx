@@ -38,11 +38,10 @@ const useTurn = (game: NetworkGame, id: string): void => {
     const mine = view.mover !== null && game.here(view.mover);
     const before = useRef(mine);
     useEffect(() => {
-        turnSay(mine, id);
         if (mine && !before.current && document.hidden) sound('turn', true);
         before.current = mine;
-        return () => turnSay(false, id);
-    }, [mine]);
+        return mine ? turnSay(id) : undefined;
+    }, [mine, id]);
 };
 
 /** A panel that counts what came while it was not looked at. */

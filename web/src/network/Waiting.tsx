@@ -1,9 +1,10 @@
 // A table before its game: who sits where, what is played and how, and when it begins.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pictures } from '../app/pictures.ts';
-import { go, titleMark } from '../app/router.ts';
+import { go } from '../app/router.ts';
 import { useStore } from '../app/store.ts';
 import { levels as levelStore } from '../app/tables.ts';
+import { titleSay } from '../app/title.ts';
 import type { Art } from '../board/art.ts';
 import { FigurePicture } from '../board/pictures.tsx';
 import { seatsOf } from '../client/tableState.ts';
@@ -309,9 +310,9 @@ export const Waiting = ({ room, state, table }: { room: Room; state: RoomState; 
     const watchers = state.watchers - (mine ? 0 : 1); // others than oneself
     const missed = mine && othersReady(table, state.you.person);
     useEffect(() => {
-        titleMark.set(missed ? t('net.readyYou') : '');
-        if (missed && document.hidden) sound('turn', true);
-        return () => titleMark.set('');
+        if (!missed) return;
+        if (document.hidden) sound('turn', true);
+        return titleSay(t('net.readyYou'));
     }, [missed]);
     // Who came here to play sits down at once.
     useEffect(() => {

@@ -1,7 +1,7 @@
 // That it is one's turn, said outside the page: in the title of the tab and, by permission, as a notification.
 import { localRead, localWrite } from '../app/localStore.ts';
 import { tell } from '../app/notices.tsx';
-import { titleMark } from '../app/router.ts';
+import { titleSay } from '../app/title.ts';
 import { t } from '../words/index.ts';
 
 /** Browsers offer notifications to secure pages only. */
@@ -28,8 +28,8 @@ const notify = async (title: string, tag: string): Promise<void> => {
     }
 };
 
-/** It is the turn of who looks, or not any more. `id`: of the table. */
-export const turnSay = (mine: boolean, id: string): void => {
-    titleMark.set(mine ? t('net.yourTurn') : '');
-    if (mine && document.hidden) void notify(t('net.yourTurn'), id).catch(() => {});
+/** It is the turn of who looks, until the answer is called. `id`: of the table. */
+export const turnSay = (id: string): (() => void) => {
+    if (document.hidden) void notify(t('net.yourTurn'), id).catch(() => {});
+    return titleSay(t('net.yourTurn'));
 };

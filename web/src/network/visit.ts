@@ -3,7 +3,7 @@ import { complain, tell } from '../app/notices.tsx';
 import { go, goInstead } from '../app/router.ts';
 import { storeNew } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
-import { busy, engineOf, storage, tableShow } from '../app/tables.ts';
+import { busy, engineOf, storage, table as tableInFront, tableShow } from '../app/tables.ts';
 import { errorText } from '../errorText.ts';
 import {
     gameDownload,
@@ -183,7 +183,8 @@ export const visitBegin = (id: string): Visit => {
             ended = true;
             for (const stop of stops) stop();
             room.close();
-            if (game.get()) tableShow(null);
+            const shown = game.get();
+            if (shown && shown === tableInFront.get()) tableShow(null); // another one may be there by now
         },
     };
 };

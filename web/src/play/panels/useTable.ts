@@ -4,9 +4,14 @@ import type { Table } from '../../table/table.ts';
 import type { View } from '../../table/view.ts';
 
 export const useView = (table: Table): View => {
+    const drawn = table.view();
     const [, again] = useState({});
-    useEffect(() => table.subscribe(() => again({})), [table]);
-    return table.view();
+    useEffect(() => {
+        const stop = table.subscribe(() => again({}));
+        if (table.view() !== drawn) again({}); // it changed after it was drawn, before anybody listened
+        return stop;
+    }, [table]);
+    return drawn;
 };
 
 /** An answer that is asked for anew whenever one of `when` changes; the old one stays until the new one is there.
