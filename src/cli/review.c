@@ -182,6 +182,13 @@ static void json_players(const review *r, FILE *out) {
     }
 }
 
+/* The chances of all to win, before the move. */
+static void json_chances(const bas_game *g, const bas_judgement *j, FILE *out) {
+    fputs(",\"win\":[", out);
+    for (int p = 0; p < g->players; p++) fprintf(out, "%s%.4f", p ? "," : "", (double)j->chance[p]);
+    putc(']', out);
+}
+
 static void json_decision(const bas_game *g, const review_row *row, int move, FILE *out) {
     const bas_judgement *j = &row->judgement;
     fprintf(out,
@@ -189,13 +196,10 @@ static void json_decision(const bas_game *g, const review_row *row, int move, FI
             move, j->turn, j->player + 1, row->tile, j->legal, cli_analysis_move(g, j->played));
     fprintf(out, ",\"best\":\"%s\"", cli_analysis_move(g, j->best.move));
     if (j->best.then) fprintf(out, ",\"then\":\"%s\"", cli_analysis_move(g, j->best.then));
-    fprintf(
-        out,
-        ",\"loss\":%.2f,\"win_loss\":%.4f,\"margin\":%.2f,\"exact\":%s,\"sure\":\"%s\",\"win\":[",
-        (double)j->loss, (double)j->win_loss, (double)j->best.margin,
-        j->best.exact ? "true" : "false", bas_sure_name(j->best.sure));
-    for (int p = 0; p < g->players; p++) fprintf(out, "%s%.4f", p ? "," : "", (double)j->chance[p]);
-    putc(']', out);
+    fprintf(out, ",\"loss\":%.2f,\"win_loss\":%.4f,\"margin\":%.2f,\"exact\":%s,\"sure\":\"%s\"",
+            (double)j->loss, (double)j->win_loss, (double)j->best.margin,
+            j->best.exact ? "true" : "false", bas_sure_name(j->best.sure));
+    json_chances(g, j, out);
     cli_why_json("why", j->reasons.why, j->reasons.whys, out);
     cli_why_json("instead", j->reasons.instead, j->reasons.insteads, out);
     putc('}', out);
@@ -221,9 +225,11 @@ static void review_json(const review *r, FILE *out) {
     for (int i = 0; i < r->rows; i++) {
         const bas_judgement *j = &r->row[i].judgement;
         if (bas_move_action(j->played) != BAS_ACTION_DRAW) continue;
-        fprintf(out, "%s{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"luck\":%.2f}",
+        fprintf(out, "%s{\"move\":%d,\"turn\":%d,\"player\":%d,\"tile\":\"%s\",\"luck\":%.2f",
                 comma, i + 1, j->turn, j->player + 1,
                 bas_type_get(g, bas_move_type(j->played)).tile->id, (double)j->luck);
+        json_chances(g, j, out);
+        putc('}', out);
         comma = ",";
     }
     fputs("]}\n", out);

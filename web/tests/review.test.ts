@@ -858,6 +858,22 @@ test('of moments that cost alike those come first that can be explained', () => 
     );
 });
 
+test('chances are those after each turn, before anybody has the luck of the next tile', () => {
+    const judged = [
+        { turn: 1, played: 'draw BA-A', chances: [0.5, 0.5] },
+        { turn: 1, played: 'place 0 1 0', chances: [0.9, 0.1] },
+        { turn: 2, played: 'draw BA-B', chances: [0.75, 0.25] },
+        { turn: 2, played: 'draw BA-C', chances: [0.25, 0.75] }, // the first one fitted nowhere
+        { turn: 2, played: 'place 0 2 0', chances: [0.1, 0.9] },
+    ].map((one, i) => ({ ...one, move: i + 1, player: (one.turn + 1) % 2 }));
+    const end = { setup: { seats }, winners: [1], scores: [1, 2] } as unknown as View;
+    assert.deepEqual(outcomeOf(judged as unknown as Judgement[], end).chances, [
+        { turn: 0, scores: [50, 50] },
+        { turn: 1, scores: [75, 25] },
+        { turn: 2, scores: [0, 100] },
+    ]);
+});
+
 test('a turn is one moment, told from the decision on that cost a good part of it', () => {
     const decision = (
         move: number,

@@ -49,13 +49,15 @@ const sums = (judged: Judgement[], players: number, of: (one: Judgement) => numb
         judged.filter((one) => one.player === player).reduce((sum, one) => sum + of(one), 0),
     );
 
-/** The chances turn by turn, in percent; in the end the winners have them all. */
+/** The chances after each turn, in percent, from before the first one: as they are before the next tile is drawn, when
+ * nobody has the luck of a tile yet. In the end the winners have them all. */
 const chancesOf = (judged: Judgement[], { winners, scores }: View): ScoreLine[] => {
     const turns = new Map<number, ScoreLine>();
-    for (const { turn, chances } of judged)
-        turns.set(turn, { turn, scores: chances.map((chance) => 100 * chance) });
+    for (const { turn, played, chances } of judged)
+        if (played.startsWith('draw ') && !turns.has(turn))
+            turns.set(turn, { turn: turn - 1, scores: chances.map((chance) => 100 * chance) });
     const end = scores.map((_, player) => (winners.includes(player) ? 100 / winners.length : 0));
-    return [...turns.values(), { turn: turns.size + 1, scores: end }];
+    return [...turns.values(), { turn: turns.size, scores: end }];
 };
 
 /** A point counts as much as 1 % of the chance to win. */

@@ -154,8 +154,8 @@ export const Review = ({
                     percent
                     narrow={at !== undefined}
                     turns={tr('review.turns')}
-                    at={outcome.chances[(at ?? 1) - 1]?.turn ?? 0}
-                    onPick={(turn) => onTurn(1 + outcome.chances.findIndex((line) => line.turn === turn))}
+                    at={at ?? 0}
+                    onPick={onTurn}
                     sayAt={(line) =>
                         tr('review.at', {
                             turn: line.turn,
