@@ -93,6 +93,7 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
         "way to play on to the end was counted: the better move ends about $b points better.",
         "That is taken from different rivals, and only the strongest one counts in the end: about "
         "$b remain lost.",
+        "The other turn may well bring more than it does on average.",
     };
     unsigned all = (1u << record->setup.players) - 1;
     const unsigned rivals = rivals_of(reasons->why, reasons->whys, &all) |
@@ -100,11 +101,14 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
     const int even = record->setup.players == 2 || !rivals ? 3 : !all ? 8 : all & (all - 1) ? 3 : 5;
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;
+    bool turn = false; // it may be what the rest comes from
     if (!cli_why_known(reasons, cost))
         rest = text[exact ? 6 : 0];
-    else if (100 * sum < 92 * whole && whole - sum >= 2)
+    else if (100 * sum < 92 * whole && whole - sum >= 2) {
         rest = text[2 * sum >= whole ? 1 : exact ? 7 : 2];
-    else if (100 * sum > 108 * whole && sum - whole >= 2)
+        for (int i = 0; i < reasons->whys && !exact; i++)
+            turn |= reasons->why[i].code == BAS_WHY_AGAIN;
+    } else if (100 * sum > 108 * whole && sum - whole >= 2)
         rest = text[why_numbers(reasons) <= 1 ? 4 : even];
     if (!rest) return;
     fputs("   ", out);
@@ -117,7 +121,7 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
             cli_why_names(record, all, out);
         else
             fprintf(out, "%d", *rest == 'a' ? sum : whole);
-    putc('\n', out);
+    fprintf(out, turn ? " %s\n" : "\n", text[9]);
 }
 
 void cli_why_story(const bas_record *record, int player, const bas_reasons *reasons, float cost,

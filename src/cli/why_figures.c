@@ -82,7 +82,7 @@ static void finished_text(const bas_record *record, const bas_why *why, FILE *ou
     fputs(" (", out);
     cli_why_points(why->less, out);
     fputs(shared  ? " at once for each of them)"
-          : abbot ? " at once, which most likely come later anyway)"
+          : abbot ? " at once, which most likely come anyway, later or at the end)"
                   : " at once)",
           out);
 }

@@ -91,7 +91,7 @@ static void why_stolen(const bas_why *why, FILE *out) {
     if (why->extras)
         fprintf(out,
                 " plus %d for an earlier thief tile, which was set aside because there was no "
-                "guard to be paid (numbers on the map are paid already)",
+                "guard to be paid (numbers of thieves on the map are paid already)",
                 why->extras);
 }
 

@@ -217,14 +217,18 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: $n): "
                         "about $P.",
                         "The better move would have put a guard of $m on a tower that reaches "
-                        "the tile just laid. $h: about $P for $m on average$M.",
+                        "the tile just laid (straight on, one square for each of its floors). "
+                        "$h: about $P for $m on average$M.",
                         "The move played put a guard of $m on a tower that reaches the tile "
-                        "just laid. $h: about $P for $m on average$M." },
+                        "just laid (straight on, one square for each of its floors). $h: about "
+                        "$P for $m on average$M." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: about $P.",
                        "The better move would have put a guard of $m on a tower that reaches "
-                       "the tile just laid. $h: about $P for $m.",
+                       "the tile just laid (straight on, one square for each of its floors). "
+                       "$h: about $P for $m.",
                        "The move played put a guard of $m on a tower that reaches the tile "
-                       "just laid. $h: about $P for $m." },
+                       "just laid (straight on, one square for each of its floors). $h: about "
+                       "$P for $m." },
     [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
                           "The better move would have put the builder of $m to "
                           "work, which brings second turns where it stands: "

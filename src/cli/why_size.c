@@ -205,6 +205,8 @@ void cli_why_hard(const bas_why *why, bool better, FILE *out) {
                 ", because %s of the remaining tiles %s on the empty square %d %d between it "
                 "and the tile just laid",
                 few, fit, why->at_x, why->at_y);
+    } else if (never) {
+        fprintf(out, ", because none of the remaining tiles %s at an open end of it", fit);
     } else if (why->also > why->ends) {
         fprintf(out, ", with %d open ends instead of %d", why->also, why->ends);
     } else if (why->also) {

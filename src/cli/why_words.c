@@ -48,7 +48,7 @@ static void why_fewer(const bas_record *record, int player, const bas_why *why, 
 /* That points may come later as well. */
 static void why_anyway(const bas_why *why, FILE *out) {
     const bool one = bas_why_whole(why->points) == 1;
-    fprintf(out, ", which most likely come%s later anyway", one ? "s" : "");
+    fprintf(out, ", which most likely come%s anyway, later or at the end", one ? "s" : "");
 }
 
 /* What the other move brings, where it may be as much: the better move, or the one played. */

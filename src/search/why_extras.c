@@ -121,6 +121,8 @@ static void why_extra(why_run *run, int code, int how, float points) {
     if (how == BAS_HOW_EXTENDED) why_extends(run, &why);
     if (how == BAS_HOW_MENHIR) {
         why_whose(run, BAS_KIND_FOREST, &why);
+        if (why.winners && !(why.winners & (run->top | 1u << run->player)))
+            bas_why_rivals(run, &why, run->top, points); // its points go to others
         turn_counts(run, &why);
     }
     bas_why_say(run, why.points, -1, why);
@@ -210,7 +212,8 @@ static void why_wheel(why_run *run) {
     crown.less = crown_pays(run, run->others, run->ours, &crown.extras);
     crown.how = (uint8_t)(crown.less ? BAS_HOW_CROWNS : BAS_HOW_CROWN);
     crown.points = crown.gain = extra_more(run, EXTRA_WHEEL, me) / bas_eval_weights.crown;
-    if (crown.more) bas_why_say(run, crown.points, -1, crown);
+    const float weight = crown.points > WHY_LEAST ? crown.points : WHY_LEAST;
+    if (crown.more) bas_why_say(run, weight, -1, crown); // people see the figure there
     why.how = BAS_HOW_WHEEL;
     for (int i = BAS_SECTOR_TAX; i <= BAS_SECTOR_INQUISITION; i++) {
         const bool monks = i == BAS_SECTOR_INQUISITION;

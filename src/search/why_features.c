@@ -250,7 +250,10 @@ static void why_gain(why_run *run, int index, float more) {
         else if (why.kind == BAS_KIND_SYSTEM || why.kind == BAS_KIND_MEADOW ||
                  (why.how == BAS_HOW_JOINED && why.kind != BAS_KIND_FIELD))
             why.more = then.count;
-        if (why.how == BAS_HOW_EARLY) why.points = ours->worth[run->player];
+        if (why.how == BAS_HOW_EARLY) {
+            why.points = ours->worth[run->player];
+            bas_why_holds(run, run->others, before->segment, &why); // as it is scored
+        }
     }
     const bool named = why.code == BAS_WHY_GROWS || why.code == BAS_WHY_SCORES;
     if (named && before->there & me && run->line[run->ours].claimed == why.kind)

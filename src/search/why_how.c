@@ -120,22 +120,24 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
         for (int i = 0; i < 9; i++) hard_square(run, s, x - 1 + i % 3, y - 1 + i / 3, why);
         return;
     }
+    bool laid = false, never = false;
     why->also = (uint8_t)bas_feature_open(s->feature[s->label[segment]]);
     do {
         const int tile = s->owner[walk];
         const bas_placed *p = &s->tile[tile];
-        if (tile == s->last) { // a part of it: no square is between them
-            why->apart &= (uint8_t)~BAS_WHY_SQUARE;
-            why->more &= (uint8_t)~WHY_NEVER;
-            return;
-        }
+        laid |= tile == s->last;
         for (int d = 0; d < 4; d++) {
+            const int x = bas_tile_x(s, tile) + bas_side_dx[d],
+                      y = bas_tile_y(s, tile) + bas_side_dy[d];
             if (run->g->type[p->type].side[p->rotation][d][1] != walk - p->base) continue;
-            hard_square(run, s, bas_tile_x(s, tile) + bas_side_dx[d],
-                        bas_tile_y(s, tile) + bas_side_dy[d], why);
+            never |= bas_tile_at(s, x, y) < 0 && !square_fits(run->g, s, x, y);
+            hard_square(run, s, x, y, why);
         }
         walk = s->next[walk];
     } while (walk != segment);
+    if (!laid) return;
+    why->apart &= (uint8_t)~BAS_WHY_SQUARE; // the tile laid is a part of it: no square is between
+    why->more = (uint8_t)((why->more & ~WHY_NEVER) | (never ? WHY_NEVER : 0));
 }
 
 /* Whether a feature counts nothing at the end unless it is complete: with a cathedral (INN-14). */

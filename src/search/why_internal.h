@@ -83,7 +83,7 @@ typedef struct why_run {
 #define WHY_ONCE static __attribute__((noinline))
 
 /* Reasons that are told of both turns together; another turn may be one more: it is what people
- * miss most. */
+ * miss most. So may points that come later anyway: people see what is finished. */
 enum { WHY_MOST = 4 };
 
 /* Less than this is not worth a sentence, in points. */

@@ -77,12 +77,16 @@ static void reason_remove(bas_why *reasons, int *count, int at) {
     for (--*count; at < *count; at++) reasons[at] = reasons[at + 1];
 }
 
+static bool is_sooner(const bas_why *why) {
+    return why->how == BAS_HOW_SOONER || why->how == BAS_HOW_SECURED;
+}
+
 /* Leaves out what weighs least, until few enough are left to remember. */
 static void reasons_few(bas_reasons *out) {
-    int turns = 0;
+    int more = 0;
     for (int i = 0; i < out->whys + out->insteads; i++)
-        turns |= reason_at(out, i)->how == BAS_HOW_MENHIR;
-    while (out->whys + out->insteads > WHY_MOST + turns) {
+        more |= reason_at(out, i)->how == BAS_HOW_MENHIR || is_sooner(reason_at(out, i));
+    while (out->whys + out->insteads > WHY_MOST + more) {
         const int least = reasons_least(out);
         if (least < 0) return;
         if (least < out->whys)
@@ -176,10 +180,6 @@ static void reasons_apart(bas_reasons *out) {
             if (!called && !turn) continue;
             if (why->kind == first->kind && !why_one(why, first)) why->apart |= BAS_WHY_ABOVE;
         }
-}
-
-static bool is_sooner(const bas_why *why) {
-    return why->how == BAS_HOW_SOONER || why->how == BAS_HOW_SECURED;
 }
 
 static bool why_finished(const bas_why *why) { // at once

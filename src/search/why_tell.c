@@ -407,24 +407,38 @@ static int list_claim(const why_list *list) {
     return -1;
 }
 
-/* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; before a
- * figure that is back or another turn, what is scored for it. `top`: the greatest gain; `claim`:
- * what is claimed is told in any case, a place in the list; so is another turn that is large. */
+/* What a figure is placed for, on a feature, a tower or a crown; -1: none, or it brings nothing. */
+static int list_figure(const why_list *list) {
+    for (int i = 0; i < list->count; i++) {
+        const int how = list->found[i].how;
+        const bool tower = how == BAS_HOW_TOWER || how == BAS_HOW_POST;
+        if (is_claim(&list->found[i]) || tower || how == BAS_HOW_CROWN || how == BAS_HOW_CROWNS)
+            return list->found[i].gain > 0 ? i : -1;
+    }
+    return -1;
+}
+
+/* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; what
+ * people see finished; before a figure that is back or another turn, what is scored for it. `top`:
+ * the greatest gain; `claim`: what a figure is placed for is told in any case, a place in the list;
+ * so is another turn that is large. */
 static int list_choose(const why_list *list, float top, int first, int claim, bas_why *out) {
     const float share = top * WHY_QUARTER > WHY_SMALL ? top * WHY_QUARTER : WHY_SMALL;
     const float least = top < WHY_SMALL ? top : share;
     const bool instead = first == WHY_TOLD_INSTEAD;
+    const int most = instead ? BAS_WHY_INSTEAD : BAS_WHY_MAX;
     bool take[WHY_FOUND] = { false }, effect = false;
     int taken = 0, cause = -1, turn = -1, count = 0;
-    for (int i = 0; i < list->count && taken <= first; i++) {
+    for (int i = 0; i < list->count; i++) {
         const bas_why *why = &list->found[i];
         const bool deed = instead && is_deed(why);
-        const bool shows = instead ? deed && !is_claim(why) : why->how == BAS_HOW_SOONER;
-        const bool seen =
-            shows && why->how != BAS_HOW_BOTH && why->points >= WHY_SEEN && why->gain > -WHY_LEAST;
-        take[i] = seen || (why->gain > 0 && why->gain >= (deed && !taken  ? WHY_DEED
-                                                          : taken < first ? least
-                                                                          : WHY_LARGE * top));
+        const bool shows = instead ? deed && !is_claim(why) : why->code == BAS_WHY_SCORES;
+        const bool seen = shows && why->how != BAS_HOW_BOTH && why->points >= WHY_SEEN &&
+                          why->gain > -WHY_LEAST && taken < most;
+        const bool room = taken <= first && why->gain > 0;
+        take[i] = seen || (room && why->gain >= (deed && !taken  ? WHY_DEED
+                                                 : taken < first ? least
+                                                                 : WHY_LARGE * top));
         taken += take[i];
         effect |= take[i] && is_effect(why);
     }
@@ -437,7 +451,7 @@ static int list_choose(const why_list *list, float top, int first, int claim, ba
     }
     const int also[] = { cause, claim, turn };
     for (int i = 0; i < 3; i++)
-        if (also[i] >= 0 && !take[also[i]] && taken < first + 2) take[also[i]] = ++taken;
+        if (also[i] >= 0 && !take[also[i]] && taken < most) take[also[i]] = ++taken;
     for (int i = 0; i < list->count; i++) {
         if (!take[i]) continue;
         if (cause > i && is_effect(&list->found[i])) {
@@ -593,13 +607,14 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     // Where both claim something, people want to know what is worth more.
     const int claims = list_claim(better), claimed = list_claim(played);
     const bool both = claims >= 0 && claimed >= 0;
-    out->whys = list_choose(better, top, WHY_TOLD, both ? claims : -1, out->why);
+    out->whys = list_choose(better, top, WHY_TOLD, both ? claims : list_figure(better), out->why);
     out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, both ? claimed : -1, out->instead);
     bas_why_pair(out);
     if (nothing && !why_brings(out)) {
         out->instead[out->insteads++] = tell_nothing(run);
     }
     bas_why_shorten(run, out);
-    if (out->whys + out->insteads < WHY_MOST) tell_idle(run, out);
+    if (out->whys + out->insteads < WHY_MOST && out->insteads < BAS_WHY_INSTEAD)
+        tell_idle(run, out);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

@@ -377,6 +377,14 @@ static void around(void) {
     ok(b.sound && early && early->how == BAS_HOW_EARLY && bas_why_other(early) == 3,
        "an abbot who leaves early spoils nothing: it is scored early, for %d",
        early ? bas_why_other(early) : -1);
+    begin(&b, "base+abbot");
+    lay(&b, "BA-E-garden", 0, -1, 2);
+    claim(&b, ME, BAS_FIGURE_ABBOT, 0, -1, 2);
+    draw(&b, "BA-V");
+    ask("place 1 0 0", "pass", "place 1 -1 180", "recall 0 -1");
+    early = said(found, founds, BAS_WHY_GROWS, BAS_KIND_GARDEN);
+    ok(b.sound && early && early->how == BAS_HOW_EARLY && early->count == bas_why_other(early),
+       "for the tiles that are there then, with the one just laid (%d)", early ? early->count : -1);
 }
 
 /* A monastery that lacks its last tile: with another tile elsewhere it may still come. */
@@ -550,6 +558,25 @@ static void never_filled(bool gone) {
     ok(b.sound && why && why->how == BAS_HOW_HARDER && (why->more & 4) == (gone ? 4 : 0) &&
            why->apart & BAS_WHY_SQUARE && !(why->more & 8),
        "a city that %s be finished (%d)", gone ? "can never" : "may still", why ? why->more : -1);
+}
+
+/* The tile extends the city of a rival to a cell that no tile fits, if these are gone. */
+static void never_extended(bool gone) {
+    static const char *const fitting[] = { "BA-D", "BA-J", "BA-K", "BA-L" };
+    begin(&b, "base");
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-U", -2, 0, 1);
+    lay(&b, "BA-U", -2, 1, 1);
+    lay(&b, "BA-E", 1, 1, 3);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 1, 1, 0);
+    for (int i = 0; i < COUNT(fitting) && gone; i++) discard(&b, fitting[i]);
+    draw(&b, "BA-G");
+    ask("place 0 1 0", "pass", "place 1 -1 0", "pass");
+    const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
+    ok(b.sound && (gone ? why && why->more & 4 && !(why->apart & BAS_WHY_SQUARE)
+                        : !why || !(why->more & 4)),
+       "a city that the tile itself leads %s (%d)", gone ? "nowhere" : "on", why ? why->more : -1);
 }
 
 /* A city of a rival and of the third, and one of the third alone: once joined, the rival is
@@ -848,6 +875,20 @@ static void rival_alone(void) {
     claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
     lay(&b, "BA-U", -1, 0, 1);
     lay(&b, "BA-V", -2, 0, 3);
+}
+
+/* A figure beside a city that is finished, for little: people see it and are told why. */
+static void figure_for_little(void) {
+    begin(&b, "base");
+    lay(&b, "BA-F", 0, -1, 1);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    shorten(&b, 6, "BA-D");
+    draw(&b, "BA-D");
+    ask("place 0 -2 180", "claim meeple 2", "place 1 0 0", "pass");
+    const bas_why *claims = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_ROAD);
+    ok(b.sound && how_said(BAS_WHY_SCORES, BAS_KIND_CITY) >= 0 && claims && claims->gain < 2,
+       "what a figure is placed for is told, though it brings little (%.1f)",
+       claims ? (double)claims->gain : -1.0);
 }
 
 /* A city of the rival and one with my large meeple, which a tile joins and completes. */
@@ -1245,6 +1286,8 @@ int main(void) {
     two_harder();
     never_filled(false);
     never_filled(true);
+    never_extended(false);
+    never_extended(true);
     outvoted();
     shared();
     told();
@@ -1263,6 +1306,7 @@ int main(void) {
     menhir();
     menhir_mine();
     completed();
+    figure_for_little();
     two_roads();
     scored_instead();
     ways();

@@ -142,7 +142,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.match(rest(6), /^That explains about 6 of the 12 points;/);
     assert.equal(
         rest(5),
-        'Reasons can be named for about 5 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the other points come from cannot be said in words.',
+        'Reasons can be named for about 5 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the other points come from cannot be said in words. The other turn may well bring more than it does on average.',
     );
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     const exact = (gain: number): string => momentText({ ...moment([again(gain)], []), exact: true }, seats);
@@ -361,7 +361,7 @@ test('the most that a thief pays fits the average; a hut is no figure; what a fi
     assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\), .* on average\./);
     assert.match(
         said({ ...tower, extras: 4 }),
-        /every guard comes back and is paid the number on that tile plus 4 for an earlier thief tile, which was set aside because there was no guard to be paid \(numbers on the map are paid already\): about 9/,
+        /every guard comes back and is paid the number on that tile plus 4 for an earlier thief tile, which was set aside because there was no guard to be paid \(numbers of thieves on the map are paid already\): about 9/,
     );
     const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
     assert.match(
@@ -460,7 +460,7 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ code: 'scores', how: 'sooner', kind: 'forest', points: 8, gain: 8, turn: true }),
-        /: 8 points at once and another turn by its menhir, which most likely come later anyway/,
+        /: 8 points at once and another turn by its menhir, which most likely come anyway, later or at the end/,
     );
     assert.match(
         said({ ...{ code: 'frees', how: 'regained', kind: 'road' }, points: 9, gain: 9, player: 1, less: 5 }),
@@ -592,9 +592,9 @@ test('what the points are made of: shields, fish, inns, and what another move br
         );
     assert.match(
         sooner(0.8),
-        /: 12 points at once, which most likely come later anyway, so that only about 1 of them counts here\./,
+        /: 12 points at once, which most likely come anyway, later or at the end, so that only about 1 of them counts here\./,
     );
-    assert.match(sooner(0.2), /: 12 points at once, which most likely come later anyway\./);
+    assert.match(sooner(0.2), /: 12 points at once, which most likely come anyway, later or at the end\./);
     const larger: Why = { code: 'grows', how: 'longer', kind: 'field', points: 12, gain: 12 };
     assert.match(said(larger), /larger, so that it may reach more cities: about 12/);
     const together: Why = { ...larger, code: 'joins', how: 'together', points: 14, players: [1, 2] };
@@ -667,13 +667,13 @@ test('where both moves bring the like, both are told of', () => {
     );
     assert.match(
         said({ ...back, count: 1, more: 1, less: 7 }),
-        /the abbot of Ann would have come back from a monastery \(7 points at once, which most likely come later anyway\)\. All/,
+        /the abbot of Ann would have come back from a monastery \(7 points at once, which most likely come anyway, later or at the end\)\. All/,
     );
     assert.match(said({ ...back, count: 3 }), /\(the one just placed, and 2 from a monastery\)/);
     const gives: Why = { code: 'gives', kind: 'road', points: 4, gain: 0.1, count: 4, players: [1] };
     assert.match(
         said({ code: 'again', points: 12, gain: 12 }, [gives]),
-        /finished the road of Bob \(4 tiles\): 4 points at once for Bob, which most likely come later anyway\./,
+        /finished the road of Bob \(4 tiles\): 4 points at once for Bob, which most likely come anyway, later or at the end\./,
     );
     const free: Why = { code: 'claims', kind: 'road', points: 4, gain: 0.1, count: 4 };
     assert.match(

@@ -60,7 +60,7 @@ export type PlayTableProps = {
     /** A recommended move, and what would follow it in the same turn. */
     hint?: string[] | null;
     /** What was played instead, in a review. */
-    played?: string | null;
+    played?: string[] | null;
     /** How the map is to be seen; as the table thinks best without it. */
     frame?: Frame | null;
     /** Instead of the question bar. */

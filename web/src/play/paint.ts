@@ -70,6 +70,9 @@ export type Picture = {
     hint: Ghost | null;
     /** What was played instead, in a review. */
     played: Ghost | null;
+    /** In a review: where figures elsewhere than on the tile are placed or taken back, by what was played and by what is
+     * better. */
+    figures: [Point[], Point[]] | null;
     hinted: string | null;
     marked: ChoicePoint[];
     chosen: string | null;
@@ -89,6 +92,15 @@ const moveGhost = (state: PlayState, move: string | undefined): Ghost | null => 
     const [, x, y, angle] = move.split(' ').map(Number);
     return { ...hand, x: x!, y: y!, rotation: angle! / 90 };
 };
+
+/** Whether a move places a figure that does not go to the tile just laid, or takes one back. */
+export const isElsewhere = (move: string): boolean => /^(guard|recall) /.test(move);
+
+const figureCells = (moves: string[]): Point[] =>
+    moves.filter(isElsewhere).map((move) => {
+        const [, x, y] = move.split(' ').map(Number);
+        return { x: x!, y: y! };
+    });
 
 /** The tile in hand above the place that is pointed at. */
 const handGhost = (state: PlayState): Ghost | null => {
@@ -123,7 +135,8 @@ export const pictureOf = (context: DrawContext, state: PlayState): Picture => {
         flash,
         reach: hot?.reach ?? answerNow(state, 'reach'),
         hint: moveGhost(state, wishes.hint?.[0]),
-        played: moveGhost(state, wishes.played ?? undefined),
+        played: moveGhost(state, wishes.played?.[0]),
+        figures: wishes.played ? [figureCells(wishes.played), figureCells(hint ?? [])] : null,
         hinted: (hint && (flow.made.includes(hint[0]!) ? hint[1] : hint[0])) ?? null,
         marked: laying ? [] : choicePoints(context, state),
         chosen: chosenNow(state),
@@ -243,9 +256,17 @@ export const paint = (board: Board, picture: Picture): void => {
         ),
         ...areaItems(context, view, lit, 'lit-area'),
     ]);
+    const { figures } = picture;
+    const elsewhere = figures?.some((cells) => cells.length > 0);
     board.put('marks', [
         ...sealItems(context, view, features),
-        ...(laid ? cellItems([laid], 'cell-laid') : picture.played ? [] : lastItem(context, view)),
+        ...(laid
+            ? cellItems([laid], 'cell-laid')
+            : picture.played || elsewhere
+              ? []
+              : lastItem(context, view)),
+        ...cellItems(figures?.[0] ?? [], 'cell-played'),
+        ...cellItems(figures?.[1] ?? [], 'cell-better'),
         ...cellItems(picture.reach, 'cell-reach'),
         ...cellItems(picture.flash ? [picture.flash] : [], 'cell-flash'),
         ...cursorItem(cursor),

@@ -63,8 +63,8 @@ export type Wishes = {
     overlay: Overlay;
     /** A recommended move, and what would follow it in the same turn. */
     hint: string[] | null;
-    /** A move that was made instead of it, in a review. */
-    played: string | null;
+    /** What was played instead of it, in a review. */
+    played: string[] | null;
     /** How the map is to be seen. */
     frame: Frame | null;
 };

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Why } from '../bots/bots.ts';
 import type { Frame } from '../board/board.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
+import { isElsewhere } from '../play/paint.ts';
 import { moveText } from '../play/say.ts';
 import type { Engine } from '../table/engine.ts';
 import type { FeatureView, View } from '../table/view.ts';
@@ -15,6 +16,12 @@ import { costText, momentLines } from './whyText.ts';
 
 const isPlace = (move: string): boolean => move.startsWith('place ');
 
+/** What a move does, in words; where it stands in a frame of its own, that, too. */
+const sayMove = (view: View, move: string): string => {
+    const text = moveText(view, move);
+    return isElsewhere(move) ? tr('moment.framed', { move: text }) : text;
+};
+
 const cellOf = (move: string): string => move.split(' ').slice(0, 3).join(' ');
 
 /** A move and what follows it, in words; `tile` says which of the two tiles on the map it lays. */
@@ -24,12 +31,12 @@ const said = async (
     [first, then]: [string, string | null],
     tile: string,
 ): Promise<string> => {
-    const begin = isPlace(first) ? tile : moveText(view, first);
+    const begin = isPlace(first) ? tile : sayMove(view, first);
     return then === null
         ? begin
         : t('hint.then', {
               first: begin,
-              then: moveText(await engine.preview([first], view.moves), then),
+              then: sayMove(await engine.preview([first], view.moves), then),
           });
 };
 

@@ -162,6 +162,7 @@ const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, mo
     const never = better ? 'part.never' : 'part.neverPlayed';
     const key = more & NEVER ? never : hard;
     if (around || square) return tr(key, { where: tr(where) });
+    if (more & NEVER) return tr(key, { where: tr('part.atOneEnd') });
     if (also > ends) return tr('part.hardEnds', { also, ends });
     return also > 0 ? tr(key, { where: tr('part.atEnds') }) : '';
 };
@@ -570,7 +571,11 @@ const restText = (moment: Moment, seats: Seat[]): string => {
     const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
     const params = { named: sum, points: pointsText(sum), loss, count: loss };
     const half = moment.exact ? 'story.halfExact' : 'story.half';
-    if (100 * sum < 92 * loss && loss - sum >= 2) return tr(2 * sum >= loss ? 'story.part' : half, params);
+    if (100 * sum < 92 * loss && loss - sum >= 2) {
+        const another = !moment.exact && moment.why.some(({ code }) => code === 'again');
+        const turn = another ? ` ${tr('story.turn')}` : '';
+        return tr(2 * sum >= loss ? 'story.part' : half, params) + turn;
+    }
     if (!(100 * sum > 108 * loss && sum - loss >= 2)) return '';
     const all = [...moment.why, ...moment.instead];
     const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5); // of rivals, too

@@ -75,6 +75,10 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     const [walk, setWalk] = useState(replay.moments ?? null);
     const [lit, setLit] = useState<FeatureView['pieces']>([]);
     const moment = walk?.list[walk.at] ?? null;
+    const played = useMemo(
+        () => moment && [moment.played, ...(moment.followed ? [moment.followed] : [])],
+        [moment],
+    );
     const [shown, setShown] = useState<Aimed | null>(null);
     const aimed = shown?.moment === moment ? shown : null;
     /** The moment before a decision that cost much: the map shows what was played and what would have been better. */
@@ -196,7 +200,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                     show={show}
                     overlay={overlay}
                     hint={moment?.better ?? null}
-                    played={moment?.played ?? null}
+                    played={played}
                     frame={moment && (aimed?.frame ?? STAY)}
                 />
                 {walk && moment && view.moves === moment.move - 1 && (

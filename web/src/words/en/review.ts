@@ -103,9 +103,9 @@ export const review = {
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower that reaches the tile just laid. {thieves}: about {points} for {me} on average{most}.',
+        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors). {thieves}: about {points} for {me} on average{most}.',
     'why.how.post':
-        'The better move would have put a guard of {me} on a tower that reaches the tile just laid. {thieves}: about {points} for {me}.',
+        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors). {thieves}: about {points} for {me}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
@@ -245,9 +245,9 @@ export const review = {
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower that reaches the tile just laid. {thieves}: about {points} for {me} on average{most}.',
+        'The move played put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors). {thieves}: about {points} for {me} on average{most}.',
     'instead.how.post':
-        'The move played put a guard of {me} on a tower that reaches the tile just laid. {thieves}: about {points} for {me}.',
+        'The move played put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors). {thieves}: about {points} for {me}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
@@ -370,7 +370,7 @@ export const review = {
     'part.back': { one: 'a figure of {me}', other: '{count} figures of {me}' },
     'part.from': ' from a {kind}{scored}',
     'part.shared': ' that {winners} share ({points} at once for each of them)',
-    'part.abbotAtOnce': ' ({points} at once, which most likely come later anyway)',
+    'part.abbotAtOnce': ' ({points} at once, which most likely come anyway, later or at the end)',
     'part.byFinishing': ' by finishing a {kind}{scored}',
     'part.from.monastery': ' from monasteries',
     'part.from.garden': ' from gardens',
@@ -392,7 +392,7 @@ export const review = {
         'When the next thief tile is drawn (still to come: {number}), every guard comes back and is paid the number on that tile{stolen}',
     'part.atEnd': 'At the end of the game every guard is paid 5 points{stolen}',
     'part.stolen':
-        ' plus {extras} for an earlier thief tile, which was set aside because there was no guard to be paid (numbers on the map are paid already)',
+        ' plus {extras} for an earlier thief tile, which was set aside because there was no guard to be paid (numbers of thieves on the map are paid already)',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -413,8 +413,8 @@ export const review = {
     'part.insteadExact': ', instead of {count} with the move played',
     'part.insteadExactBetter': ', instead of {count} with the better move',
     'part.anyway': {
-        one: ', which most likely comes later anyway',
-        other: ', which most likely come later anyway',
+        one: ', which most likely comes anyway, later or at the end',
+        other: ', which most likely come anyway, later or at the end',
     },
     'part.outnumbered': '{winners} would have more {pieces} there than {player} and get its points alone',
     'part.outnumberedPlayed': '{winners} has more {pieces} there than {player} and gets its points alone',
@@ -445,6 +445,7 @@ export const review = {
         'Reasons can be named for about {named} of the {loss} points. But so few tiles were left that every way to play on to the end was counted: the better move ends about {loss} points better.',
     'story.part':
         'That explains about {named} of the {loss} points; the rest comes from the turns that follow and cannot be named one by one.',
+    'story.turn': 'The other turn may well bring more than it does on average.',
     'story.half':
         'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the other points come from cannot be said in words.',
     'story.even':
@@ -639,6 +640,7 @@ export const review = {
     'part.aroundIt': 'around it',
     'part.fitThere': 'there',
     'part.atEnds': 'where it is open',
+    'part.atOneEnd': 'at an open end of it',
     'why.how.rafted':
         'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more{each} for {player}.',
     'instead.how.rafted':
@@ -656,6 +658,7 @@ export const review = {
     'moment.close': 'Back to the replay',
     'moment.played': 'Played',
     'moment.better': 'Better',
+    'moment.framed': '{move} (dashed frame)',
     'moment.playedTile': 'the tile in the red frame',
     'moment.betterTile': 'the tile in the violet frame',
     'moment.turnedTile': 'the same square, the tile turned as in the violet frame',
