@@ -13,7 +13,7 @@
  * figure is back, e from where, B how many; h when a guard is paid; x why it has to be finished; y
  * what the poorer feature holds, _ why it is poorer; H who held it before, J whether those who
  * have it then did, K why that is good; Q what it is joined to; S why a figure does not come back;
- * z figures that stay or come back with it; Z what a rival loses by it; M the most that is paid; W
+ * z figures that stay or come back with it; Z what a rival loses by it; M the most that is paid, or how much; W
  * whose the feature is, G who gets its points; V why it was in vain; O what is left of points that
  * may come later, E what rivals are paid for a feature and A what it would bring, T that a turn is
  * counted in that; L why it is good to grow, 2 that a field does; D a feature of who decides, X

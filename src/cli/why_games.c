@@ -110,9 +110,13 @@ static void why_thieves(const bas_why *why, FILE *out) {
     why_stolen(why, out);
 }
 
-/* The most that a thief pays, where the average is not more. */
+/* The most that a thief pays, where the average is not more; of a guard who is driven off what he
+ * would be paid, where no reason before says so. */
 static void why_most(const bas_why *why, FILE *out) {
-    if (why->more > bas_why_whole(why->points)) fprintf(out, ", at most %d", why->more);
+    if (why->how == BAS_HOW_DRIVEN && !(why->apart & BAS_WHY_SAME))
+        fputs(" (the number on the next thief tile, or 5 points at the end)", out);
+    else if (why->how != BAS_HOW_DRIVEN && why->more > bas_why_whole(why->points))
+        fprintf(out, ", at most %d", why->more);
 }
 
 /* Whose a feature is that gives goods or another turn; without a kind nobody knows. */

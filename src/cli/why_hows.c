@@ -352,10 +352,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "sooner than after the better move$S: about $P." },
     [BAS_HOW_DRIVEN] = { "It drives a guard of $r off a tower: about $P less*.",
                          "The guard of the better move would have driven off a guard of $r, who "
-                         "would get 2 points instead of what a guard is paid: about $P less* for "
+                         "would get 2 points instead of what a guard is paid$M: about $P less* for "
                          "$r$X.",
                          "The guard of the move played drove off a guard of $r, who got 2 points "
-                         "instead of what a guard is paid: about $P less* for $r$X." },
+                         "instead of what a guard is paid$M: about $P less* for $r$X." },
     [BAS_HOW_VAIN] = { "", "",
                        "The move played put $p on a $k$c, but that brings $m hardly anything$V." },
     [BAS_HOW_EASED] = { "It makes the $k of $w$c larger and easier to finish: about $P more.",

@@ -201,7 +201,7 @@ test('where both moves bring the like, both are told of', () => {
     const driven: Why = { code: 'blocks', how: 'driven', points: 12, gain: 12, players: [1] };
     assert.equal(
         said(driven),
-        'The guard of the better move would have driven off a guard of Bob, who would get 2 points instead of what a guard is paid: about 12 points less for Bob.',
+        'The guard of the better move would have driven off a guard of Bob, who would get 2 points instead of what a guard is paid (the number on the next thief tile, or 5 points at the end): about 12 points less for Bob.',
     );
     assert.match(
         said({ ...driven, more: 1 }),

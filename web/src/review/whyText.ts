@@ -195,6 +195,13 @@ const forestText = (why: Why, holders: Record<string, string>): string => {
     });
 };
 
+/** The most that a thief pays, where the average is not more; of a guard who is driven off what he would be paid, where
+ * no reason before says so. */
+const mostText = ({ how, same, points, more = 0 }: Why): string => {
+    if (how === 'driven') return same ? '' : tr('part.guardPaid');
+    return more > wholeOf(points) ? tr('part.most', { more }) : '';
+};
+
 /** Whether the turn that a menhir brings may come later, too. */
 const perhapsText = (voice: Voice, { more = 0 }: Why): string =>
     more & 2 ? tr(voice === missed ? 'part.perhaps' : 'part.perhapsPlayed') : '';
@@ -506,7 +513,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         still: stillText(voice, why),
         otherwise: otherwiseText(why, rivals),
         that: tr(why.same ? 'part.that' : 'part.mine', { ...kindParams(why.kind), me: name }),
-        most: more > wholeOf(why.points) ? tr('part.most', { more }) : '',
+        most: mostText(why),
         whose: whoseText(why, holders),
         theirPoints: theirPointsText(voice, why, me, { ...holders, ...kindParams(why.kind), me: name }),
         vain: vainText(why),

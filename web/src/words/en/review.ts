@@ -147,7 +147,7 @@ export const review = {
     'why.how.brief':
         'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
     'why.how.driven':
-        'The guard of the better move would have driven off a guard of {player}, who would get 2 points instead of what a guard is paid: about {points} less{each} for {player}{otherTower}.',
+        'The guard of the better move would have driven off a guard of {player}, who would get 2 points instead of what a guard is paid{most}: about {points} less{each} for {player}{otherTower}.',
     'instead.scores': 'The move played finished a {kind}{size}: {points} at once for {me}{instead}.',
     'instead.gives':
         'The better move would have finished the {kind} of {player}{size}: {points}{each} at once for {player}{against}.',
@@ -289,7 +289,7 @@ export const review = {
     'instead.how.brief':
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
-        'The guard of the move played drove off a guard of {player}, who got 2 points instead of what a guard is paid: about {points} less{each} for {player}{otherTower}.',
+        'The guard of the move played drove off a guard of {player}, who got 2 points instead of what a guard is paid{most}: about {points} less{each} for {player}{otherTower}.',
     'instead.how.vain':
         'The move played put {figure} on a {kind}{size}, but that brings {me} hardly anything{vain}.',
     'good.scores': 'scores {points} at once ({kind})',
@@ -404,6 +404,7 @@ export const review = {
     'part.likelier': 'The pig is likelier to stop on {sector}',
     'part.paysMore':
         'A figure alone on {sector} is paid {more} points when the pig stops there, one on {otherSector} only {less}',
+    'part.guardPaid': ' (the number on the next thief tile, or 5 points at the end)',
     'part.otherTower': '. The move played put a guard of {me} on another tower, where it drove nobody off',
     'part.otherTowerBetter':
         '. The better move would have put a guard of {me} on another tower, where it would have driven nobody off',

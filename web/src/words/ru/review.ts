@@ -140,7 +140,7 @@ export const review: Texts<typeof english> = {
     'why.how.brief':
         'После лучшего хода только что поставленная фишка вернулась бы в запас раньше, чем после сделанного{stays}: примерно {points}.',
     'why.how.driven':
-        'Стражник лучшего хода согнал бы стражника {playerGen}. За это {playerDat} досталось бы 2 очка вместо того, что платят стражнику: примерно на {points} меньше{each}{otherTower}.',
+        'Стражник лучшего хода согнал бы стражника {playerGen}. За это {playerDat} досталось бы 2 очка вместо того, что платят стражнику{most}: примерно на {points} меньше{each}{otherTower}.',
     'instead.scores': 'Сделанный ход завершил {kindAcc}{size}: сразу {points} игроку {me}{instead}.',
     'instead.gives':
         'Лучший ход завершил бы {kindAcc} {playerGen}{size}: сразу {points} {playerDat}{each}{against}.',
@@ -276,7 +276,7 @@ export const review: Texts<typeof english> = {
     'instead.how.brief':
         'После сделанного хода только что поставленная фишка вернётся в запас раньше, чем после лучшего{stays}: примерно {points}.',
     'instead.how.driven':
-        'Стражник сделанного хода согнал стражника {playerGen}. За это {playerDat} досталось 2 очка вместо того, что платят стражнику: примерно на {points} меньше{each}{otherTower}.',
+        'Стражник сделанного хода согнал стражника {playerGen}. За это {playerDat} досталось 2 очка вместо того, что платят стражнику{most}: примерно на {points} меньше{each}{otherTower}.',
     'instead.how.vain':
         'Сделанный ход занял своей {figure} {kindAcc}{size}, но игроку {me} это почти ничего не даёт{vain}.',
     'good.scores': 'сразу даёт {points} ({kind})',
@@ -394,6 +394,7 @@ export const review: Texts<typeof english> = {
     'part.likelier': 'Свинья вероятнее остановится на секторе «{sector}»',
     'part.paysMore':
         'Фишка, стоящая одна на секторе «{sector}», приносит {more}, когда там останавливается свинья, на секторе «{otherSector}» — только {less}',
+    'part.guardPaid': ' (число на квадрате следующего вора или 5 очков в конце)',
     'part.otherTower': '. Сделанный ход поставил стражника игрока {me} на другую башню и никого не согнал',
     'part.otherTowerBetter':
         '. Лучший ход поставил бы стражника игрока {me} на другую башню и никого не согнал бы',

@@ -140,7 +140,7 @@ export const review: Texts<typeof english> = {
     'why.how.brief':
         'Після кращого ходу щойно поставлена фішка повернулася б у запас раніше, ніж після зробленого{stays}: приблизно {points}.',
     'why.how.driven':
-        'Вартовий кращого ходу зігнав би вартового {playerGen}. За це {playerDat} дісталося б 2 бали замість того, що платять вартовому: приблизно на {points} менше{each}{otherTower}.',
+        'Вартовий кращого ходу зігнав би вартового {playerGen}. За це {playerDat} дісталося б 2 бали замість того, що платять вартовому{most}: приблизно на {points} менше{each}{otherTower}.',
     'instead.scores': 'Зроблений хід завершив {kindAcc}{size}: одразу {points} гравцеві {me}{instead}.',
     'instead.gives':
         'Кращий хід завершив би {kindAcc} {playerGen}{size}: одразу {points} {playerDat}{each}{against}.',
@@ -277,7 +277,7 @@ export const review: Texts<typeof english> = {
     'instead.how.brief':
         'Після зробленого ходу щойно поставлена фішка повернеться в запас раніше, ніж після кращого{stays}: приблизно {points}.',
     'instead.how.driven':
-        'Вартовий зробленого ходу зігнав вартового {playerGen}. За це {playerDat} дісталося 2 бали замість того, що платять вартовому: приблизно на {points} менше{each}{otherTower}.',
+        'Вартовий зробленого ходу зігнав вартового {playerGen}. За це {playerDat} дісталося 2 бали замість того, що платять вартовому{most}: приблизно на {points} менше{each}{otherTower}.',
     'instead.how.vain':
         'Зроблений хід зайняв своєю {figure} {kindAcc}{size}, але гравцеві {me} це майже нічого не дає{vain}.',
     'good.scores': 'одразу дає {points} ({kind})',
@@ -393,6 +393,7 @@ export const review: Texts<typeof english> = {
     'part.likelier': 'Свиня ймовірніше зупиниться на секторі «{sector}»',
     'part.paysMore':
         'Фішка, що стоїть сама на секторі «{sector}», приносить {more}, коли там зупиняється свиня, на секторі «{otherSector}» — лише {less}',
+    'part.guardPaid': ' (число на квадраті наступного злодія або 5 балів у кінці)',
     'part.otherTower': '. Зроблений хід поставив вартового гравця {me} на іншу вежу й нікого не зігнав',
     'part.otherTowerBetter':
         '. Кращий хід поставив би вартового гравця {me} на іншу вежу й нікого не зігнав би',
