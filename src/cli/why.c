@@ -76,17 +76,17 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
     static const char *const text[] = {
         "At first sight the move played looks as good. But when the game is played on to the end "
         "many times, the better move comes out ahead.",
-        "That explains about $a of the $b points; the rest comes from the turns that follow and "
-        "cannot be named one by one.",
+        "That explains about $a of the $b points; the others show only when the game is played on "
+        "to the end many times.",
         "Reasons can be named for about $a of the $b points. When the game is played on to the end "
         "many times, the better move does about $b points better; where the other points come from "
         "cannot be said in words.",
-        "Together that makes about $P. Later turns win some of them back: about $b remain "
-        "lost.",
-        "Later turns win some of these points back: about $b remain lost.",
+        "Together that makes about $P. About $b of them remain lost; later turns make up for the "
+        "others.",
+        "About $b of these points remain lost; later turns make up for the others.",
         "Together that makes about $P, counted against $r, most likely the strongest rival in "
         "the end. "
-        "Later turns win some of them back: about $b remain lost.",
+        "About $b of them remain lost; later turns make up for the others.",
         "At first sight the move played looks as good. But so few tiles were left that every way "
         "to play on to the end was counted, and the better move comes out ahead.",
         "Reasons can be named for about $a of the $b points. But so few tiles were left that every "

@@ -81,10 +81,15 @@ static void finished_text(const bas_record *record, const bas_why *why, FILE *ou
     if (!why->less || (!shared && !frees && !abbot)) return;
     fputs(" (", out);
     cli_why_points(why->less, out);
-    fputs(shared  ? " at once for each of them)"
-          : abbot ? " at once, which most likely come anyway, later or at the end)"
-                  : " at once)",
-          out);
+    if (shared) {
+        fputs(" at once for each of them)", out);
+    } else if (abbot) {
+        fputs(" at once, which most likely come anyway, later or at the end)", out);
+    } else {
+        fputs(" at once for ", out);
+        cli_why_names(record, why->winners, out);
+        putc(')', out);
+    }
 }
 
 static void why_from(const bas_record *record, const bas_why *why, cli_why_voice voice, FILE *out) {

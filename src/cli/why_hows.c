@@ -399,9 +399,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The tile finished a $k that nobody held$c. With a figure there $m got $P "
                          "at once$i." },
     [BAS_HOW_SPARED] = { NULL,
-                         "After the better move $m would still have the large meeple in hand, "
+                         "After the better move $m would have the large meeple in hand, "
                          "which counts as two figures: about $P.",
-                         "After the move played $m still has the large meeple in hand, which "
+                         "After the move played $m has the large meeple in hand, which "
                          "counts as two figures: about $P." },
     [BAS_HOW_CROWNS] = { NULL,
                          "Both moves put a figure of $m on a crown space of the wheel of "

@@ -38,8 +38,9 @@ static void why_fewer(const bas_record *record, int player, const bas_why *why, 
         fprintf(out, "; after %s the %s of %s %s worth only about %d", move, kind,
                 record->name[player], is, other);
     else if (may_finish(why))
-        fprintf(out, "; after %s it may stay unfinished and %s worth about %d on average", move, is,
-                other);
+        fprintf(out,
+                "; after %s it may stay unfinished or be shared, and %s worth about %d on average",
+                move, is, other);
     else
         fprintf(out, ", instead of %s%d with %s", why->code == BAS_WHY_SCORES ? "" : "about ",
                 other, move);

@@ -95,7 +95,7 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
 }
 
 /* Whether a tile that is left fits an empty square. */
-static bool square_fits(const bas_game *g, const bas_state *s, int x, int y) {
+WHY_ONCE bool square_fits(const bas_game *g, const bas_state *s, int x, int y) {
     for (int i = 0; i < g->types; i++)
         if (s->bag[i] && bas_fits(g, s, i, x, y)) return true;
     return false;

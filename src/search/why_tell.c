@@ -286,6 +286,28 @@ static void joins_now(why_run *run, int line, int other) {
         }
 }
 
+/* Nor that rivals may take a feature from the player, for a line that gives it to them at once. */
+WHY_ONCE void joins_given(why_run *run, int line, int other) {
+    why_list *list = &run->list[line], *against = &run->list[other];
+    for (int i = list->count; i-- > 0;)
+        for (int group = 0; group < run->groups; group++) {
+            const bas_why later = list->found[i];
+            const unsigned scored = run->group[group].side[line].scored;
+            const bool taken = later.how == BAS_HOW_STOLEN || later.how == BAS_HOW_OVERRUN;
+            if (!taken || !why_one(&run->place[group], &later)) continue;
+            if (!(scored & later.players) || scored >> run->player & 1) continue;
+            list_remove(list, i);
+            for (int k = against->count; k-- > 0;) {
+                bas_why *now = &against->found[k];
+                if (!why_one(now, &later)) continue;
+                if (now->code == BAS_WHY_KEEPS) now->gain -= later.points;
+                if (now->code == BAS_WHY_GIVES) now->gain -= later.gain - later.points;
+                if (now->gain < WHY_SMALL) list_remove(against, k);
+            }
+            break;
+        }
+}
+
 /* Nor that it is harder to complete for all of them. */
 static void shares_hinder(why_run *run, int line, int other) {
     why_list *list = &run->list[line], *against = &run->list[other];
@@ -314,6 +336,10 @@ static void blocks_merge(why_list *list) {
             one->points += two->points;
             one->gain += two->gain;
             one->more &= two->more | (uint8_t)~WHY_NEVER;
+            if ((one->more | two->more) & WHY_CREW) { // a figure in each of them
+                one->more |= WHY_CREW | WHY_CREWS;
+                one->less += two->less;
+            }
             one->more |= WHY_TWIN;
             list_remove(list, k);
         }
@@ -408,7 +434,7 @@ static int list_claim(const why_list *list) {
 }
 
 /* What a figure is placed for, on a feature, a tower or a crown; -1: none, or it brings nothing. */
-static int list_figure(const why_list *list) {
+WHY_ONCE int list_figure(const why_list *list) {
     for (int i = 0; i < list->count; i++) {
         const int how = list->found[i].how;
         const bool tower = how == BAS_HOW_TOWER || how == BAS_HOW_POST;
@@ -590,6 +616,8 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     yields_merge(run, WHY_OTHER, WHY_BETTER);
     joins_now(run, WHY_BETTER, WHY_OTHER);
     joins_now(run, WHY_OTHER, WHY_BETTER);
+    joins_given(run, WHY_BETTER, WHY_OTHER);
+    joins_given(run, WHY_OTHER, WHY_BETTER);
     shares_drop(run, WHY_BETTER, WHY_OTHER);
     shares_drop(run, WHY_OTHER, WHY_BETTER);
     shares_hinder(run, WHY_BETTER, WHY_OTHER);

@@ -534,7 +534,7 @@ static void two_harder(void) {
     for (int i = 0; i < founds; i++)
         blocks += found[i].code == BAS_WHY_BLOCKS && found[i].kind == BAS_KIND_CITY;
     const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
-    ok(b.sound && blocks == 1 && why->how == BAS_HOW_HARDER && why->more == 3,
+    ok(b.sound && blocks == 1 && why->how == BAS_HOW_HARDER && why->more == (1 | 2 | 8),
        "two cities that are harder to finish are told of once, with their knights (%d)", blocks);
     ok(why && why->apart & BAS_WHY_SQUARE && why->at_y == 1 && why->at_x * why->at_x == 1,
        "and the empty square between one of them and the tile (%d %d)", why ? why->at_x : 0,
@@ -875,6 +875,23 @@ static void rival_alone(void) {
     claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
     lay(&b, "BA-U", -1, 0, 1);
     lay(&b, "BA-V", -2, 0, 3);
+}
+
+/* A city of mine and one with a large meeple of the rival, which a tile joins and completes: that a
+ * later tile may do so is no reason for it. */
+static void completed_for_rival(void) {
+    begin(&b, "base+inns");
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-B", 1, -1, 0);
+    lay(&b, "BA-B", 1, -2, 0);
+    lay(&b, "BA-E", 0, -2, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    claim(&b, RIVAL, BAS_FIGURE_LARGE, 0, -2, 0);
+    draw(&b, "BA-G");
+    b.s.supply[BAS_FIGURE_MEEPLE][ME] = 0; // they are elsewhere: one comes back
+    ask("place 0 -1 90", "pass", "place 0 1 0", "pass");
+    ok(b.sound && !said(found, founds, BAS_WHY_GUARDS, BAS_KIND_CITY),
+       "what may be lost to a later tile is no reason to lose it now (%d)", founds);
 }
 
 /* A figure beside a city that is finished, for little: people see it and are told why. */
@@ -1306,6 +1323,7 @@ int main(void) {
     menhir();
     menhir_mine();
     completed();
+    completed_for_rival();
     figure_for_little();
     two_roads();
     scored_instead();

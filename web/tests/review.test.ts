@@ -143,16 +143,16 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.match(exact(8), /That explains about 8 of the 12 points;/);
     assert.equal(rest(13), '');
     assert.match(rest(10), /^That explains about 10 of the 12 points;/);
-    assert.equal(rest(14), 'Later turns win some of these points back: about 12 remain lost.');
-    assert.equal(rest(20), 'Later turns win some of these points back: about 12 remain lost.');
+    assert.equal(rest(14), 'About 12 of these points remain lost; later turns make up for the others.');
+    assert.equal(rest(20), 'About 12 of these points remain lost; later turns make up for the others.');
     const twice = momentText(moment([again(10), again(10.4)], []), seats);
     const both: Why = { code: 'joins', how: 'large', kind: 'city', points: 10, gain: 20, players: [1] };
     assert.match(
         momentText(moment([both], []), seats),
-        /10 points for Ann and 10 less for Bob\. Together that makes about 20 points, counted against Bob, most likely the strongest rival in the end\. .* about 12 remain lost\.$/,
+        /10 points for Ann and 10 less for Bob\. Together that makes about 20 points, counted against Bob, most likely the strongest rival in the end\. About 12 of them remain lost; later .*\.$/,
         'two numbers of one reason are added up, too',
     );
-    assert.match(twice, /Together that makes about 20 points\. .* about 12 remain lost\.$/);
+    assert.match(twice, /Together that makes about 20 points\. About 12 of them remain lost; later .*\.$/);
     const loses = (rival: number): Why => ({
         ...{ code: 'blocks', how: 'cut', kind: 'field', points: 10, gain: 10 },
         ...{ player: rival, players: [rival], winners: [rival] },

@@ -35,7 +35,7 @@ test('of points that hardly count, people read how many do', () => {
     delete gives.how;
     assert.match(
         momentText(moment([gives], []), seats),
-        /20 points at once for Bob; after the better move it may stay unfinished and would be worth about 8 on average\./,
+        /20 points at once for Bob; after the better move it may stay unfinished or be shared, and would be worth about 8 on average\./,
     );
     const back: Why = {
         code: 'home',
@@ -129,7 +129,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     const more = (add: Partial<Why>): string => said({ ...scores, points: 20, gain: 12, ...add });
     assert.match(
         more({}),
-        /at once for Ann; after the move played it may stay unfinished and is worth about 8/,
+        /at once for Ann; after the move played it may stay unfinished or be shared, and is worth about 8/,
     );
     assert.match(more({ how: 'bigger' }), /; the move played finished a city, too, but for only 8\./);
     const linked = more({ code: 'shares', how: 'linked', kind: 'field', players: [1, 2] });

@@ -369,8 +369,9 @@ const fromText = (voice: Voice, why: Why, holders: Record<string, string>): stri
     const from = same ? 'part.fromThat' : frees ? 'part.byFinishing' : 'part.from';
     const points = pointsText(less ?? 0);
     const shared = winners.length > 1 ? tr('part.shared', { points, ...holders }) : ''; // an older review does not know
-    const atOnce = frees ? 'part.atOnce' : more === ABBOT ? 'part.abbotAtOnce' : null;
-    const scored = shared || (atOnce && less ? tr(atOnce, { points }) : '');
+    const theirs = winners.length > 0 ? 'part.atOnceFor' : 'part.atOnce';
+    const atOnce = frees ? theirs : more === ABBOT ? 'part.abbotAtOnce' : null;
+    const scored = shared || (atOnce && less ? tr(atOnce, { points, ...holders }) : '');
     return tr(more === PLACED && !frees ? placed : from, { ...kindParams(kind), scored });
 };
 

@@ -354,6 +354,7 @@ export const review = {
     'part.then': ', then {count}',
     'part.thenEnds': ' with',
     'part.andTurn': ' and another turn by its menhir',
+    'part.atOnceFor': ' ({points} at once for {winners})',
     'part.atOnce': ' ({points} at once)',
     'part.worth': ': about {points}',
     'part.instead': ', instead of about {count} with the move played',
@@ -445,17 +446,17 @@ export const review = {
     'story.halfExact':
         'Reasons can be named for about {named} of the {loss} points. But so few tiles were left that every way to play on to the end was counted: the better move ends about {loss} points better.',
     'story.part':
-        'That explains about {named} of the {loss} points; the rest comes from the turns that follow and cannot be named one by one.',
+        'That explains about {named} of the {loss} points; the others show only when the game is played on to the end many times.',
     'story.turn': 'The other turn may well bring more than it does on average.',
     'story.half':
         'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the other points come from cannot be said in words.',
     'story.even':
-        'Together that makes about {points}. Later turns win some of them back: about {loss} remain lost.',
+        'Together that makes about {points}. About {loss} of them remain lost; later turns make up for the others.',
     'story.evenRival':
-        'Together that makes about {points}, counted against {player}, most likely the strongest rival in the end. Later turns win some of them back: about {loss} remain lost.',
+        'Together that makes about {points}, counted against {player}, most likely the strongest rival in the end. About {loss} of them remain lost; later turns make up for the others.',
     'story.evenRivals':
         'That is taken from different rivals, and only the strongest one counts in the end: about {loss} remain lost.',
-    'story.back': 'Later turns win some of these points back: about {loss} remain lost.',
+    'story.back': 'About {loss} of these points remain lost; later turns make up for the others.',
     'part.other': 'On the other hand, {text}',
     'part.besides': 'Besides, {text}',
     'part.placed': 'the figure just placed',
@@ -515,9 +516,9 @@ export const review = {
     'instead.how.curtailed':
         'The move played finished the {kind} of {winners}{size}: only {paid}{each} for {player}. Left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
     'why.how.spared':
-        'After the better move {me} would still have the large meeple in hand, which counts as two figures: about {points}.',
+        'After the better move {me} would have the large meeple in hand, which counts as two figures: about {points}.',
     'instead.how.spared':
-        'After the move played {me} still has the large meeple in hand, which counts as two figures: about {points}.',
+        'After the move played {me} has the large meeple in hand, which counts as two figures: about {points}.',
     'why.how.recovered':
         'With the better move {back} would have come back{from}, which is sooner than after the move played: about {points}.',
     'instead.how.recovered':
@@ -616,9 +617,9 @@ export const review = {
     'part.biggerBetter': '; the better move would have finished a {kind}, too, but for only {count}',
     'part.unjoined': '; after the move played the {kind} of {who} is worth only about {count}',
     'part.unjoinedBetter': '; after the better move the {kind} of {who} would be worth only about {count}',
-    'part.unfinished': '; after the move played it may stay unfinished and is worth about {count} on average',
+    'part.unfinished': '; after the move played it may stay unfinished or be shared, and is worth about {count} on average',
     'part.unfinishedBetter':
-        '; after the better move it may stay unfinished and would be worth about {count} on average',
+        '; after the better move it may stay unfinished or be shared, and would be worth about {count} on average',
     'part.soonerCounts': {
         one: ', so that only about {count} of them counts here',
         other: ', so that only about {count} of them count here',
