@@ -50,9 +50,9 @@ const why_form cli_why_forms[BAS_WHY_COUNT] = {
     [BAS_WHY_KEEPS] = { "It keeps a figure of $m on a $k$c that may bring "
                         "about $P.",
                         "The better move would have kept a figure of $m on a "
-                        "$k$c that may bring about $P.",
+                        "$k$c that may bring about $P$4.",
                         "The move played kept a figure of $m on a $k$c that "
-                        "may bring about $P." },
+                        "may bring about $P$4." },
     [BAS_WHY_JOINS] = { "A later tile may then join $m to the $k of $r$c: "
                         "about $P on average.",
                         "After the better move a later tile could join "

@@ -38,9 +38,8 @@ static void why_fewer(const bas_record *record, int player, const bas_why *why, 
         fprintf(out, "; after %s the %s of %s %s worth only about %d", move, kind,
                 record->name[player], is, other);
     else if (may_finish(why))
-        fprintf(out,
-                "; after %s it may stay unfinished or be shared, and %s worth about %d on average",
-                move, is, other);
+        fprintf(out, "; after %s it may stay unfinished%s and %s worth about %d on average", move,
+                cli_why_around(why->kind) ? "" : " or be shared", is, other);
     else
         fprintf(out, ", instead of %s%d with %s", why->code == BAS_WHY_SCORES ? "" : "about ",
                 other, move);
@@ -156,6 +155,13 @@ static const char *why_pieces(const bas_why *why) {
 static void why_outnumbered(const bas_record *record, const bas_why *why, cli_why_voice voice,
                             FILE *out) {
     const bool missed = voice == CLI_WHY_MISSED, several = why->winners & (why->winners - 1);
+    if (why->code == BAS_WHY_KEEPS) {
+        if (!why->winners) return;
+        fprintf(out, " (most %s there: ", why_pieces(why));
+        cli_why_names(record, why->winners, out);
+        putc(')', out);
+        return;
+    }
     cli_why_names(record, why->winners, out);
     if (several)
         fputs(missed ? " would get its points, and " : " get its points, and ", out);

@@ -224,6 +224,7 @@ static void why_gain(why_run *run, int index, float more) {
         why_new(run, index, segment, &why);
     } else if (!(others->there & me)) {
         why.code = BAS_WHY_KEEPS;
+        why.winners = (uint8_t)(ours->owners & me ? 0 : ours->owners);
     } else if (joined && ours->owners & me) {
         const bool shared = ours->owners & joined;
         why.code = (uint8_t)(shared ? BAS_WHY_SHARES : BAS_WHY_TAKES);

@@ -35,7 +35,7 @@ test('of points that hardly count, people read how many do', () => {
     delete gives.how;
     assert.match(
         momentText(moment([gives], []), seats),
-        /20 points at once for Bob; after the better move it may stay unfinished or be shared, and would be worth about 8 on average\./,
+        /20 points at once for Bob; after the better move it may stay unfinished or be shared and would be worth about 8 on average\./,
     );
     const back: Why = {
         code: 'home',
@@ -129,7 +129,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     const more = (add: Partial<Why>): string => said({ ...scores, points: 20, gain: 12, ...add });
     assert.match(
         more({}),
-        /at once for Ann; after the move played it may stay unfinished or be shared, and is worth about 8/,
+        /at once for Ann; after the move played it may stay unfinished or be shared and is worth about 8/,
     );
     assert.match(more({ how: 'bigger' }), /; the move played finished a city, too, but for only 8\./);
     const linked = more({ code: 'shares', how: 'linked', kind: 'field', players: [1, 2] });
@@ -346,4 +346,14 @@ test('rafts, huts, and what tiles fit', () => {
         said({ ...outvoted, winners: [0, 2] }),
         /so that Ann and Cleo would get its points, and Bob no longer:/,
     );
+});
+
+test('what is kept though others have more figures there; what cannot be shared', () => {
+    const said = (why: Why): string => momentText(moment([why], []), seats);
+    const keeps: Why = { code: 'keeps', kind: 'field', x: 0, y: 0, points: 12, gain: 12, count: 5 };
+    assert.match(said({ ...keeps, winners: [1] }), /may bring about 12 points \(most figures there: Bob\)\.$/);
+    assert.match(said(keeps), /may bring about 12 points\.$/);
+    const scores: Why = { code: 'scores', kind: 'road', x: 0, y: 0, points: 20, gain: 12 };
+    assert.match(said(scores), /it may stay unfinished or be shared and is worth about 8 on average\.$/);
+    assert.match(said({ ...scores, kind: 'monastery' }), /it may stay unfinished and is worth about 8/);
 });

@@ -282,7 +282,8 @@ const insteadText = (better: boolean, why: Why, who: string): string => {
     if (count === 0) return '';
     if (alike && (mayFinish(why) || why.how === 'abbot')) return tr('part.anyway', { count });
     const key = alike ? 'part.asMuch' : fewerOf(why);
-    return tr(better ? `${key}Better` : key, { count, who, ...kindParams(why.kind) });
+    const shared = AROUND_KINDS.includes(why.kind ?? '') ? '' : tr('part.orShared');
+    return tr(better ? `${key}Better` : key, { count, who, shared, ...kindParams(why.kind) });
 };
 
 /** Of points that may come later as well: the difference that is left. */
@@ -397,7 +398,12 @@ const piecesIn = ({ kind = '' }: Why) => {
 };
 
 /** What comes of more figures in a feature of others. */
-const outnumberedText = (voice: Voice, { winners = [] }: Why, params: Record<string, string>): string => {
+const outnumberedText = (
+    voice: Voice,
+    { code, winners = [] }: Why,
+    params: Record<string, string>,
+): string => {
+    if (code === 'keeps') return winners.length > 0 ? tr('part.mostThere', params) : '';
     const key = winners.length > 1 ? 'part.outvoted' : 'part.outnumbered';
     return tr(voice === missed ? key : `${key}Played`, params);
 };

@@ -21,7 +21,7 @@ export const review = {
     'why.again': 'The better move would have brought another turn at once.',
     'why.later': 'About {points} more could have come from later turns.',
     'why.keeps':
-        'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}.',
+        'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}{outnumbered}.',
     'why.joins':
         'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'why.guards':
@@ -165,7 +165,8 @@ export const review = {
         other: 'The move played left {me} {count} more figures in hand for later turns{hand}{worth}.',
     },
     'instead.again': 'The move played brought another turn at once.',
-    'instead.keeps': 'The move played kept a figure of {me} on a {kind}{size} that may bring about {points}.',
+    'instead.keeps':
+        'The move played kept a figure of {me} on a {kind}{size} that may bring about {points}{outnumbered}.',
     'instead.joins':
         'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'instead.guards':
@@ -418,6 +419,7 @@ export const review = {
         one: ', which most likely comes anyway, later or at the end',
         other: ', which most likely come anyway, later or at the end',
     },
+    'part.mostThere': ' (most {pieces} there: {winners})',
     'part.outnumbered': '{winners} would have more {pieces} there than {player} and get its points alone',
     'part.outnumberedPlayed': '{winners} has more {pieces} there than {player} and gets its points alone',
     'part.outvoted': '{winners} would get its points, and {player} no longer',
@@ -617,9 +619,11 @@ export const review = {
     'part.biggerBetter': '; the better move would have finished a {kind}, too, but for only {count}',
     'part.unjoined': '; after the move played the {kind} of {who} is worth only about {count}',
     'part.unjoinedBetter': '; after the better move the {kind} of {who} would be worth only about {count}',
-    'part.unfinished': '; after the move played it may stay unfinished or be shared, and is worth about {count} on average',
+    'part.unfinished':
+        '; after the move played it may stay unfinished{shared} and is worth about {count} on average',
+    'part.orShared': ' or be shared',
     'part.unfinishedBetter':
-        '; after the better move it may stay unfinished or be shared, and would be worth about {count} on average',
+        '; after the better move it may stay unfinished{shared} and would be worth about {count} on average',
     'part.soonerCounts': {
         one: ', so that only about {count} of them counts here',
         other: ', so that only about {count} of them count here',

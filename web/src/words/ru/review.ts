@@ -20,7 +20,7 @@ export const review: Texts<typeof english> = {
     'why.again': 'Лучший ход сразу дал бы ещё один ход.',
     'why.later': 'Ещё примерно {points} могли бы дать следующие ходы.',
     'why.keeps':
-        'Лучший ход оставил бы фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}.',
+        'Лучший ход оставил бы фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}{outnumbered}.',
     'why.joins':
         'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки: в среднем примерно {points}.',
     'why.guards':
@@ -157,7 +157,7 @@ export const review: Texts<typeof english> = {
         'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}){worth}.',
     'instead.again': 'Сделанный ход сразу дал ещё один ход.',
     'instead.keeps':
-        'Сделанный ход оставил фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}.',
+        'Сделанный ход оставил фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}{outnumbered}.',
     'instead.joins':
         'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки: в среднем примерно {points}.',
     'instead.guards':
@@ -409,6 +409,7 @@ export const review: Texts<typeof english> = {
         few: ', которые, скорее всего, всё равно придут позже или в конце',
         other: ', которые, скорее всего, всё равно придут позже или в конце',
     },
+    'part.mostThere': ' (больше всего {piecesGen} там: {winners})',
     'part.outnumbered':
         'Там было бы больше {piecesGen} {winnersGen}, чем {playerGen}, и все очки достались бы только {winnersDat}',
     'part.outnumberedPlayed':
@@ -629,9 +630,10 @@ export const review: Texts<typeof english> = {
     'part.unjoinedBetter':
         '; после лучшего хода {kindAcc} игрока {who} можно было бы оценить лишь примерно в {count}',
     'part.unfinished':
-        '; после сделанного хода это может остаться незавершённым или общим и даёт в среднем примерно {count}',
+        '; после сделанного хода это может остаться незавершённым{shared} и даёт в среднем примерно {count}',
+    'part.orShared': ' или общим',
     'part.unfinishedBetter':
-        '; после лучшего хода это может остаться незавершённым или общим и давало бы в среднем примерно {count}',
+        '; после лучшего хода это может остаться незавершённым{shared} и давало бы в среднем примерно {count}',
     'part.soonerCounts': ', так что здесь из них считается только примерно {count}',
     'part.crewOf': ', из них примерно {less} — потому что {text}',
     'part.crewAlso': ', в частности потому, что {text}',

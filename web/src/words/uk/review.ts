@@ -20,7 +20,7 @@ export const review: Texts<typeof english> = {
     'why.again': 'Кращий хід одразу дав би ще один хід.',
     'why.later': 'Ще приблизно {points} могли б дати пізніші ходи.',
     'why.keeps':
-        'Кращий хід лишив би фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}.',
+        'Кращий хід лишив би фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}{outnumbered}.',
     'why.joins':
         'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали: у середньому приблизно {points}.',
     'why.guards':
@@ -158,7 +158,7 @@ export const review: Texts<typeof english> = {
         'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}){worth}.',
     'instead.again': 'Зроблений хід одразу дав ще один хід.',
     'instead.keeps':
-        'Зроблений хід лишив фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}.',
+        'Зроблений хід лишив фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}{outnumbered}.',
     'instead.joins':
         'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали: у середньому приблизно {points}.',
     'instead.guards':
@@ -408,6 +408,7 @@ export const review: Texts<typeof english> = {
         few: ', які, найімовірніше, однаково прийдуть пізніше або в кінці',
         other: ', які, найімовірніше, однаково прийдуть пізніше або в кінці',
     },
+    'part.mostThere': ' (найбільше {piecesGen} там: {winners})',
     'part.outnumbered':
         'Там було б більше {piecesGen} {winnersGen}, ніж {playerGen}, і всі бали дісталися б тільки {winnersDat}',
     'part.outnumberedPlayed':
@@ -627,9 +628,10 @@ export const review: Texts<typeof english> = {
     'part.unjoinedBetter':
         '; після кращого ходу {kindAcc} гравця {who} можна було б оцінити лише приблизно в {count}',
     'part.unfinished':
-        '; після зробленого ходу це може лишитися незавершеним або спільним і дає в середньому приблизно {count}',
+        '; після зробленого ходу це може лишитися незавершеним{shared} і дає в середньому приблизно {count}',
+    'part.orShared': ' або спільним',
     'part.unfinishedBetter':
-        '; після кращого ходу це може лишитися незавершеним або спільним і давало б у середньому приблизно {count}',
+        '; після кращого ходу це може лишитися незавершеним{shared} і давало б у середньому приблизно {count}',
     'part.soonerCounts': ', тож тут із них рахується лише приблизно {count}',
     'part.crewOf': ', з них приблизно {less} — бо {text}',
     'part.crewAlso': ', зокрема тому, що {text}',
