@@ -877,17 +877,22 @@ static void rival_alone(void) {
     lay(&b, "BA-V", -2, 0, 3);
 }
 
-/* A city of mine and one with a large meeple of the rival, which a tile joins and completes: that a
- * later tile may do so is no reason for it. */
-static void completed_for_rival(void) {
+/* Two cities with a gap that the tile in hand fits: one has a meeple, the other a large one. */
+static void gap(int meeple, int large) {
     begin(&b, "base+inns");
     lay(&b, "BA-U", 1, 0, 1);
     lay(&b, "BA-B", 1, -1, 0);
     lay(&b, "BA-B", 1, -2, 0);
     lay(&b, "BA-E", 0, -2, 2);
-    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
-    claim(&b, RIVAL, BAS_FIGURE_LARGE, 0, -2, 0);
+    claim(&b, meeple, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    claim(&b, large, BAS_FIGURE_LARGE, 0, -2, 0);
     draw(&b, "BA-G");
+}
+
+/* A city of mine and one with a large meeple of the rival, which a tile joins and completes: that a
+ * later tile may do so is no reason for it. */
+static void completed_for_rival(void) {
+    gap(ME, RIVAL);
     b.s.supply[BAS_FIGURE_MEEPLE][ME] = 0; // they are elsewhere: one comes back
     ask("place 0 -1 90", "pass", "place 0 1 0", "pass");
     ok(b.sound && !said(found, founds, BAS_WHY_GUARDS, BAS_KIND_CITY),
@@ -910,14 +915,7 @@ static void figure_for_little(void) {
 
 /* A city of the rival and one with my large meeple, which a tile joins and completes. */
 static void completed(void) {
-    begin(&b, "base+inns");
-    lay(&b, "BA-U", 1, 0, 1);
-    lay(&b, "BA-B", 1, -1, 0);
-    lay(&b, "BA-B", 1, -2, 0);
-    lay(&b, "BA-E", 0, -2, 2);
-    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, 0, 0);
-    claim(&b, ME, BAS_FIGURE_LARGE, 0, -2, 0);
-    draw(&b, "BA-G");
+    gap(RIVAL, ME);
     ask("place 0 -1 90", "pass", "place 0 1 0", "pass");
     const bas_why *less = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
     const bas_why *mine = said(found, founds, BAS_WHY_SCORES, BAS_KIND_CITY);
