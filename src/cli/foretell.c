@@ -7,6 +7,7 @@
 
 #include "cli.h"
 #include "search/eval.h"
+#include "search/think.h"
 #include "selfplay_games.h"
 #include "weights.h"
 
@@ -57,7 +58,8 @@ static void foretell_position(void *owner, const bas_state *s) {
     foretell_job *job = owner;
     const int n = job->played.players;
     float learned[BAS_PLAYERS_MAX], hand[BAS_PLAYERS_MAX], win[BAS_PLAYERS_MAX];
-    bas_learned_points(job->learned, &job->game, s, learned, win);
+    bas_learned_points(job->learned, &job->game, s, learned, NULL);
+    bas_chances(job->learned, &job->game, s, -1, win);
     for (int p = 0; p < n; p++) {
         const int at = (int)(win[p] * TENTHS);
         foretell_tenth *tenth = &job->tenth[n][at < TENTHS ? at : TENTHS - 1];

@@ -29,6 +29,20 @@ static float think_moved(float win, float points, float slope) {
     return points == 0 ? win : 0.5f + 0.5f * x / ((x < 0 ? -x : x) + half);
 }
 
+/* A number from 0 to 1 to the power of 7/8. */
+static float think_power(float x) {
+    return x > 0 ? x / __builtin_sqrtf(__builtin_sqrtf(__builtin_sqrtf(x))) : 0;
+}
+
+/* Among more than two the chances of leaders are foretold too high (docs/STRENGTH.md): what comes
+ * true of such a chance, if the others share the rest. */
+static float think_true(const bas_game *g, float win) {
+    const int others = g->players - 1;
+    if (others < 2) return win;
+    const float own = think_power(win);
+    return own / (own + (float)others * think_power((1 - win) / (float)others));
+}
+
 /* Visits of a move with the evaluation as a few more: how far it is behind the best one. */
 static void think_blend(bas_advice *one, const bas_verdict *verdict, const bas_verdict *best,
                         float behind, float slope) {
@@ -109,8 +123,10 @@ int bas_advise(bas_search *search, const bas_game *g, const bas_state *s, bas_ad
     const float slope = think_slope(s);
     for (int i = 0; i < count; i++) moves[i] = verdict[i].move;
     if (count > 1) bas_learned_moves(bas_search_learned(search, g), g, s, moves, count, worth);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         think_blend(&all[i], &verdict[i], &verdict[0], worth[i] - worth[0], slope);
+        if (!all[i].exact) all[i].win = think_true(g, all[i].win);
+    }
     if (!verdict[0].exact) think_sort(all, count);
     for (int i = 0; i < count && i < cap; i++) {
         out[i] = all[i];
@@ -141,10 +157,12 @@ void bas_chances(const bas_learned *learned, const bas_game *g, const bas_state 
                  float chance[BAS_PLAYERS_MAX]) {
     float points[BAS_PLAYERS_MAX], sum = 0;
     const int known = win >= 0 ? s->player : BAS_NONE;
-    if (learned && s->player == BAS_NATURE) // it knows positions before a draw
+    if (learned && s->player == BAS_NATURE) { // it knows positions before a draw
         bas_learned_points(learned, g, s, points, chance);
-    else
+        for (int p = 0; p < g->players && g->players > 2; p++) chance[p] = think_power(chance[p]);
+    } else {
         think_odds(g, s, chance);
+    }
     for (int p = 0; p < g->players; p++)
         if (p != known) sum += chance[p];
     for (int p = 0; p < g->players; p++)

@@ -11,6 +11,7 @@
 #include "common/rng.h"
 #include "search/learned_internal.h"
 #include "search/level.h"
+#include "search/think.h"
 #include "unit/tap.h"
 
 enum { LAID = 12, PLAYOUTS = 60 };
@@ -168,6 +169,32 @@ static void test_playouts(const bas_learned *learned) {
     }
 }
 
+/* Chances to win as people are told them, beside what the evaluation foretells:
+ * the leader of more than two has less, and all still have everything together. */
+static void test_chances(const bas_learned *learned, int players) {
+    static bas_game g;
+    static bas_state s;
+    bas_rng rng = bas_rng_seed(3, 1);
+    bas_setup setup;
+    float points[BAS_PLAYERS_MAX], foretold[BAS_PLAYERS_MAX], told[BAS_PLAYERS_MAX], sum = 0;
+    bas_game_parse("base+farmers", &setup, NULL);
+    setup.players = (uint8_t)players;
+    bas_game_init(&g, &setup, NULL);
+    bas_state_init(&g, &s);
+    while (s.laid < LAID || s.player != BAS_NATURE)
+        bas_play_unchecked(&g, &s, bas_sample(&g, &s, bas_rng_next(&rng)), NULL);
+    bas_learned_points(learned, &g, &s, points, foretold);
+    bas_chances(learned, &g, &s, -1, told);
+    int leader = 0;
+    for (int p = 0; p < players; p++) {
+        if (foretold[p] > foretold[leader]) leader = p;
+        sum += told[p];
+    }
+    ok(sum > 0.9999f && sum < 1.0001f && (told[leader] < foretold[leader]) == (players > 2),
+       "%d players: the leader wins in %.3f, foretold were %.3f", players, (double)told[leader],
+       (double)foretold[leader]);
+}
+
 int main(int argc, char **argv) {
     char why[256];
     if (argc < 2) return 1;
@@ -178,6 +205,7 @@ int main(int argc, char **argv) {
     found = learned;
     test_bots();
     test_playouts(learned);
+    for (int players = 2; players <= 5; players++) test_chances(learned, players);
     free(learned);
     return done();
 }
