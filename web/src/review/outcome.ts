@@ -57,7 +57,8 @@ const chancesOf = (judged: Judgement[], { winners, scores }: View): ScoreLine[] 
         if (played.startsWith('draw ') && !turns.has(turn))
             turns.set(turn, { turn: turn - 1, scores: chances.map((chance) => 100 * chance) });
     const end = scores.map((_, player) => (winners.includes(player) ? 100 / winners.length : 0));
-    return [...turns.values(), { turn: turns.size, scores: end }];
+    const last = Math.max(0, ...judged.map(({ turn }) => turn));
+    return [...turns.values(), { turn: last, scores: end }];
 };
 
 /** A point counts as much as 1 % of the chance to win. */

@@ -154,8 +154,8 @@ export const Review = ({
                     percent
                     narrow={at !== undefined}
                     turns={tr('review.turns')}
-                    at={at ?? 0}
-                    onPick={onTurn}
+                    at={outcome.chances[at ?? 0]?.turn ?? 0}
+                    onPick={(turn) => onTurn(outcome.chances.findIndex((line) => line.turn === turn))}
                     sayAt={(line) =>
                         tr('review.at', {
                             turn: line.turn,
