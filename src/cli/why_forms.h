@@ -13,17 +13,17 @@
  * figure is back, e from where, B how many; h when a guard is paid; x why it has to be finished; y
  * what the poorer feature holds, _ why it is poorer; H who held it before, J whether those who
  * have it then did, K why that is good; Q what it is joined to; S why a figure does not come back;
- * z figures that stay or come back with it; Z what a rival loses by it; M the most that is paid, or how much; W
- * whose the feature is, G who gets its points; V why it was in vain; O what is left of points that
- * may come later, E what rivals are paid for a feature and A what it would bring, T that a turn is
- * counted in that; L why it is good to grow, 2 that a field does; D a feature of who decides, X
- * the tower of the other move, C a forest with a menhir, R whether its turn may come later; F what
- * a later tile may do as well; I and U figures in hand, of who decides and of rivals; Y a sector
- * of the wheel and what it pays, 1 what a crown pays, s what of that may be expected, 5 its
- * sector, 6 that of the other move, 7 why it is better, 8 the sector in brackets; 0 why it is
- * harder to finish; 3 figures or huts, 9 one that is joined; 4 what comes of more of them; ! that
- * one of them counts as two; + harder or impossible to finish, - than before. ~ is the s of more
- * than one, * is said of more than one rival: each. */
+ * z figures that stay or come back with it; Z what a rival loses by it; M the most that is paid,
+ * or how much; W whose the feature is, G who gets its points; V why it was in vain; O what is left
+ * of points that may come later, E what rivals are paid for a feature and A what it would bring, T
+ * that a turn is counted in that; L why it is good to grow, 2 that a field does; D a feature of
+ * who decides, X the tower of the other move, C a forest with a menhir, R whether its turn may
+ * come later; F what a later tile may do as well; I and U figures in hand, of who decides and of
+ * rivals; Y a sector of the wheel and what it pays, 1 what a crown pays, s what of that may be
+ * expected, 5 its sector, 6 that of the other move, 7 why it is better, 8 the sector in brackets;
+ * 0 why it is harder to finish; 3 figures or huts, 9 one that is joined; 4 what comes of more of
+ * them, or whose are most; ! that one of them counts as two; + harder or impossible to finish, -
+ * than before. ~ is the s of more than one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
