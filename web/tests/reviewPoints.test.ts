@@ -351,7 +351,10 @@ test('rafts, huts, and what tiles fit', () => {
 test('what is kept though others have more figures there; what cannot be shared', () => {
     const said = (why: Why): string => momentText(moment([why], []), seats);
     const keeps: Why = { code: 'keeps', kind: 'field', x: 0, y: 0, points: 12, gain: 12, count: 5 };
-    assert.match(said({ ...keeps, winners: [1] }), /may bring about 12 points \(most figures there: Bob\)\.$/);
+    assert.match(
+        said({ ...keeps, winners: [1] }),
+        /may bring about 12 points \(most figures there: Bob\)\.$/,
+    );
     assert.match(said(keeps), /may bring about 12 points\.$/);
     const scores: Why = { code: 'scores', kind: 'road', x: 0, y: 0, points: 20, gain: 12 };
     assert.match(said(scores), /it may stay unfinished or be shared and is worth about 8 on average\.$/);
