@@ -1,6 +1,8 @@
 #!/usr/bin/python3
-"""Takes rule sets out of a file of weights: those in which a match did not show that the weights play better. Or
-names further ones, which the weights have not seen as a whole.
+"""Takes rule sets out of a file of weights, or names further ones.
+
+Out go those in which a match did not show that the weights play better. Those that are added may be some that the
+weights have not seen as a whole.
 
     train/sets.py data/learned.weights --without inns --without builders
     train/sets.py data/learned.weights --add base{,+river}+inns

@@ -68,10 +68,11 @@ export interface Why {
         | 'frees';
     /** Points; of `home` figures. */
     points: number;
-    /** Of the feature, and a tile of it. */
+    /** Of the feature, a tile of it, and which feature of that tile it is, from 1. */
     kind?: string;
     x?: number;
     y?: number;
+    feature?: number;
     /** The rival, from 0; all of them, where it is said of several. */
     player?: number;
     players?: number[];
@@ -79,9 +80,10 @@ export interface Why {
     how?: string;
     /** What the feature holds: tiles; of a field, complete cities; fish, animals, lakes; thieves to come. */
     count?: number;
-    /** Of a field, cities that are not complete; of a tower, the highest thief to come. */
+    /** Of a field, cities that are not complete; of a tower, the highest thief to come; of other reasons what
+     * docs/FORMATS.md says. */
     more?: number;
-    /** Who has the feature then, from 0. */
+    /** Who has the feature then, from 0; of what is kept who has most figures there, if not the player. */
     winners?: number[];
     /** Who had it before, where `winners` took it from rivals. */
     holders?: number[];
@@ -91,9 +93,10 @@ export interface Why {
     older?: boolean;
     /** It is the very feature of a reason before. */
     same?: boolean;
-    /** An empty square between a feature that is harder to complete and the tile laid, which fewer tiles fit then: x, y. */
+    /** An empty square between a feature that is harder to complete, or less likely to be joined, and the tile laid, which
+     * fewer tiles fit then: x, y. */
     square?: [number, number];
-    /** Where a figure stands of those whom the feature is named after: x, y. */
+    /** Where a figure stands of those whom the feature is named after, of what is scored one of the player: x, y. */
     figure?: [number, number];
     /** An inn or a cathedral makes it count nothing unless it is complete. */
     barren?: boolean;
@@ -101,7 +104,8 @@ export interface Why {
     easier?: boolean;
     /** Of `sooner`: another turn comes with the points, which no reason tells of. */
     turn?: boolean;
-    /** Open ends of a feature that can be complete. */
+    /** Open ends of a feature that can be complete; of a field, points that a pig adds for each city; of figures at hand
+     * that those which the other move leaves can stand on few features, as an abbot. */
     ends?: number;
     /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. Of
      * `curtailed`: what rivals are paid; where figures come back sooner or later: how many of the points are for that. */
@@ -111,7 +115,8 @@ export interface Why {
     /** What makes it worth more. */
     with?: 'menhir' | 'inn' | 'cathedral';
     /** Of `richer`: `extras` and `with` of the feature that the other move claims. Of `joined` and of what is harder to
-     * complete: open ends then. Of `grows`: `with`, if it comes by the move. */
+     * complete: open ends then. Of two features that are joined: what of them nobody held. Of `grows`: `with`, if it comes
+     * by the move. */
     also?: number;
     alsoWith?: 'menhir' | 'inn' | 'cathedral';
     /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */

@@ -152,6 +152,7 @@ const whysRead = ({ floats, words, text, wasm }, from) => {
         points,
         gain,
         ...(kind !== NONE && { kind: text(wasm.kind_name(kind)), x, y }),
+        ...(players >>> 24 && { feature: players >>> 24 }),
         ...(player !== NONE && { player, players: bitsOf(players & 255) }),
         ...(how !== 0 && { how: text(wasm.how_name(how)) }),
         ...(size !== 0 && { count: size }),

@@ -166,9 +166,10 @@ static void advice_put(const bas_advice *advice, int32_t *w) {
     *w++ = (int32_t)advice->sure;
 }
 
-/* How many there are, and of each: code, kind, player, x, y, points as a float, players with on_x
- * and on_y in its next bytes, how, count, gain as a float, winners, more, holders with extras and
- * with in its next bytes, apart with ends and less, at_x with at_y, also and also_with. */
+/* How many there are, and of each: code, kind, player, x, y, points as a float, players with on_x,
+ * on_y and segment in its next bytes, how, count, gain as a float, winners, more, holders with
+ * extras and with in its next bytes, apart with ends and less, at_x with at_y, also and also_with.
+ */
 static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
     *w++ = count;
     for (int i = 0; i < count; i++) {
@@ -178,7 +179,8 @@ static int32_t *whys_put(const bas_why *why, int count, int32_t *w) {
         *w++ = why[i].x;
         *w++ = why[i].y;
         *w++ = float_word(why[i].points);
-        *w++ = why[i].players | (uint8_t)why[i].on_x << 8 | (uint8_t)why[i].on_y << 16;
+        *w++ = why[i].players | (uint8_t)why[i].on_x << 8 | (uint8_t)why[i].on_y << 16 |
+               why[i].segment << 24;
         *w++ = why[i].how;
         *w++ = why[i].count;
         *w++ = float_word(why[i].gain);

@@ -93,7 +93,7 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
         "way to play on to the end was counted: the better move ends about $b points better.",
         "That is taken from different rivals, and only the strongest one counts in the end: about "
         "$b remain lost.",
-        "The other turn may well bring more than it does on average.",
+        "That extra turn may well bring more than it does on average.",
     };
     unsigned all = (1u << record->setup.players) - 1;
     const unsigned rivals = rivals_of(reasons->why, reasons->whys, &all) |
@@ -152,6 +152,7 @@ void cli_why_json(const char *name, const bas_why *why, int count, FILE *out) {
         if (why[i].kind != BAS_NONE)
             fprintf(out, ",\"kind\":\"%s\",\"x\":%d,\"y\":%d", bas_kind_name(why[i].kind), why[i].x,
                     why[i].y);
+        if (why[i].segment) fprintf(out, ",\"feature\":%d", why[i].segment);
         if (why[i].player != BAS_NONE) {
             fprintf(out, ",\"player\":%d", why[i].player + 1);
             json_players("players", why[i].players, out);

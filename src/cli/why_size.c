@@ -75,6 +75,12 @@ static bool is_joint(const bas_why *why) {
            why->how == BAS_HOW_UNITED || why->how == BAS_HOW_YOKED || why->how == BAS_HOW_WIDENED;
 }
 
+/* What of them nobody held before. */
+static void free_text(const bas_why *why, FILE *out) {
+    if (!is_joint(why) || why->kind == BAS_KIND_FIELD || !why->also) return;
+    fprintf(out, "; %d of them held by nobody before", why->also);
+}
+
 /* Whether what it will hold is told, not what it holds. */
 static bool is_then(const bas_why *why) {
     return why->how == BAS_HOW_HELPED || why->how == BAS_HOW_ENRICHED ||
@@ -89,7 +95,8 @@ static bool is_closed(const bas_why *why) {
 
 /* What a feature holds, without brackets: from two tiles on; what is claimed in any case. */
 static void holds_text(const bas_why *why, FILE *out) {
-    const int count = why->count, more = why->code == BAS_WHY_NOTHING ? 0 : why->more;
+    const bool other = why->code == BAS_WHY_NOTHING || why->how == BAS_HOW_YIELDED;
+    const int count = why->count, more = other ? 0 : why->more; // there it has another meaning
     const int then = is_raft(why) || more == count ? 0 : more;
     if (why->code == BAS_WHY_NOTHING && !count) return;
     if (why->kind == BAS_KIND_FIELD && count == 0) {
@@ -148,6 +155,7 @@ void cli_why_holds(const bas_why *why, FILE *out) {
     FILE *memory = fmemopen(text, sizeof text, "w");
     if (!memory) return;
     holds_text(why, memory);
+    free_text(why, memory);
     fclose(memory);
     char place[32] = "";
     if (is_old(why)) place_text(why, place, sizeof place);

@@ -31,8 +31,8 @@ static void why_fewer(const bas_record *record, int player, const bas_why *why, 
                *is = better ? "would be" : "is", *kind = bas_kind_name(why->kind);
     const int other = bas_why_other(why);
     if (why->how == BAS_HOW_BIGGER)
-        fprintf(out, "; %s %sfinished a %s, too, but for only %d", move,
-                better ? "would have " : "", kind, other);
+        fprintf(out, "; %s %sfinished a %s, too, %s %d", move, better ? "would have " : "", kind,
+                other > bas_why_whole(why->points) ? "for" : "but for only", other);
     else if (why->how == BAS_HOW_LINKED || why->how == BAS_HOW_OUTDOES ||
              why->how == BAS_HOW_CAPTURED)
         fprintf(out, "; after %s the %s of %s %s worth only about %d", move, kind,
@@ -75,7 +75,7 @@ static void why_sooner(const bas_why *why, FILE *out) {
 /* What the better move does against a join, or the one played. */
 static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
     const bool instead = voice == CLI_WHY_INSTEAD;
-    if (why->more)
+    if (why->more == 1)
         fputs(instead
                   ? "The move played prevented that: its tile lies in that very place"
                   : "The better move would have prevented that: its tile lies in that very place",
@@ -84,6 +84,11 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
         fputs(instead ? "After the move played that is less likely"
                       : "After the better move that would be less likely",
               out);
+    if (!(why->apart & BAS_WHY_SQUARE)) return;
+    fprintf(
+        out,
+        ", because fewer of the remaining tiles %sfit on the empty square %d %d beside its tile",
+        instead ? "" : "would ", why->at_x, why->at_y);
 }
 
 /* Of points that rivals get as well: what of them counts, if it is less. */

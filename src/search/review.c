@@ -98,21 +98,6 @@ static bas_move review_listed(const bas_game *g, const bas_state *s, bas_move mo
     return bas_move_place(bas_move_x(move), bas_move_y(move), bas_move_rotation(move) % rotations);
 }
 
-/* Points that the evaluation expects later as well, though a turn without them cost more than the
- * reasons make: the search has found that they mostly do not come. */
-static void review_missed(bas_reasons *reasons, float missing) {
-    static const float least = 1; // points without a reason
-    if (missing < least) return;
-    for (int i = 0; i < reasons->whys; i++) {
-        bas_why *why = &reasons->why[i];
-        if (why->how != BAS_HOW_SOONER || why->apart & BAS_WHY_TURN) continue;
-        const float later = why->points - why->gain;
-        why->how = BAS_HOW_NONE;
-        why->gain += later < missing ? later : missing;
-        return;
-    }
-}
-
 static void review_decision(bas_review *review, bas_judgement *out) {
     bas_advice advice[BAS_MOVES_MAX];
     const bas_move played = review_listed(review->g, &review->s, review->move);
@@ -130,8 +115,7 @@ static void review_decision(bas_review *review, bas_judgement *out) {
     if (out->loss > 0 || out->win_loss > 0) {
         const bas_move better[BAS_WHY_LINE] = { advice[0].move, advice[0].then };
         const bas_move turn[BAS_WHY_LINE] = { review->move, review_followed(review) };
-        bas_why_better(review->g, &review->s, better, turn, &out->reasons);
-        review_missed(&out->reasons, out->loss - bas_why_named(&out->reasons));
+        bas_why_better(review->g, &review->s, better, turn, out->loss, &out->reasons);
     }
     bas_chances(bas_search_learned(review->search, review->g), review->g, &review->s, advice[0].win,
                 out->chance);

@@ -100,7 +100,7 @@ bool bas_why_endless(int kind) {
 
 /* ---- the lines ------------------------------------------------------------------------------- */
 
-static int why_lowest(const bas_state *s, int segment) {
+int bas_why_lowest(const bas_state *s, int segment) {
     int lowest = segment, walk = segment;
     do {
         if (walk < lowest) lowest = walk;
@@ -176,7 +176,7 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
         if (tile < 0) continue;
         const int segment = line->s.tile[tile].base + e->segment;
         line->part[line->parts++] =
-            (why_part){ .segment = why_lowest(&line->s, segment),
+            (why_part){ .segment = bas_why_lowest(&line->s, segment),
                         .kind = eval_segment(run->g, &line->s, segment)->kind,
                         .owners = 1u << e->player,
                         .worth = e->points,
@@ -193,7 +193,7 @@ static void why_expected(const why_run *run, why_line *line) {
     for (int i = 0; i < ledger->count && line->parts < WHY_PARTS; i++) {
         const eval_feature *f = &ledger->feature[i];
         why_part *part = &line->part[line->parts++];
-        *part = (why_part){ .segment = why_lowest(&line->s, f->label),
+        *part = (why_part){ .segment = bas_why_lowest(&line->s, f->label),
                             .kind = f->kind,
                             .owners = f->owners,
                             .worth = ledger->worth[i],
@@ -346,9 +346,10 @@ static bool why_against(const why_run *run) {
 }
 
 void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                    const bas_move played[BAS_WHY_LINE], bas_reasons *out) {
+                    const bas_move played[BAS_WHY_LINE], float cost, bas_reasons *out) {
     why_run run;
     why_begin(&run, g, s, better, played);
     bas_why_tell(&run, out);
     if (why_against(&run)) out->whys = 0;
+    bas_why_missed(&run, cost, out);
 }

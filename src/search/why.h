@@ -118,9 +118,10 @@ typedef struct bas_why {
     uint8_t player;  // the first rival, where rivals are meant; else BAS_NONE
     uint8_t players; // bit p: all of them
     uint8_t how;     // BAS_HOW_
-    uint8_t winners; // bit p: GROWS, BLOCKS: who holds the feature; OUTVOTED: who has it then;
-                     // THEIRS, STUCK: who holds it; MENHIR, TOKENS: who held what is complete;
-                     // where figures come back: who is paid for the feature that they leave
+    uint8_t winners; // bit p: GROWS, BLOCKS, IDLE: who holds the feature; OUTVOTED: who has it
+                     // then; THEIRS, STUCK: who holds it; MENHIR, TOKENS: who held what is
+                     // complete; KEEPS: who has most figures there, if not the player; where
+                     // figures come back: who is paid for the feature that they leave
     uint8_t holders; // bit p: OUTVOTED: who held it before; WIDENED: who holds what it is joined
                      // to; DRIVEN: whose guard the other moves drive off
     uint8_t apart;   // bits, see below
@@ -143,7 +144,8 @@ typedef struct bas_why {
                      // CROWN, CROWNS: BAS_SECTOR_ of it, and 1
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
                      // GROWS: fish or animals then, JOINED: tiles; GUARDS: 1 if the tile lies where
-                     // one of the other moves would join them; THREAT: if the player joins;
+                     // one of the other moves would join them, 2 if beside that square, which
+                     // is `at_x` `at_y` and fits fewer tiles then; THREAT: if the player joins;
                      // HARDER, BARREN: 1 if another such feature is told of with it, 2 if figures
     // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
     // sooner from it, SPOILED: later; and 8 more if it is more than one figure; HARDER, BARREN,
@@ -163,12 +165,15 @@ typedef struct bas_why {
     float gain;   // what it adds to the lead over the strongest rival: less than `points` where
                   // the other moves bring a part of them, too
     uint8_t also; // RICHER: extras of the feature that the other moves claim; JOINED, HARDER,
-                  // BARREN, SPOILED, STUCK: open ends then; CITIES: complete cities then
+                  // BARREN, SPOILED, STUCK: open ends then; CITIES: complete cities then;
+                  // LINKED, OUTDOES: what nobody held before, counted as `count`
     uint8_t also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS:
     // `with`, if it comes by the moves
-    int at_x, at_y; // an empty square between a feature that is harder to complete and the tile
-                    // laid, which fewer tiles fit then
-    int on_x, on_y; // where a figure stands of those whom the feature is named after
+    int at_x, at_y;  // an empty square between a feature that is harder to complete and the tile
+                     // laid, which fewer tiles fit then
+    int on_x, on_y;  // where a figure stands of those whom the feature is named after; SCORES: of
+                     // the player
+    uint8_t segment; // of the tile at x y, from 1, where a feature is meant; 0: unknown
 } bas_why;
 
 /* In `apart`: not the feature of a reason before, though its kind and holders are; held before:
@@ -201,9 +206,10 @@ int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS
 
 /* Why `better` is better for s->player than `played`, and what `played` brings, with GIVES, FREES
  * and BLOCKS what speaks against `better`: only what weighs much. Every feature is told of once.
- * Nothing speaks for `better` where only a search sees that it is. */
+ * Nothing speaks for `better` where only a search sees that it is; `cost`: by how much, in points;
+ * 0: unknown. */
 void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
-                    const bas_move played[BAS_WHY_LINE], bas_reasons *out);
+                    const bas_move played[BAS_WHY_LINE], float cost, bas_reasons *out);
 
 /* By how much the better turn leads, by what is told. */
 float bas_why_named(const bas_reasons *reasons);

@@ -104,10 +104,14 @@ static void turn_counts(const why_run *run, bas_why *why) {
 static void why_extends(const why_run *run, bas_why *why) {
     const bas_state *s = run->s;
     bas_placed_figure on;
-    for (int i = s->first; i < s->tiles; i++)
-        if (bas_figure_on(run->g, s, i, &on) && on.player == run->player &&
-            bas_figure_get(on.figure)->again)
-            why->kind = (uint8_t)eval_segment(run->g, s, s->tile[i].base + on.claimed)->kind;
+    for (int i = s->first; i < s->tiles; i++) {
+        if (!bas_figure_on(run->g, s, i, &on) || on.player != run->player) continue;
+        if (!bas_figure_get(on.figure)->again) continue;
+        why->kind = (uint8_t)eval_segment(run->g, s, s->tile[i].base + on.claimed)->kind;
+        why->x = bas_tile_x(s, i);
+        why->y = bas_tile_y(s, i);
+        why->segment = (uint8_t)(1 + on.claimed);
+    }
 }
 
 /* A reason for what an extra brings the player; nothing if it brings nothing. */

@@ -5,9 +5,6 @@
 /* The same as WHY_LEAST of what was played instead, which is not as important. */
 static const float WHY_LEAST_INSTEAD = 1;
 
-/* All but so many points of a feature may still come later: then that is said. */
-static const float WHY_LIKELY = 1.5f;
-
 /* Points that two rivals may differ by and still be named in one sentence; the share of them. */
 static const float WHY_ALIKE = 1, WHY_ALIKE_SHARE = 0.25f;
 
@@ -25,6 +22,7 @@ bas_why bas_why_of(const why_run *run, int line, int kind, int segment) {
     why.kind = (uint8_t)kind;
     why.x = bas_tile_x(s, tile);
     why.y = bas_tile_y(s, tile);
+    why.segment = (uint8_t)(1 + segment - s->tile[tile].base);
     bas_why_holds(run, line, segment, &why);
     return why;
 }
@@ -231,6 +229,7 @@ static void why_gain(why_run *run, int index, float more) {
         bas_why_rivals(run, &why, joined, 0);
         why.how = (uint8_t)(shared ? BAS_HOW_LINKED : BAS_HOW_OUTDOES);
         why.gain = more;
+        why.also = bas_why_free(run, segment);
     } else {
         why = bas_why_of(run, WHY_BEFORE, before->kind, before->segment);
         why.code = BAS_WHY_GROWS;

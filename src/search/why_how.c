@@ -94,11 +94,26 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     why->ends = richer_figure(run->g, &run->line[line].s, segment);
 }
 
-/* Whether a tile that is left fits an empty square. */
-WHY_ONCE bool square_fits(const bas_game *g, const bas_state *s, int x, int y) {
+uint8_t bas_why_free(const why_run *run, int segment) {
+    const bas_state *s = &run->line[run->ours].s;
+    const uint16_t *label = run->s->label;
+    int count = 0, walk = segment;
+    do {
+        const bool first = walk < run->fresh && bas_why_lowest(run->s, walk) == walk;
+        if (first && !bas_feature_majority(run->s->feature[label[walk]])) {
+            const why_shape shape = shape_of(run, WHY_BEFORE, walk);
+            count += bas_why_endless(shape.kind) ? shape.extras : shape.tiles;
+        }
+        walk = s->next[walk];
+    } while (walk != segment);
+    return (uint8_t)count;
+}
+
+int bas_why_fit(const bas_game *g, const bas_state *s, int x, int y) {
+    int fit = 0;
     for (int i = 0; i < g->types; i++)
-        if (s->bag[i] && bas_fits(g, s, i, x, y)) return true;
-    return false;
+        if (s->bag[i] && bas_fits(g, s, i, x, y)) fit += s->bag[i];
+    return fit;
 }
 
 /* An empty square beside the tile laid and, if it fits, beside a feature: rather one that can never
@@ -109,7 +124,7 @@ WHY_ONCE void hard_square(const why_run *run, const bas_state *s, int x, int y, 
     why->at_x = x;
     why->at_y = y;
     why->apart |= BAS_WHY_SQUARE;
-    if (!square_fits(run->g, s, x, y)) why->more |= WHY_NEVER;
+    if (!bas_why_fit(run->g, s, x, y)) why->more |= WHY_NEVER;
 }
 
 void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
@@ -130,7 +145,7 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
             const int x = bas_tile_x(s, tile) + bas_side_dx[d],
                       y = bas_tile_y(s, tile) + bas_side_dy[d];
             if (run->g->type[p->type].side[p->rotation][d][1] != walk - p->base) continue;
-            never |= bas_tile_at(s, x, y) < 0 && !square_fits(run->g, s, x, y);
+            never |= bas_tile_at(s, x, y) < 0 && !bas_why_fit(run->g, s, x, y);
             hard_square(run, s, x, y, why);
         }
         walk = s->next[walk];
@@ -232,10 +247,17 @@ const why_part *bas_why_part(const why_run *run, int group, int player) {
     return best;
 }
 
-bool bas_why_several(const why_run *run, int group, int player) {
+int bas_why_figures(const why_run *run, int group, int player, int weight) {
     const why_part *part = bas_why_part(run, group, player);
-    const bas_state *s = &run->line[WHY_BEFORE].s;
-    return part && bas_feature_crew(s->feature[s->label[part->segment]], player) > 1;
+    const bas_state *s = run->s;
+    bas_placed_figure on;
+    int figures = 0;
+    for (int i = 0; part && i < s->tiles; i++) {
+        if (!bas_figure_on(run->g, s, i, &on) || on.player != player) continue;
+        const bool there = s->label[s->tile[i].base + on.claimed] == s->label[part->segment];
+        figures += there && bas_figure_get(on.figure)->weight >= weight;
+    }
+    return figures;
 }
 
 int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners) {

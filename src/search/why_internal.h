@@ -89,6 +89,12 @@ enum { WHY_MOST = 4 };
 /* Less than this is not worth a sentence, in points. */
 #define WHY_LEAST 0.5f
 
+/* Of two turns: less than this matters only beside little. */
+#define WHY_SMALL 2.0f
+
+/* All but so many points of a feature may still come later: then that is said. */
+#define WHY_LIKELY 1.5f
+
 /* In `more`: another feature is told of with it; figures come back from it later, or sooner; no
  * tile that is left fits the empty square; it is more than one figure. */
 enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8 };
@@ -99,6 +105,9 @@ enum { WHY_COMES = 1, WHY_HELPS = 2 };
 
 /* In `extras` of what the wheel pays farmers: two fields become one; they have more cities. */
 enum { WHY_BLEND = 1, WHY_FIELDS = 2 };
+
+/* In `more` of a later tile: ours lies in its place, or beside it, where fewer tiles fit then. */
+enum { WHY_FILLED = 1, WHY_HEMMED = 2 };
 
 /* In `more` of figures in hand: a hut is placed instead. */
 enum { WHY_HUT = 4 };
@@ -125,6 +134,9 @@ static inline bool is_deed(const bas_why *why) { // what people see a turn do
     return is_claim(why) || why->code == BAS_WHY_SCORES || why->code == BAS_WHY_AGAIN;
 }
 
+/* The first segment of the feature that holds one. */
+int bas_why_lowest(const bas_state *s, int segment);
+
 /* How a feature of the player comes to be worth more, or one of a rival less; `winners`: who has it
  * then, where that is said. */
 int bas_why_grown(const why_run *run, const why_group *group);
@@ -148,6 +160,13 @@ unsigned bas_why_beside(const why_run *run, int group, const why_part *part);
 
 /* What the feature that holds a segment after a line counts: tiles, cities, fish, animals. */
 void bas_why_holds(const why_run *run, int line, int segment, bas_why *why);
+
+/* What nobody held before of the feature that holds a segment after the moves that are spoken for,
+ * counted as bas_why_holds counts it. */
+uint8_t bas_why_free(const why_run *run, int segment);
+
+/* How many of the tiles that are left fit an empty square. */
+int bas_why_fit(const bas_game *g, const bas_state *s, int x, int y);
 
 /* Why it is harder to complete after a line: its open ends, or an empty square beside it. */
 void bas_why_hard(const why_run *run, int line, int segment, bas_why *why);
@@ -177,8 +196,8 @@ __attribute__((noinline)) float bas_why_turn(const why_run *run, const why_group
  * the other moves, too. */
 float bas_why_later(const why_run *run, const why_group *group);
 
-/* Whether the player has more than one figure in a group before. */
-bool bas_why_several(const why_run *run, int group, int player);
+/* Figures of a player that count so much or more, in what bas_why_part gives of a group. */
+int bas_why_figures(const why_run *run, int group, int player, int weight);
 
 /* Whether a line places a figure that counts as two. */
 bool bas_why_large(const why_run *run, int line);
@@ -200,6 +219,19 @@ int bas_why_hint(why_run *run, bas_why out[BAS_WHY_MAX]);
 
 /* What speaks for the better turn and for the one played: what weighs much. */
 void bas_why_tell(why_run *run, bas_reasons *out);
+
+/* Points that the evaluation expects later as well, though a turn without them cost more than the
+ * reasons make: the search has found that they mostly do not come. */
+void bas_why_missed(const why_run *run, float cost, bas_reasons *out);
+
+/* Takes a reason out of a list. */
+void bas_why_remove(why_list *list, int at);
+
+/* People look for a feature where a figure of its owner stands: the one placed last. */
+void bas_why_stands(const why_run *run, bas_why *why);
+
+/* why_merge.c: makes one of reasons for two turns that speak of one thing, and of some none. */
+void bas_why_merge(why_run *run);
 
 /* why_order.c: puts side by side what belongs together; then leaves out what is one too many, and
  * says of which feature each reason is. */

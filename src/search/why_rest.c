@@ -68,11 +68,21 @@ static bas_why join_of(why_run *run, int line, int label) {
     return why;
 }
 
-/* Whether our tile lies where one of the other line would join features. */
-static bool join_filled(const why_run *run, const eval_join *join) {
+/* Whether our tile lies where one of the other line would join features, or beside that square. */
+static void join_hindered(const why_run *run, const eval_join *join, bas_why *why) {
     const bas_state *ours = &run->line[run->ours].s, *others = &run->line[run->others].s;
     const int x = bas_tile_x(ours, ours->last), y = bas_tile_y(ours, ours->last);
-    return bas_cell_at(others, x, y) - BAS_TILES_MAX == join->cell;
+    why->more = bas_cell_at(others, x, y) - BAS_TILES_MAX == join->cell ? WHY_FILLED : 0;
+    for (int d = 0; d < 4 && !why->more; d++) {
+        const int at_x = x + bas_side_dx[d], at_y = y + bas_side_dy[d];
+        if (bas_cell_at(others, at_x, at_y) - BAS_TILES_MAX != join->cell) continue;
+        if (bas_why_fit(run->g, ours, at_x, at_y) >= bas_why_fit(run->g, others, at_x, at_y))
+            continue;
+        why->more = WHY_HEMMED;
+        why->at_x = at_x;
+        why->at_y = at_y;
+        why->apart |= BAS_WHY_SQUARE;
+    }
 }
 
 /* What joins to come bring the player more after a line, or take away. */
@@ -92,7 +102,7 @@ static void why_joins(why_run *run, int line, float sign) {
     why.points = more;
     if (lost) why.how = BAS_HOW_OVERRUN;
     if (lost) why.winners = (uint8_t)(bas_feature_majority(s->feature[label]) | 1u << me);
-    if (sign < 0) why.more = join_filled(run, join);
+    if (sign < 0) join_hindered(run, join, &why);
     bas_why_rivals(run, &why, bas_feature_majority(s->feature[theirs]) & ~(1u << me), 0);
     why.gain = more;
     if (why.players) bas_why_say(run, more, -1, why);
@@ -120,8 +130,10 @@ static bas_why join_theirs(why_run *run, int rival, float sign) {
     why.winners = (uint8_t)bas_feature_majority(s->feature[label]);
     if (theirs && why.winners >> rival & 1) why.how = BAS_HOW_ALONE;
     const int rest = join->label[0] + join->label[1] - label; // what it would be joined to
-    why.more =
-        theirs ? join_filled(run, join) : bas_feature_majority(s->feature[rest]) >> run->player & 1;
+    if (theirs)
+        join_hindered(run, join, &why);
+    else
+        why.more = bas_feature_majority(s->feature[rest]) >> run->player & 1;
     return why;
 }
 
@@ -240,7 +252,7 @@ static bool figures_sooner(why_run *run, float more) {
                          why->how == BAS_HOW_EASED;
         if (!own || why->code != BAS_WHY_GROWS || run->hint) continue;
         why->more = (uint8_t)((why->more & WHY_NEVER) | WHY_CREW);
-        if (bas_why_several(run, list->about[i], run->player)) why->more |= WHY_CREWS;
+        if (bas_why_figures(run, list->about[i], run->player, 1) > 1) why->more |= WHY_CREWS;
         why->less = (uint8_t)(more + 0.5f);
         why->points += more;
         why->gain += more;
@@ -266,7 +278,10 @@ static void figures_used(why_run *run, bas_why *why) {
         why->how = BAS_HOW_RECOVERED;
         figures_from(run, run->ours, run->player, why);
     } else if (why->how == BAS_HOW_BRIEF && kind != BAS_NONE && bas_why_endless(kind)) {
+        const bas_state *s = &run->line[run->others].s;
         why->kind = (uint8_t)kind;
+        why->x = bas_tile_x(s, s->last);
+        why->y = bas_tile_y(s, s->last);
     } else if (why->how == BAS_HOW_BRIEF) {
         const bool guard = bas_why_guards(run, run->ours, run->player) >
                            bas_why_guards(run, run->others, run->player);
@@ -318,7 +333,7 @@ static bool figures_later(why_run *run, int rival, float less) {
         const bool blocks = why->how == BAS_HOW_HARDER || why->how == BAS_HOW_BARREN;
         if (!blocks || why->players != 1u << rival || run->hint) continue;
         why->more |= WHY_CREW;
-        if (bas_why_several(run, list->about[i], rival)) why->more |= WHY_CREWS;
+        if (bas_why_figures(run, list->about[i], rival, 1) > 1) why->more |= WHY_CREWS;
         why->less = (uint8_t)(less + 0.5f);
         why->points += less;
         if (why->players & run->top) why->gain += less;

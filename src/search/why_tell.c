@@ -5,16 +5,16 @@
 /* In a hint less than this of the first reason is not worth a sentence. */
 static const float WHY_SHARE = 0.15f;
 
-/* Of two turns: less than this, in points, and less than this share of the first reason; a reason
- * after the second has to weigh more. */
-static const float WHY_SMALL = 2, WHY_QUARTER = 0.25f, WHY_LARGE = 0.4f;
-
-/* A rival who gets such a part of what the player does gets as much, to people. */
-static const float WHY_SHARED = 0.7f;
+/* Of two turns: less than WHY_SMALL and less than this share of the first reason is not worth a
+ * sentence; a reason after the second has to weigh more. */
+static const float WHY_QUARTER = 0.25f, WHY_LARGE = 0.4f;
 
 /* What the turn played did is told from so many points on; what a turn scores, also if it comes
  * later anyway, and another turn, from so many. */
 static const float WHY_DEED = 1, WHY_SEEN = 3;
+
+/* From so many points on it matters that they have no reason. */
+static const float WHY_MISSED = 1;
 
 /* Reasons that are told for the better turn and for the one played, whatever they weigh. */
 enum { WHY_TOLD = 2, WHY_TOLD_INSTEAD = 1 };
@@ -26,6 +26,7 @@ void bas_why_place(why_run *run, int group, bas_why *why) {
     if (place->kind != why->kind) return;
     why->x = place->x;
     why->y = place->y;
+    why->segment = place->segment;
 }
 
 /* Whether a segment belongs to the feature of a reason, before the turn. */
@@ -39,8 +40,7 @@ static bool part_of(const why_run *run, const bas_why *why, int segment) {
     return false;
 }
 
-/* People look for a feature where a figure of its owner stands: the one placed last. */
-static void why_stands(const why_run *run, bas_why *why) {
+void bas_why_stands(const why_run *run, bas_why *why) {
     const bas_state *s = run->s;
     const bool ousted = why->how == BAS_HOW_OUTVOTED; // the others have figures in what is joined
     const unsigned owners = ousted                        ? why->players
@@ -60,7 +60,7 @@ static void why_stands(const why_run *run, bas_why *why) {
 void bas_why_say(why_run *run, float weight, int group, bas_why why) {
     if (weight < WHY_LEAST) return;
     bas_why_place(run, group, &why);
-    why_stands(run, &why);
+    bas_why_stands(run, &why);
     why_list *list = &run->list[run->ours];
     int at = list->count < WHY_FOUND ? list->count++ : WHY_FOUND;
     for (; at > 0 && weight > list->weight[at - 1]; at--)
@@ -91,14 +91,6 @@ int bas_why_hint(why_run *run, bas_why out[BAS_WHY_MAX]) {
 
 /* ---- two turns ------------------------------------------------------------------------------- */
 
-static void list_remove(why_list *list, int at) {
-    list->count--;
-    for (int i = at; i < list->count; i++) {
-        list->found[i] = list->found[i + 1];
-        list->about[i] = list->about[i + 1];
-    }
-}
-
 static void list_sort(why_list *list) { // by gain
     for (int i = 1; i < list->count; i++)
         for (int k = i; k > 0 && list->found[k].gain > list->found[k - 1].gain; k--) {
@@ -108,257 +100,6 @@ static void list_sort(why_list *list) { // by gain
             list->about[k] = list->about[k - 1];
             list->found[k - 1] = why;
             list->about[k - 1] = about;
-        }
-}
-
-bool bas_why_large(const why_run *run, int line) {
-    for (int f = 0; f < run->g->figures; f++)
-        if (bas_figure_get(f)->weight > 1 &&
-            run->line[line].s.supply[f][run->player] < run->s->supply[f][run->player])
-            return true;
-    return false;
-}
-
-/* Whether two reasons about a later tile are one: what the player gets, rivals lose, or the other
- * way round. */
-WHY_ONCE bool joins_one(const bas_why *ours, const bas_why *theirs) {
-    if (ours->how != BAS_HOW_NONE && ours->how != BAS_HOW_OVERRUN) return false;
-    if (ours->code != theirs->code) return false;
-    if (ours->players != theirs->players || theirs->gain <= 0) return false;
-    return (ours->code == BAS_WHY_JOINS && theirs->how == BAS_HOW_THREAT) ||
-           (ours->code == BAS_WHY_GUARDS &&
-            (theirs->how == BAS_HOW_THEIRS || theirs->how == BAS_HOW_ALONE));
-}
-
-static void joins_merge(why_run *run, int line) {
-    why_list *list = &run->list[line];
-    for (int i = 0; i < list->count; i++)
-        for (int k = 0; k < list->count; k++) {
-            bas_why *ours = &list->found[i];
-            const bas_why theirs = list->found[k];
-            if (!joins_one(ours, &theirs)) continue;
-            if (ours->code == BAS_WHY_GUARDS) { // it is a feature of the player that is told of
-                const float points = ours->points, gain = ours->gain;
-                *ours = theirs;
-                ours->points = points;
-                ours->gain = gain;
-                ours->how = BAS_HOW_STOLEN;
-            } else {
-                ours->how = bas_why_large(run, line) ? BAS_HOW_LARGE : BAS_HOW_SEIZES;
-            }
-            ours->gain += theirs.gain;
-            list_remove(list, k);
-            return;
-        }
-}
-
-/* A later tile that brings the player a feature of rivals, and them one of the player: one reason
- * for the one line, none for the other. */
-static void joins_share(why_run *run, int line, int other) {
-    why_list *list = &run->list[line], *against = &run->list[other];
-    for (int i = 0; i < list->count; i++)
-        for (int k = against->count; k-- > 0;) {
-            bas_why *ours = &list->found[i];
-            const bas_why *theirs = &against->found[k];
-            if (ours->code != BAS_WHY_JOINS || theirs->code != BAS_WHY_GUARDS) continue;
-            if (theirs->how != BAS_HOW_THEIRS || ours->players != theirs->players) continue;
-            if (theirs->gain <= 0) continue;
-            if (ours->how == BAS_HOW_NONE) ours->how = BAS_HOW_TOGETHER;
-            ours->gain -= theirs->gain;
-            list_remove(against, k);
-        }
-}
-
-/* Nor does it bring them more, if it is harder to complete for them on the whole. */
-static void joins_hinder(why_list *list) {
-    for (int i = 0; i < list->count; i++)
-        for (int k = 0; k < list->count; k++) {
-            bas_why *ours = &list->found[i], *theirs = &list->found[k];
-            const float more = ours->points - ours->gain;
-            if (ours->how != BAS_HOW_TOGETHER || theirs->code != BAS_WHY_BLOCKS) continue;
-            if (theirs->players != ours->players || !why_one(theirs, ours)) continue;
-            if (theirs->gain <= more) continue;
-            theirs->points -= more;
-            theirs->gain -= more;
-            ours->gain = ours->points;
-            ours->how = BAS_HOW_NONE;
-        }
-}
-
-/* A line joins a feature of the player to one of rivals, and all of them get more: one reason, for
- * the line that it speaks for. */
-static void shares_merge(why_run *run, int line, int other) {
-    why_list *list = &run->list[line], *against = &run->list[other];
-    for (int i = 0; i < list->count; i++)
-        for (int k = 0; k < against->count; k++) {
-            bas_why *ours = &list->found[i], *theirs = &against->found[k];
-            if (ours->how != BAS_HOW_LINKED || theirs->how != BAS_HOW_WIDENED) continue;
-            if (list->about[i] != against->about[k] || ours->players != theirs->players) continue;
-            if (theirs->gain <= 0) continue;
-            const float net = ours->gain - theirs->gain;
-            if (net > 0) {
-                ours->how = BAS_HOW_UNITED;
-                ours->points = ours->gain;
-                ours->gain = net;
-                list_remove(against, k);
-            } else {
-                theirs->how = BAS_HOW_YOKED;
-                theirs->gain = -net;
-                list_remove(list, i);
-            }
-            return;
-        }
-}
-
-/* Whether a player has a figure in a part of a group before that counts as two. */
-static bool large_stands(const why_run *run, int group, int player) {
-    const why_line *before = &run->line[WHY_BEFORE];
-    bas_placed_figure on;
-    for (int i = 0; i < run->s->tiles; i++) {
-        if (!bas_figure_on(run->g, run->s, i, &on) || on.player != player) continue;
-        if (bas_figure_get(on.figure)->weight < 2) continue;
-        const int label = run->s->label[run->s->tile[i].base + on.claimed];
-        for (int k = 0; k < before->parts; k++)
-            if (before->part[k].group == group && run->s->label[before->part[k].segment] == label)
-                return true;
-    }
-    return false;
-}
-
-/* A line joins a feature of the player to one of a rival, who has more figures there then: one
- * reason against it. */
-static void yields_merge(why_run *run, int line, int other) {
-    why_list *list = &run->list[line];
-    for (int i = 0; i < list->count; i++)
-        for (int k = 0; k < list->count; k++) {
-            const bas_why *ours = &list->found[i], theirs = list->found[k];
-            const int group = list->about[i];
-            if (ours->code != BAS_WHY_GROWS || theirs.how != BAS_HOW_WIDENED) continue;
-            if (group < 0 || list->about[k] != group) continue;
-            if (run->group[group].side[other].owners != 1u << theirs.player) continue;
-            if (theirs.players != 1u << theirs.player) continue; // others get as much
-            const why_part *part = bas_why_part(run, group, run->player);
-            bas_why why = bas_why_of(run, WHY_BEFORE, part->kind, part->segment);
-            why.code = BAS_WHY_GROWS;
-            why.how = BAS_HOW_YIELDED;
-            why.winners = (uint8_t)(1u << run->player);
-            why.points = ours->points;
-            bas_why_rivals(run, &why, theirs.players, 0);
-            why.gain = ours->gain + theirs.gain;
-            why.more = large_stands(run, group, theirs.player);
-            bas_why_place(run, group, &why);
-            why_stands(run, &why);
-            list->found[i] = why;
-            list_remove(list, k);
-            return;
-        }
-}
-
-/* Whether a line joins now what a later tile may join after the other one. */
-static bool is_join(const bas_why *why) {
-    switch (why->how) {
-    case BAS_HOW_LINKED:
-    case BAS_HOW_OUTDOES:
-    case BAS_HOW_OUTVOTED:
-    case BAS_HOW_UNITED:
-    case BAS_HOW_YOKED:
-    case BAS_HOW_YIELDED: return true;
-    default: return false;
-    }
-}
-
-/* That a later tile may join two features is no reason against a line that joins them: it makes the
- * difference smaller. */
-static void joins_now(why_run *run, int line, int other) {
-    why_list *list = &run->list[line], *against = &run->list[other];
-    for (int i = list->count; i-- > 0;)
-        for (int k = 0; k < against->count; k++) {
-            const bas_why *later = &list->found[i];
-            bas_why *now = &against->found[k];
-            if (later->code != BAS_WHY_JOINS && later->code != BAS_WHY_GUARDS) continue;
-            if (later->how == BAS_HOW_THREAT || !is_join(now) || !why_one(later, now)) continue;
-            if (now->how == BAS_HOW_OUTVOTED && other == WHY_BETTER)
-                continue; // see reasons_perhaps
-            now->gain -= later->gain;
-            if (now->gain < WHY_SMALL) list_remove(against, k);
-            list_remove(list, i);
-            break;
-        }
-}
-
-/* Nor that rivals may take a feature from the player, for a line that gives it to them at once. */
-WHY_ONCE void joins_given(why_run *run, int line, int other) {
-    why_list *list = &run->list[line], *against = &run->list[other];
-    for (int i = list->count; i-- > 0;)
-        for (int group = 0; group < run->groups; group++) {
-            const bas_why later = list->found[i];
-            const unsigned scored = run->group[group].side[line].scored;
-            const bool taken = later.how == BAS_HOW_STOLEN || later.how == BAS_HOW_OVERRUN;
-            if (!taken || !why_one(&run->place[group], &later)) continue;
-            if (!(scored & later.players) || scored >> run->player & 1) continue;
-            list_remove(list, i);
-            for (int k = against->count; k-- > 0;) {
-                bas_why *now = &against->found[k];
-                if (!why_one(now, &later)) continue;
-                if (now->code == BAS_WHY_KEEPS) now->gain -= later.points;
-                if (now->code == BAS_WHY_GIVES) now->gain -= later.gain - later.points;
-                if (now->gain < WHY_SMALL) list_remove(against, k);
-            }
-            break;
-        }
-}
-
-/* Nor that it is harder to complete for all of them. */
-static void shares_hinder(why_run *run, int line, int other) {
-    why_list *list = &run->list[line], *against = &run->list[other];
-    for (int i = list->count; i-- > 0;)
-        for (int k = against->count; k-- > 0;) {
-            const bas_why *theirs = &list->found[i], *ours = &against->found[k];
-            if (list->about[i] < 0 || list->about[i] != against->about[k]) continue;
-            if (theirs->how != BAS_HOW_HARDER && theirs->how != BAS_HOW_BARREN) continue;
-            if (ours->how != BAS_HOW_SPOILED) continue;
-            list_remove(list, i);
-            list_remove(against, k);
-            break;
-        }
-}
-
-/* Two features of rivals that are harder to complete for the same reason: one sentence. */
-static void blocks_merge(why_list *list) {
-    for (int i = 0; i < list->count; i++)
-        for (int k = list->count; k-- > i + 1;) {
-            bas_why *one = &list->found[i];
-            const bas_why *two = &list->found[k];
-            if (one->how != BAS_HOW_HARDER && one->how != BAS_HOW_BARREN) continue;
-            if (one->how != two->how || one->kind != two->kind) continue;
-            if ((one->more | two->more) & WHY_TWIN) continue;
-            if (one->players != two->players || one->winners != two->winners) continue;
-            one->points += two->points;
-            one->gain += two->gain;
-            one->more &= two->more | (uint8_t)~WHY_NEVER;
-            if ((one->more | two->more) & WHY_CREW) { // a figure in each of them
-                one->more |= WHY_CREW | WHY_CREWS;
-                one->less += two->less;
-            }
-            one->more |= WHY_TWIN;
-            list_remove(list, k);
-        }
-}
-
-/* A feature that the player shares with rivals: what it brings to all of them is no reason. Of what
- * was played it is a fault where it brings them more. */
-static void shares_drop(why_run *run, int line, int other) {
-    why_list *list = &run->list[line], *against = &run->list[other];
-    for (int i = list->count; i-- > 0;)
-        for (int k = against->count; k-- > 0;) {
-            const bas_why *ours = &list->found[i], *theirs = &against->found[k];
-            if (list->about[i] < 0 || list->about[i] != against->about[k]) continue;
-            if (ours->code != BAS_WHY_GROWS || !bas_why_helped(theirs->how)) continue;
-            if (theirs->gain < WHY_SHARED * ours->gain) continue;
-            if (line == WHY_OTHER && ours->gain < WHY_SHARED * theirs->gain) continue;
-            list_remove(list, i);
-            list_remove(against, k);
-            break;
         }
 }
 
@@ -411,11 +152,11 @@ static bool why_fold(why_run *run, int instead, bool same) {
         if (!one && !scored && !why_alike(why, played)) continue;
         if (is_claim(why) && is_claim(played) && played->gain >= why->gain + WHY_DEED) {
             why_less(played, why); // the richer one is told
-            list_remove(&run->list[WHY_BETTER], i);
+            bas_why_remove(&run->list[WHY_BETTER], i);
             return true;
         }
         why_less(why, played);
-        list_remove(list, instead);
+        bas_why_remove(list, instead);
         return true;
     }
     return false;
@@ -459,8 +200,9 @@ static int list_choose(const why_list *list, float top, int first, int claim, ba
         const bas_why *why = &list->found[i];
         const bool deed = instead && is_deed(why);
         const bool shows = instead ? deed && !is_claim(why) : why->code == BAS_WHY_SCORES;
+        const float less = why->how == BAS_HOW_BIGGER ? WHY_SMALL : WHY_LEAST; // both turns score
         const bool seen = shows && why->how != BAS_HOW_BOTH && why->points >= WHY_SEEN &&
-                          why->gain > -WHY_LEAST && taken < most;
+                          why->gain > -less && taken < most;
         const bool room = taken <= first && why->gain > 0;
         take[i] = seen || (room && why->gain >= (deed && !taken  ? WHY_DEED
                                                  : taken < first ? least
@@ -488,6 +230,33 @@ static int list_choose(const why_list *list, float top, int first, int claim, ba
         out[count++] = list->found[i];
     }
     return count;
+}
+
+/* Points of a feature that the player holds and does not score: what it gives in any case, unless
+ * rivals take it away. */
+static float side_surely(const why_run *run, int group) {
+    const int segment = run->group[group].side[WHY_BEFORE].segment;
+    const bas_state *s = &run->line[WHY_OTHER].s;
+    const int tile = s->owner[segment];
+    bas_feature_info info;
+    bas_feature_get(run->g, s, tile, segment - s->tile[tile].base, &info);
+    return info.owners >> run->player & 1 ? (float)info.now.points : 0;
+}
+
+void bas_why_missed(const why_run *run, float cost, bas_reasons *out) {
+    const float missing = cost - bas_why_named(out);
+    if (missing < WHY_MISSED) return;
+    for (int i = 0; i < out->whys; i++) {
+        bas_why *why = &out->why[i];
+        int group = 0;
+        while (group < run->groups && !why_one(&run->place[group], why)) group++;
+        if (why->how != BAS_HOW_SOONER || why->apart & BAS_WHY_TURN || group == run->groups)
+            continue;
+        const float later = why->points - why->gain - side_surely(run, group);
+        if (later > 0) why->gain += later < missing ? later : missing;
+        if (why->gain > WHY_LIKELY) why->how = BAS_HOW_NONE;
+        return;
+    }
 }
 
 float bas_why_named(const bas_reasons *reasons) {
@@ -571,30 +340,44 @@ static bool is_laid(const why_run *run, int line, int segment) {
     return false;
 }
 
-/* What the tile that was played makes larger, a feature of the player, though that is worth little:
- * people see it, and ask. */
-static void tell_idle(why_run *run, bas_reasons *out) {
+/* That a feature of the player grows, as the list has it; NULL: it is no reason. */
+static const bas_why *list_grown(const why_list *list, int group) {
+    for (int i = 0; i < list->count; i++)
+        if (list->about[i] == group && list->found[i].code == BAS_WHY_GROWS) return &list->found[i];
+    return NULL;
+}
+
+static bas_why why_idle(why_run *run, int group) {
+    const why_side *before = &run->group[group].side[WHY_BEFORE];
+    bas_why why = bas_why_of(run, WHY_BEFORE, before->kind, before->segment);
+    why.code = BAS_WHY_NOTHING;
+    why.how = BAS_HOW_IDLE;
+    why.winners = (uint8_t)before->owners;
+    bas_why_place(run, group, &why);
+    bas_why_stands(run, &why);
+    return why;
+}
+
+/* What the tile that was played makes larger, a feature of the player, also if that is worth
+ * little: people see it, and ask. */
+static void tell_larger(why_run *run, bas_reasons *out) {
     const int me = run->player;
     for (int i = 0; i < run->groups; i++) {
         const why_side *before = &run->group[i].side[WHY_BEFORE],
                        *after = &run->group[i].side[WHY_OTHER];
         const float more = after->worth[me] - before->worth[me];
-        const bas_why *place = &run->place[i];
+        const bas_why *place = &run->place[i], *grown = list_grown(&run->list[WHY_OTHER], i);
         if (!(before->owners >> me & 1) || after->scored) continue;
-        if (more >= WHY_SMALL || more <= -WHY_SMALL) continue;
+        if (more <= -WHY_SMALL || (more >= WHY_SMALL && !grown)) continue;
         if (bas_why_endless(before->kind) || !is_laid(run, WHY_OTHER, before->segment)) continue;
         if (is_laid(run, WHY_BETTER, before->segment)) continue;
-        if (is_told(place, out->why, out->whys) || is_told(place, out->instead, out->insteads))
+        if (place->kind != BAS_NONE &&
+            (is_told(place, out->why, out->whys) || is_told(place, out->instead, out->insteads)))
             continue;
-        bas_why why = bas_why_of(run, WHY_BEFORE, before->kind, before->segment);
-        why.code = BAS_WHY_NOTHING;
-        why.how = BAS_HOW_IDLE;
-        why.winners = (uint8_t)before->owners;
-        bas_why_place(run, i, &why);
-        why_stands(run, &why);
-        if (out->insteads && out->instead[out->insteads - 1].code == BAS_WHY_NOTHING)
+        const bas_why *last = out->insteads ? &out->instead[out->insteads - 1] : &why_plain;
+        if (last->code == BAS_WHY_NOTHING && !last->how)
             out->insteads--; // it is told of in place of that
-        out->instead[out->insteads++] = why;
+        out->instead[out->insteads++] = more >= WHY_SMALL ? *grown : why_idle(run, i);
         return;
     }
 }
@@ -604,26 +387,7 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     tell_instead(run);
     const bool nothing = !played->count && !run->claimed && !figure_elsewhere(run);
     tell_better(run);
-    joins_merge(run, WHY_BETTER);
-    joins_merge(run, WHY_OTHER);
-    joins_share(run, WHY_BETTER, WHY_OTHER);
-    joins_share(run, WHY_OTHER, WHY_BETTER);
-    joins_hinder(better);
-    joins_hinder(played);
-    shares_merge(run, WHY_BETTER, WHY_OTHER);
-    shares_merge(run, WHY_OTHER, WHY_BETTER);
-    yields_merge(run, WHY_BETTER, WHY_OTHER);
-    yields_merge(run, WHY_OTHER, WHY_BETTER);
-    joins_now(run, WHY_BETTER, WHY_OTHER);
-    joins_now(run, WHY_OTHER, WHY_BETTER);
-    joins_given(run, WHY_BETTER, WHY_OTHER);
-    joins_given(run, WHY_OTHER, WHY_BETTER);
-    shares_drop(run, WHY_BETTER, WHY_OTHER);
-    shares_drop(run, WHY_OTHER, WHY_BETTER);
-    shares_hinder(run, WHY_BETTER, WHY_OTHER);
-    shares_hinder(run, WHY_OTHER, WHY_BETTER);
-    blocks_merge(better);
-    blocks_merge(played);
+    bas_why_merge(run);
     for (int i = played->count; i-- > 0;) why_fold(run, i, false);
     list_sort(better);
     list_sort(played);
@@ -643,6 +407,6 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     }
     bas_why_shorten(run, out);
     if (out->whys + out->insteads < WHY_MOST && out->insteads < BAS_WHY_INSTEAD)
-        tell_idle(run, out);
+        tell_larger(run, out);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

@@ -16,7 +16,7 @@ expect 0 - 'a hint' "$bastide" hint decide --playouts 100
 grep -q 'is to lay BA-V' out && grep -Eq '^ 1  place .*, then (claim|pass).* %' out
 report $? 'it says what to do, and what then'
 expect 0 - 'a hint as JSON' "$bastide" hint decide --playouts 100 --json
-reasons='\[(\{"code":"[a-z]+","points":-?[0-9.]+,"gain":-?[0-9.]+(,"kind":"[a-z ]+","x":-?[0-9]+,"y":-?[0-9]+)?(,"player":[12],"players":\[[12]\])?(,"how":"[a-z]+")?(,"count":[0-9]+)?(,"more":[0-9]+)?(,"winners":\[[12](,[12])*\])?(,"apart":true)?(,"older":true)?(,"same":true)?(,"square":\[-?[0-9]+,-?[0-9]+\])?(,"figure":\[-?[0-9]+,-?[0-9]+\])?(,"ends":[0-9]+)?(,"less":[0-9]+)?(,"extras":[0-9]+)?(,"with":"(inn|cathedral|menhir)")?(,"also":[0-9]+)?\},?)*\]'
+reasons='\[(\{"code":"[a-z]+","points":-?[0-9.]+,"gain":-?[0-9.]+(,"kind":"[a-z ]+","x":-?[0-9]+,"y":-?[0-9]+(,"feature":[0-9]+)?)?(,"player":[12],"players":\[[12]\])?(,"how":"[a-z]+")?(,"count":[0-9]+)?(,"more":[0-9]+)?(,"winners":\[[12](,[12])*\])?(,"apart":true)?(,"older":true)?(,"same":true)?(,"square":\[-?[0-9]+,-?[0-9]+\])?(,"figure":\[-?[0-9]+,-?[0-9]+\])?(,"ends":[0-9]+)?(,"less":[0-9]+)?(,"extras":[0-9]+)?(,"with":"(inn|cathedral|menhir)")?(,"also":[0-9]+)?\},?)*\]'
 why=',"why":'$reasons
 shape='^\{"player":[12],"turn":[0-9]+,"tile":"BA-V","legal":[0-9]+,"playouts":100,"moves":\[\{"move":"place [^"]*","then":"[^"]*","margin":-?[0-9.]+,"win":[01]\.[0-9]+,"visits":[0-9]+,"exact":false,"sure":"(close|likely|sure)"'"$why"'\}'
 grep -Eq "$shape" out

@@ -264,7 +264,8 @@ static int review_game(uint64_t number, bas_judgement out[1024]) {
     return count;
 }
 
-/* That points come later anyway is said only where the turn did not cost more than reasons say. */
+/* That points come later anyway is said only where the turn did not cost more than reasons say; or
+ * of what scores nearly as much unfinished, not of cities. */
 static void review_sooner(void) {
     static bas_judgement judgement[1024];
     int sooner = 0, wrong = 0;
@@ -277,7 +278,7 @@ static void review_sooner(void) {
             for (int j = 0; j < reasons->whys; j++) {
                 if (reasons->why[j].how != BAS_HOW_SOONER) continue;
                 sooner++;
-                wrong += more;
+                wrong += more && reasons->why[j].kind == BAS_KIND_CITY;
             }
         }
     }
@@ -334,7 +335,7 @@ static void guard_last(void) {
             const bas_move guard[BAS_WHY_LINE] = { list[i] },
                            none[BAS_WHY_LINE] = { bas_move_pass() };
             bas_reasons reasons;
-            bas_why_better(&game, &before, guard, none, &reasons);
+            bas_why_better(&game, &before, guard, none, 0, &reasons);
             told++;
             wrong += !(reasons.whys && reasons.why[0].how == BAS_HOW_POST &&
                        reasons.why[0].points >= BAS_POINTS_GUARD);
@@ -500,10 +501,10 @@ static void whys_true(const char *name) {
                 }
             }
             if (!open && promised > points) points_right = false;
-            bas_why_better(&game, &s, line, line, &itself);
+            bas_why_better(&game, &s, line, line, 0, &itself);
             none_right = none_right && itself.whys == 0;
             const bas_move first[BAS_WHY_LINE] = { moves[0] };
-            bas_why_better(&game, &s, line, first, &other);
+            bas_why_better(&game, &s, line, first, 0, &other);
             few_right = few_right && reasons_told(&other) <= 4;
             figures += figures_named(&s, other.why, other.whys);
             figures += figures_named(&s, other.instead, other.insteads);

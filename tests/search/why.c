@@ -9,6 +9,7 @@ static board b;
 static bas_why found[BAS_WHY_MAX], instead[BAS_WHY_INSTEAD];
 static int founds, insteads;
 static float named; // what the reasons make together
+static float cost;  // what the search says that the other turn costs; 0: unknown
 
 /* ---- asking ---------------------------------------------------------------------------------- */
 
@@ -36,7 +37,7 @@ static void play(const char *text) {
 /* Two turns, each a move and what follows. */
 static void ask_moves(const bas_move better[BAS_WHY_LINE], const bas_move other[BAS_WHY_LINE]) {
     bas_reasons reasons = { 0 };
-    if (b.sound) bas_why_better(&b.g, &b.s, better, other, &reasons);
+    if (b.sound) bas_why_better(&b.g, &b.s, better, other, cost, &reasons);
     founds = reasons.whys;
     named = bas_why_named(&reasons);
     insteads = reasons.insteads;
@@ -126,6 +127,32 @@ static void longer_road(void) {
     const bas_why *road = said(instead, insteads, BAS_WHY_NOTHING, BAS_KIND_ROAD);
     ok(b.sound && road && road->how == BAS_HOW_IDLE && road->winners == 1 << ME && road->count == 2,
        "what the tile made larger for little is told of (%d)", insteads);
+}
+
+/* A road of mine of four tiles; the better turn finishes it, the other turn costs so much. */
+static const bas_why *road_finished(float price) {
+    begin(&b, "base");
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-U", 2, 0, 1);
+    lay(&b, "BA-X", 3, 0, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 1);
+    draw(&b, "BA-W");
+    cost = price;
+    ask("place -1 0 0", "pass", "place 0 1 0", "pass");
+    cost = 0;
+    return said(found, founds, BAS_WHY_SCORES, BAS_KIND_ROAD);
+}
+
+/* Points of a feature that the search did not see again; but an unfinished road is paid for. */
+static void road_sure(void) {
+    const bas_why *road = road_finished(0);
+    ok(b.sound && road && road->how == BAS_HOW_SOONER, "a road that may be finished later, too");
+    const float later = road ? road->points - road->gain : 0;
+    road = road_finished(9);
+    ok(b.sound && road && road->how == BAS_HOW_SOONER && road->points - road->gain < later,
+       "a turn that costs more than is told costs some of its points");
+    ok(road && road->points - road->gain > 3.9f, "but not those that it has in any case (%.1f)",
+       road ? (double)(road->points - road->gain) : 0.0);
 }
 
 /* The one turn completes a road and has its figure back, the other one uses the large figure. */
@@ -857,6 +884,11 @@ static void theirs_outnumbers(void) { far_city(ME, RIVAL, 2); }
 static void mine_is_next(void) { far_city(RIVAL, ME, 1); }
 static void theirs_is_next(void) { far_city(ME, RIVAL, 1); }
 
+static void theirs_is_near(void) {
+    theirs_is_next();
+    lay(&b, "BA-B", 0, -2, 0);
+}
+
 static void large_is_next(void) {
     begin(&b, "base+inns");
     lay(&b, "BA-Q", 0, -1, 2);
@@ -895,8 +927,31 @@ static void completed_for_rival(void) {
     gap(ME, RIVAL);
     b.s.supply[BAS_FIGURE_MEEPLE][ME] = 0; // they are elsewhere: one comes back
     ask("place 0 -1 90", "pass", "place 0 1 0", "pass");
-    ok(b.sound && !said(found, founds, BAS_WHY_GUARDS, BAS_KIND_CITY),
+    ok(b.sound && !said(found, founds, BAS_WHY_GUARDS, BAS_KIND_CITY) &&
+           said(found, founds, BAS_WHY_HOME, BAS_KIND_CITY),
        "what may be lost to a later tile is no reason to lose it now (%d)", founds);
+}
+
+/* A city that I share with the rival; beside its open end lie one of his and one of mine, so that a
+ * later tile may give it to either of us. The other turn joins all of them. */
+static void shared_even(void) {
+    begin(&b, "base");
+    lay(&b, "BA-Q", 0, -1, 2);
+    lay(&b, "BA-M", 1, -1, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 1, -1, 0);
+    lay(&b, "BA-U", -1, 0, 1);
+    lay(&b, "BA-V", -2, 0, 3);
+    lay(&b, "BA-E", -2, -1, 1);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, -2, -1, 0);
+    lay(&b, "BA-B", 0, -2, 0);
+    lay(&b, "BA-E", -1, -2, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, -1, -2, 0);
+    draw(&b, "BA-R");
+    ask("place 0 1 180", "pass", "place -1 -1 0", "pass");
+    ok(b.sound && founds && !said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY) &&
+           !said(instead, insteads, BAS_WHY_GUARDS, BAS_KIND_CITY),
+       "what a later tile may bring to either side alike is not told (%d)", founds);
 }
 
 /* A figure beside a city that is finished, for little: people see it and are told why. */
@@ -1021,6 +1076,8 @@ static void ways(void) {
           "the rival has more, and the other turn opens the way" },
         { theirs_is_next, "BA-H", "place -1 -1 90", "pass", "place 0 1 90", BAS_WHY_GUARDS,
           BAS_KIND_CITY, BAS_HOW_STOLEN, 1, "the tile lies where the rival would join" },
+        { theirs_is_near, "BA-B", "place -1 -2 0", "pass", "place -1 1 0", BAS_WHY_GUARDS,
+          BAS_KIND_CITY, BAS_HOW_STOLEN, 2, "beside that place, where fewer tiles fit then" },
         { mine_is_next, "BA-G", "place -1 -1 0", "pass", "place 0 1 0", BAS_WHY_BLOCKS,
           BAS_KIND_CITY, BAS_HOW_OUSTED, -1, "joined at once: the rival gets nothing" },
         { theirs_is_next, "BA-G", "place 0 1 0", "pass", "place -1 -1 0", BAS_WHY_GROWS,
@@ -1044,8 +1101,11 @@ static void ways(void) {
     theirs_is_next();
     draw(&b, "BA-G");
     ask("place 0 1 0", "pass", "place -1 -1 0", "pass");
-    ok(b.sound && !said(instead, insteads, BAS_WHY_GUARDS, BAS_KIND_CITY),
+    const bas_why *yields = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY);
+    ok(b.sound && yields && !said(instead, insteads, BAS_WHY_GUARDS, BAS_KIND_CITY),
        "that a later tile may join them does not speak for a turn that does");
+    ok(yields && yields->points < 3 && yields->gain - yields->points > 12,
+       "it costs less then, and the rival gets as much");
     mine_is_next();
     draw(&b, "BA-G");
     for (int left = 1; left <= 3; left++) { // where another reason may weigh as much
@@ -1282,6 +1342,7 @@ int main(void) {
     abbot_left(6);
     abbot_left(4);
     longer_road();
+    road_sure();
     large_kept();
     builder_kept();
     placed_anew();
@@ -1322,6 +1383,7 @@ int main(void) {
     menhir_mine();
     completed();
     completed_for_rival();
+    shared_even();
     figure_for_little();
     two_roads();
     scored_instead();

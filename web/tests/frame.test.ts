@@ -33,6 +33,13 @@ test('features are found by their kind, and told apart by who has figures there'
     assert.deepEqual(await named({ ...at, code: 'claims', kind: 'field' }), [2]);
     assert.deepEqual(await named({ ...at, code: 'blocks', kind: 'field', player: 1 }), [], 'none of them');
     assert.deepEqual(await named({ ...at, code: 'guards', kind: 'field' }), [], 'any of them');
+    assert.deepEqual(await named({ ...at, code: 'guards', kind: 'field', feature: 3 }), [2], 'by its number');
+    const figure: [number, number] = [3, -2];
+    assert.deepEqual(
+        await named({ ...at, code: 'grows', kind: 'field', feature: 3, figure }),
+        [1],
+        'a figure stands elsewhere on it',
+    );
     const [city, other] = [
         { ...at, code: 'scores' as const, kind: 'city' },
         { code: 'home' as const, gain: 1 },

@@ -1,4 +1,5 @@
-// The page and the program say reasons in the same English words.
+// The page and the program say reasons in the same English words: whole sentences; what stands for their letters is
+// tested on both sides.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

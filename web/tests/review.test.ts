@@ -128,7 +128,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     assert.match(rest(6), /^That explains about 6 of the 12 points;/);
     assert.equal(
         rest(5),
-        'Reasons can be named for about 5 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the other points come from cannot be said in words. The other turn may well bring more than it does on average.',
+        'Reasons can be named for about 5 of the 12 points. When the game is played on to the end many times, the better move does about 12 points better; where the other points come from cannot be said in words. That extra turn may well bring more than it does on average.',
     );
     assert.match(rest(3), /^At first sight/, 'what explains next to nothing is not told');
     const exact = (gain: number): string => momentText({ ...moment([again(gain)], []), exact: true }, seats);
@@ -188,6 +188,15 @@ test('what is done against a join: the tile lies there, or it is harder', () => 
         /The move played prevented that: its tile lies in that very place\./,
     );
     assert.match(said([plus], [why(0)]), /After the move played that is less likely\./);
+    const beside: Why = { ...why(2), square: [1, 1] };
+    assert.match(
+        said([beside], []),
+        /that would be less likely, because fewer of the remaining tiles would fit on the empty square beside its tile\./,
+    );
+    assert.match(
+        said([plus], [beside]),
+        /that is less likely, because fewer of the remaining tiles fit on the empty square beside its tile\./,
+    );
     const threat: Why = { ...why(1), code: 'joins', how: 'threat' };
     assert.match(said([threat], []), /join figures of Ann to/, 'and whose figures it brings');
     assert.match(said([{ ...threat, more: 0 }], []), /join figures of others to/);

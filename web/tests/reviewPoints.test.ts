@@ -132,12 +132,29 @@ test('what the points are made of: shields, fish, inns, and what another move br
         /at once for Ann; after the move played it may stay unfinished or be shared and is worth about 8/,
     );
     assert.match(more({ how: 'bigger' }), /; the move played finished a city, too, but for only 8\./);
+    assert.match(
+        momentText(
+            moment(
+                [
+                    { code: 'again', points: 11, gain: 11 },
+                    { ...scores, how: 'bigger', points: 5, gain: -1 },
+                ],
+                [],
+            ),
+            seats,
+        ),
+        /: 5 points at once for Ann; the move played finished a city, too, for 6\./,
+    );
     const linked = more({ code: 'shares', how: 'linked', kind: 'field', players: [1, 2] });
     assert.match(
         linked,
         /With as many figures there as Bob and Cleo each, Ann would get all its points, too: about 20 points/,
     );
     assert.match(linked, /; after the move played the field of Ann is worth only about 8\./);
+    assert.match(
+        more({ code: 'shares', how: 'linked', kind: 'river system', players: [1], count: 8, also: 5 }),
+        /to the river system of Bob \(together 8 fish; 5 of them held by nobody before\)\. With/,
+    );
     const sooner = (gain: number): string =>
         momentText(
             moment(

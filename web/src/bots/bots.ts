@@ -51,7 +51,7 @@ export type Judgement = {
     turn: number;
     player: number;
     played: string;
-    /** Chance of each player to win after it. */
+    /** Chance of each player to win before it. */
     chances: number[];
     /** Of a draw: how much it helped. */
     luck?: number;

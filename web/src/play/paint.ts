@@ -223,6 +223,10 @@ const numberIn = (view: View): ((choice: Choice) => number) => {
 
 const shown = new WeakMap<Board, View['tiles']>();
 
+/** Of two tiles on one square only the better one is drawn: the words show how both lie. */
+const beside = (played: Ghost | null, better: Ghost | null): Ghost | null =>
+    played && better && played.x === better.x && played.y === better.y ? null : played;
+
 export const paint = (board: Board, picture: Picture): void => {
     const { context, view, settings, features, places, others, ghost, laid, cursor, marked, hot, lit } =
         picture;
@@ -272,7 +276,7 @@ export const paint = (board: Board, picture: Picture): void => {
         ...cursorItem(cursor),
     ]);
     board.put('ghost', [
-        ...ghostItem(context, picture.played, 'played'),
+        ...ghostItem(context, beside(picture.played, picture.hint), 'played'),
         ...ghostItem(context, picture.hint, 'hint'),
         ...ghostItem(context, ghost),
         ...ghostItem(context, picture.laying, 'laying'),

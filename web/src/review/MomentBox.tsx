@@ -1,7 +1,9 @@
 // A key moment of a game that is looked at: what was played, what would have been better, and why. The map shows both.
 import { useEffect } from 'preact/hooks';
-import type { Why } from '../bots/bots.ts';
+import type { Art } from '../board/art.ts';
 import type { Frame } from '../board/board.ts';
+import { TilePicture } from '../board/pictures.tsx';
+import type { Why } from '../bots/bots.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
 import { isElsewhere } from '../play/paint.ts';
 import { moveText } from '../play/say.ts';
@@ -23,6 +25,16 @@ const sayMove = (view: View, move: string): string => {
 };
 
 const cellOf = (move: string): string => move.split(' ').slice(0, 3).join(' ');
+
+/** Whether both moves lay the tile on one square, turned otherwise. */
+const isTurned = ({ played, better: [first] }: Moment): boolean =>
+    isPlace(first!) && cellOf(first!) === cellOf(played);
+
+/** How a move lays the tile in hand: for two on one square. */
+const Laid = ({ art, view, move }: { art: Art; view: View; move: string }) =>
+    view.hand && (
+        <TilePicture art={art} {...view.hand} rotation={Number(move.split(' ')[3]) / 90} size={44} />
+    );
 
 /** A move and what follows it, in words; `tile` says which of the two tiles on the map it lays. */
 const said = async (
@@ -63,7 +75,7 @@ const sameSquare = (moments: Moment[], at: number): number => {
 const bothSaid = async (engine: Engine, view: View, moments: Moment[], at: number): Promise<Said> => {
     const moment = moments[at]!;
     const [first, then = null] = moment.better;
-    const turned = isPlace(first!) && cellOf(first!) === cellOf(moment.played);
+    const turned = isTurned(moment);
     const same = sameSquare(moments, at);
     const better = await said(
         engine,
@@ -72,12 +84,18 @@ const bothSaid = async (engine: Engine, view: View, moments: Moment[], at: numbe
         tr(turned ? 'moment.turnedTile' : 'moment.betterTile'),
     );
     return {
-        played: await said(engine, view, [moment.played, moment.followed], tr('moment.playedTile')),
+        played: await said(
+            engine,
+            view,
+            [moment.played, moment.followed],
+            tr(turned ? 'moment.turnedPlayed' : 'moment.playedTile'),
+        ),
         better: same < 0 ? better : tr('moment.same', { move: better, number: same + 1 }),
     };
 };
 
 export const MomentBox = ({
+    art,
     engine,
     view,
     moments,
@@ -86,6 +104,7 @@ export const MomentBox = ({
     onClose,
     onShown,
 }: {
+    art: Art;
     engine: Engine;
     /** Before the decision. */
     view: View;
@@ -98,6 +117,7 @@ export const MomentBox = ({
 }) => {
     const moment = moments[at]!;
     const { seats } = view.setup;
+    const laid = (move: string) => isTurned(moment) && <Laid art={art} view={view} move={move} />;
     const [both, aimed] = useAnswer<[Said, Aimed | null]>(
         async () => {
             const pieces = await piecesNamed(engine, view, moment);
@@ -141,10 +161,12 @@ export const MomentBox = ({
                     <p key={line}>{line}</p>
                 ))}
                 <p>
-                    <span class="moment-mark moment-played">{tr('moment.played')}</span> {both.played}
+                    <span class="moment-mark moment-played">{tr('moment.played')}</span> {laid(moment.played)}{' '}
+                    {both.played}
                 </p>
                 <p>
-                    <span class="moment-mark moment-better">{tr('moment.better')}</span> {both.better}
+                    <span class="moment-mark moment-better">{tr('moment.better')}</span>{' '}
+                    {laid(moment.better[0]!)} {both.better}
                 </p>
             </div>
         </section>

@@ -91,15 +91,18 @@ const speaksOf = ({ code, player }: Why, decides: number, { crew }: FeatureView)
 };
 
 /** The pieces of the features that the reasons name, as far as they were on the map. Two of a kind on one tile are told
- * apart by who has figures there, or left out. */
+ * apart by their number, or by who has figures there, or left out. */
 export const piecesNamed = async (engine: Engine, view: View, moment: Moment): Promise<Pieces> => {
     const types = await engine.types();
     const found = reasonsTold(moment).map(async (why): Promise<Pieces> => {
         const { kind } = why;
-        const [x, y] = why.figure ?? [why.x, why.y]; // an older review knows only a tile of it
+        const [x, y] = why.figure ?? [why.x, why.y];
         const tile = view.tiles.find((one) => one.x === x && one.y === y);
         const segments = types.find(({ id }) => id === tile?.id)?.segments ?? [];
-        const numbers = segments.flatMap((segment, i) => (segment.kind === kind ? [i] : []));
+        const known = why.figure ? undefined : why.feature; // an older review knows only a tile
+        const numbers = segments.flatMap((segment, i) =>
+            segment.kind === kind && (known === undefined || known === i + 1) ? [i] : [],
+        );
         const all = await Promise.all(numbers.map((i) => engine.about(x!, y!, i, view.moves)));
         const inside = ({ pieces }: FeatureView, i: number): boolean =>
             pieces.some((one) => one.x === x && one.y === y && one.segment === i);

@@ -96,7 +96,7 @@ const CITY = 3;
 /** What a feature holds: from two tiles on; what is claimed in any case. */
 const holdsText = (why: Why): string => {
     const { code, kind, how, count = 0, ends = 0 } = why;
-    const more = code === 'nothing' ? 0 : (why.more ?? 0);
+    const more = code === 'nothing' || how === 'yielded' ? 0 : (why.more ?? 0); // there it has another meaning
     if (code === 'nothing' && count === 0) return '';
     if (kind === 'field' && count + more === 0) return '';
     if (kind === 'field' && count === 0) return tr('part.onlyOpen', { count: more });
@@ -117,6 +117,10 @@ const holdsText = (why: Why): string => {
     return count > 1 || why.older || why.extras || why.with ? tilesText(count, closed ? ends : 0, why) : '';
 };
 
+/** What of two features that are joined nobody held before. */
+const freeText = ({ how = '', kind, also = 0 }: Why): string =>
+    JOINT.includes(how) && kind !== 'field' && also > 0 ? tr('part.free', { count: also }) : '';
+
 /** The same, and that it is another feature than one before. */
 const sizeOf = (why: Why): string => {
     const plain = holdsText(why);
@@ -126,7 +130,8 @@ const sizeOf = (why: Why): string => {
         : LATER.includes(how)
           ? tr('part.thenHolds')
           : '';
-    const holds = plain.replace(' (', ` (${before}`);
+    const joint = plain.replace(' (', ` (${before}`);
+    const holds = joint === '' ? '' : `${joint.slice(0, -1)}${freeText(why)})`;
     if (!why.apart && !why.older) return holds;
     const text = tr(why.older ? 'part.older' : 'part.apart');
     return holds === '' ? ` (${text})` : `${holds.slice(0, -1)}; ${text})`;
@@ -269,7 +274,7 @@ const mayFinish = ({ code, how }: Why): boolean =>
 /** What less than that comes from: what stays open, what is held without a join, or something else that is claimed. */
 const fewerOf = (why: Why) => {
     const { code, how } = why;
-    if (how === 'bigger') return 'part.bigger';
+    if (how === 'bigger') return otherOf(why) > wholeOf(why.points) ? 'part.asBig' : 'part.bigger';
     if (how === 'linked' || how === 'outdoes' || how === 'captured') return 'part.unjoined';
     if (mayFinish(why)) return 'part.unfinished';
     return code === 'scores' ? 'part.insteadExact' : 'part.instead';
@@ -454,9 +459,11 @@ const otherTowerText = (voice: Voice, why: Why, params: Record<string, string>):
 };
 
 /** What the better move does against a join, or the one played. */
-const thereText = (voice: Voice, { more = 0 }: Why): string => {
-    if (voice === played) return tr(more > 0 ? 'part.therePlayed' : 'part.harderPlayed');
-    return tr(more > 0 ? 'part.there' : 'part.harder');
+const thereText = (voice: Voice, { more = 0, square }: Why): string => {
+    const better = voice !== played;
+    if (more === 1) return tr(better ? 'part.there' : 'part.therePlayed');
+    const why = square ? tr(better ? 'part.hard' : 'part.hardPlayed', { where: tr('part.besideTile') }) : '';
+    return tr(better ? 'part.harder' : 'part.harderPlayed') + why;
 };
 
 /** What a builder stands on; an older review does not know. */

@@ -205,6 +205,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                 />
                 {walk && moment && view.moves === moment.move - 1 && (
                     <MomentBox
+                        art={art}
                         engine={engine}
                         view={view}
                         moments={walk.list}

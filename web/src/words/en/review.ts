@@ -449,7 +449,7 @@ export const review = {
         'Reasons can be named for about {named} of the {loss} points. But so few tiles were left that every way to play on to the end was counted: the better move ends about {loss} points better.',
     'story.part':
         'That explains about {named} of the {loss} points; the others show only when the game is played on to the end many times.',
-    'story.turn': 'The other turn may well bring more than it does on average.',
+    'story.turn': 'That extra turn may well bring more than it does on average.',
     'story.half':
         'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the other points come from cannot be said in words.',
     'story.even':
@@ -615,6 +615,10 @@ export const review = {
     'part.reach.field': ', so that it may reach more cities',
     'part.reach.meadow': ', so that it may reach more animals',
     'part.reach.river system': ', so that it may reach more fish',
+    'part.free': '; {count} of them held by nobody before',
+    'part.asBig': '; the move played finished a {kind}, too, for {count}',
+    'part.asBigBetter': '; the better move would have finished a {kind}, too, for {count}',
+    'part.besideTile': 'on the empty square beside its tile',
     'part.bigger': '; the move played finished a {kind}, too, but for only {count}',
     'part.biggerBetter': '; the better move would have finished a {kind}, too, but for only {count}',
     'part.unjoined': '; after the move played the {kind} of {who} is worth only about {count}',
@@ -667,7 +671,8 @@ export const review = {
     'moment.framed': '{move} (dashed frame)',
     'moment.playedTile': 'the tile in the red frame',
     'moment.betterTile': 'the tile in the violet frame',
-    'moment.turnedTile': 'the same square, the tile turned as in the violet frame',
+    'moment.turnedPlayed': 'the tile turned like this',
+    'moment.turnedTile': 'the same square, the tile turned like this',
     'moment.same': '{move}. This square was the better one in key moment {number}, too.',
     'moment.cost': {
         one: 'The move played cost about {count} point; the chance to win fell from {from}% to {to}%.',
