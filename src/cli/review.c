@@ -118,7 +118,7 @@ static const float REVIEW_PARTLY = 0.6f, REVIEW_HALF = 0.25f, REVIEW_UNKNOWN = 0
 
 /* What a turn weighs beside others: its cost, less where a reader learns little from it. */
 static float review_weight(const review_row *row) {
-    const float named = bas_why_named(&row->judgement.reasons);
+    const float named = bas_why_caused(&row->judgement.reasons);
     const bool partly = named < 0.8f * row->loss || named > 2 * row->loss + 2;
     float weight = row->loss + 100 * row->win_loss;
     if (review_stays(row)) weight *= REVIEW_IDLE;

@@ -101,10 +101,11 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
     const int even = record->setup.players == 2 || !rivals ? 3 : !all ? 8 : all & (all - 1) ? 3 : 5;
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;
+    const bool shown = bas_why_caused(reasons) < bas_why_named(reasons); // and where it shows
     bool turn = false; // it may be what the rest comes from
     if (!cli_why_known(reasons, cost))
         rest = text[exact ? 6 : 0];
-    else if (100 * sum < 92 * whole && whole - sum >= 2) {
+    else if (!shown && 100 * sum < 92 * whole && whole - sum >= 2) {
         rest = text[2 * sum >= whole ? 1 : exact ? 7 : 2];
         for (int i = 0; i < reasons->whys && !exact; i++)
             turn |= reasons->why[i].code == BAS_WHY_AGAIN;

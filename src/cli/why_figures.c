@@ -56,7 +56,7 @@ static void why_back(const bas_record *record, int player, const bas_why *why, F
     fprintf(out, " of %s", record->name[player]);
 }
 
-static const char *kind_plural(int kind) {
+const char *cli_why_kinds(int kind) {
     static const char *const name[BAS_KIND_COUNT] = {
         [BAS_KIND_CITY] = "cities",          [BAS_KIND_ROAD] = "roads",
         [BAS_KIND_RIVER] = "rivers",         [BAS_KIND_FOREST] = "forests",
@@ -111,7 +111,7 @@ static void why_from(const bas_record *record, const bas_why *why, cli_why_voice
             fputs("one", out);
         fprintf(out, " from a %s)", kind);
     } else if (several) {
-        fprintf(out, " from %s", kind_plural(why->kind));
+        fprintf(out, " from %s", cli_why_kinds(why->kind));
     } else if (why->apart & BAS_WHY_SAME && (frees || why->more != BACK_PLACED)) {
         fprintf(out, " from that %s", kind);
     } else if (frees || why->more != BACK_PLACED) {

@@ -22,8 +22,9 @@
  * rivals; Y a sector of the wheel and what it pays, 1 what a crown pays, s what of that may be
  * expected, 5 its sector, 6 that of the other move, 7 why it is better, 8 the sector in brackets;
  * 0 why it is harder to finish; 3 figures or huts, 9 one that is joined; 4 what comes of more of
- * them, or whose are most; ! that one of them counts as two; + harder or impossible to finish, -
- * than before. ~ is the s of more than one, * is said of more than one rival: each. */
+ * them, or whose are most; = features of a kind; ! that one of them counts as two; + harder or
+ * impossible to finish, - than before. ~ is the s of more than one, * is said of more than one
+ * rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;
@@ -53,6 +54,8 @@ void cli_why_reach(const bas_why *why, FILE *out);
 void cli_why_vain(const bas_why *why, FILE *out);
 
 bool cli_why_around(int kind); // whether tiles around it finish it
+
+const char *cli_why_kinds(int kind); // its name, of several
 
 /* What stands for a letter that only some games have; false for all others. */
 bool cli_why_game(const bas_record *record, int player, cli_why_voice voice, const bas_why *why,

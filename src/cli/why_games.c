@@ -152,7 +152,7 @@ static void why_whose_points(const bas_record *record, int player, const bas_why
         fprintf(out, ", not to the strongest rival of %s", record->name[player]);
 }
 
-/* What a rival loses by tokens. */
+/* What a rival has less by it, too. */
 static void why_lost(const bas_record *record, const bas_why *why, FILE *out) {
     if (!why->players) return;
     fprintf(out, " and about %d less for ", bas_why_whole(why->gain - why->points));

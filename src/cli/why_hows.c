@@ -96,6 +96,14 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "would be easier to finish, and $x: about $P more for $m$z.",
                           "The move played closed an open end of the $k of $w$c. It is easier "
                           "to finish, and $x: about $P more for $m$z." },
+    [BAS_HOW_PLAYED] = { NULL,
+                         "When the game is played on to the end many times, $= are worth about $P "
+                         "more for $m$Z after the better move.",
+                         NULL },
+    [BAS_HOW_DENIED] = { NULL,
+                         "When the game is played on to the end many times, $= are worth about $P "
+                         "less for $r after the better move.",
+                         NULL },
     [BAS_HOW_STUCK] = { "",
                         "After the better move the $k of $w$c would be $+ to finish$0, and $r "
                         "would wait longer for what stands there: about $P less for $r.",

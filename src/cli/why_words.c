@@ -200,6 +200,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'D': why_that(record, player, why, out); break;
     case 'N': fprintf(out, "%d", bas_why_whole(why->points)); break;
     case 'k': fputs(bas_kind_name(why->kind), out); break;
+    case '=': fputs(cli_why_kinds(why->kind), out); break;
     case 'c': cli_why_holds(why, out); break;
     case 'n': fprintf(out, "%d", why->count); break;
     case 'E': cli_why_points(why->less, out); break;

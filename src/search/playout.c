@@ -282,25 +282,26 @@ static bas_move playout_best_action(const playout_view *view, bas_rng *rng) {
     return bas_playout_offer(view, best, most);
 }
 
+bas_move bas_playout_next(const bas_game *g, const bas_state *s, playout_dice *dice,
+                          playout_policy policy) {
+    const playout_weights *w = bas_playout_weights(g, policy.searched);
+    const bas_phase phase = bas_state_phase(g, s);
+    if (s->player == BAS_NATURE) return bas_sample(g, s, bas_rng_next(&dice->draws));
+    if (phase == BAS_PHASE_PLACE) {
+        const playout_view view = playout_look(g, s, w, policy.fields);
+        return playout_best_place(&view, &dice->choices, policy.samples);
+    }
+    if (phase == BAS_PHASE_ACTION) {
+        const playout_view view = playout_look(g, s, w, policy.fields);
+        return playout_best_action(&view, &dice->choices);
+    }
+    return bas_sample(g, s, bas_rng_next(&dice->choices));
+}
+
 void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, playout_policy policy,
                         int laid) {
-    const playout_weights *w = bas_playout_weights(g, policy.searched);
-    while (s->player != BAS_NOBODY && (s->laid < laid || s->player != BAS_NATURE)) {
-        bas_move move;
-        const bas_phase phase = bas_state_phase(g, s);
-        if (s->player == BAS_NATURE) {
-            move = bas_sample(g, s, bas_rng_next(&dice->draws));
-        } else if (phase == BAS_PHASE_PLACE) {
-            const playout_view view = playout_look(g, s, w, policy.fields);
-            move = playout_best_place(&view, &dice->choices, policy.samples);
-        } else if (phase == BAS_PHASE_ACTION) {
-            const playout_view view = playout_look(g, s, w, policy.fields);
-            move = playout_best_action(&view, &dice->choices);
-        } else {
-            move = bas_sample(g, s, bas_rng_next(&dice->choices));
-        }
-        bas_play_unchecked(g, s, move, NULL);
-    }
+    while (s->player != BAS_NOBODY && (s->laid < laid || s->player != BAS_NATURE))
+        bas_play_unchecked(g, s, bas_playout_next(g, s, dice, policy), NULL);
 }
 
 static int playout_action(const playout_view *view, bas_move move) {

@@ -40,6 +40,10 @@ typedef struct playout_policy { // how carefully one plays
     bool searched; // by numbers that follow what searches chose
 } playout_policy;
 
+/* The next move by rules of thumb, or a draw. */
+bas_move bas_playout_next(const bas_game *g, const bas_state *s, playout_dice *dice,
+                          playout_policy policy);
+
 /* By rules of thumb, to the end of the turn that lays the tile number `laid` since the start, or of
  * the game. */
 void bas_playout_guided(const bas_game *g, bas_state *s, playout_dice *dice, playout_policy policy,

@@ -90,6 +90,8 @@ static const char *const how_name[BAS_HOW_COUNT] = {
     [BAS_HOW_RAFTED] = "rafted",
     [BAS_HOW_IDLE] = "idle",
     [BAS_HOW_YIELDED] = "yielded",
+    [BAS_HOW_PLAYED] = "played",
+    [BAS_HOW_DENIED] = "denied",
 };
 
 const char *bas_how_name(int how) { return how >= 0 && how < BAS_HOW_COUNT ? how_name[how] : ""; }
@@ -352,4 +354,5 @@ void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better
     bas_why_tell(&run, out);
     if (why_against(&run)) out->whys = 0;
     bas_why_missed(&run, cost, out);
+    bas_why_played(&run, cost, out);
 }

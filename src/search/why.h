@@ -106,6 +106,8 @@ typedef enum bas_how {
     BAS_HOW_RAFTED,    // BLOCKS: the other moves bring a raft to a river system: `more` lakes
     BAS_HOW_IDLE,      // NOTHING: the tile makes a feature of the player larger
     BAS_HOW_YIELDED, // GROWS: the other moves join it to one of rivals, who have more figures there
+    BAS_HOW_PLAYED,  // LATER: by features of this kind, when the game is played on to the end
+    BAS_HOW_DENIED,  // BLOCKS: the same, what a rival has less by them
     BAS_HOW_COUNT
 } bas_how;
 
@@ -211,8 +213,10 @@ int bas_why_good(const bas_game *g, const bas_state *s, const bas_move moves[BAS
 void bas_why_better(const bas_game *g, const bas_state *s, const bas_move better[BAS_WHY_LINE],
                     const bas_move played[BAS_WHY_LINE], float cost, bas_reasons *out);
 
-/* By how much the better turn leads, by what is told. */
+/* By how much the better turn leads, by what is told; and by what is told of its causes, not only
+ * of what comes of it when the game is played on. */
 float bas_why_named(const bas_reasons *reasons);
+float bas_why_caused(const bas_reasons *reasons);
 
 /* Whether features of a kind are never complete. Of those `more` has its own meaning. */
 __attribute__((noinline)) bool bas_why_endless(int kind);

@@ -224,6 +224,10 @@ void bas_why_tell(why_run *run, bas_reasons *out);
  * reasons make: the search has found that they mostly do not come. */
 void bas_why_missed(const why_run *run, float cost, bas_reasons *out);
 
+/* Where points come from that no reason explains: of which kind of features, when the game is
+ * played on to the end. */
+void bas_why_played(const why_run *run, float cost, bas_reasons *out);
+
 /* Takes a reason out of a list. */
 void bas_why_remove(why_list *list, int at);
 
@@ -233,9 +237,10 @@ void bas_why_stands(const why_run *run, bas_why *why);
 /* why_merge.c: makes one of reasons for two turns that speak of one thing, and of some none. */
 void bas_why_merge(why_run *run);
 
-/* why_order.c: puts side by side what belongs together; then leaves out what is one too many, and
- * says of which feature each reason is. */
+/* why_order.c: puts side by side what belongs together; leaves out what is one too many; says of
+ * which feature each reason is. */
 void bas_why_pair(bas_reasons *out);
-void bas_why_shorten(const why_run *run, bas_reasons *out);
+void bas_why_shorten(bas_reasons *out);
+void bas_why_identify(const why_run *run, bas_reasons *out);
 
 #endif

@@ -226,10 +226,13 @@ void bas_why_pair(bas_reasons *out) {
     reasons_early(out);
 }
 
-void bas_why_shorten(const why_run *run, bas_reasons *out) {
+void bas_why_shorten(bas_reasons *out) {
     reasons_perhaps(out);
     reasons_secure(out);
     reasons_few(out);
+}
+
+void bas_why_identify(const why_run *run, bas_reasons *out) {
     reasons_apart(out);
     reasons_that(out);
     reasons_abbot(run, WHY_BETTER, out->why, out->whys);

@@ -269,6 +269,8 @@ static bool both_placed(const why_run *run) { // a figure, and neither came back
 /* Not more figures in hand, but better ones, or more that come back: why. */
 static void figures_used(why_run *run, bas_why *why) {
     const bas_why *back = figures_back(run, run->ours, run->others, run->player);
+    if (back && back->count == 1 && back->more == WHY_PLACED)
+        back = NULL; // as if it stayed in hand
     const int kind = run->line[run->others].claimed;
     why->how = (uint8_t)(both_placed(run) ? BAS_HOW_BRIEF : BAS_HOW_BACK);
     if (run->hint) return;

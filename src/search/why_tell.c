@@ -405,8 +405,9 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     if (nothing && !why_brings(out)) {
         out->instead[out->insteads++] = tell_nothing(run);
     }
-    bas_why_shorten(run, out);
+    bas_why_shorten(out);
     if (out->whys + out->insteads < WHY_MOST && out->insteads < BAS_WHY_INSTEAD)
         tell_larger(run, out);
+    bas_why_identify(run, out);
     if (bas_why_named(out) < WHY_LEAST) out->whys = 0;
 }

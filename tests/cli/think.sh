@@ -101,6 +101,10 @@ expect 0 - 'a game without moves' "$bastide" review none --playouts 5 --svg none
 expect 1 '^wrong:25: ' 'a damaged file' "$bastide" review wrong --playouts 5
 [ ! -s out ]
 report $? 'says nothing else'
+# The better move of turn 61 finishes a city with the figure just placed: that is back, as if it had stayed in hand.
+expect 0 - 'a figure that stayed' "$bastide" review "$root/tests/cli/stayed.bastide" --playouts 20 --json
+grep -q '"turn":61,.*"then":"claim.*"why":\[{"code":"scores","points":4.0' out && ! grep -q '"how":"recovered","count":1,"more":2' out
+report $? 'is no reason by itself'
 expect 2 '--dark needs --svg' 'dark words' "$bastide" review "$game" --dark
 expect 1 'cannot write' 'a picture that cannot be written' "$bastide" review part --playouts 5 --svg no/where.svg
 expect 1 'standard output' 'a full disk' full "$bastide" review part --playouts 5

@@ -285,6 +285,29 @@ static void review_sooner(void) {
     ok(sooner > 5 && !wrong, "points that come later anyway explain no cost (%d)", sooner);
 }
 
+/* What comes of a turn when the game is played on is told last, and only where reasons hardly
+ * explain what it cost. */
+static void review_played(void) {
+    static bas_judgement judgement[1024];
+    int told = 0, wrong = 0;
+    game_open("base+farmers+inns+builders", 2);
+    for (uint64_t k = 8; k < 12; k++) {
+        const int count = review_game(k, judgement);
+        for (int i = 0; i < count; i++) {
+            const bas_reasons *reasons = &judgement[i].reasons;
+            const float caused = bas_why_caused(reasons), loss = judgement[i].loss;
+            for (int j = 0; j < reasons->whys; j++) {
+                const bas_why *why = &reasons->why[j];
+                if (why->how != BAS_HOW_PLAYED && why->how != BAS_HOW_DENIED) continue;
+                told++;
+                wrong += j + 1 < reasons->whys || loss < 4 || caused > 0.26f * loss ||
+                         why->gain > loss - caused + 0.01f || why->gain < 0.6f * loss;
+            }
+        }
+    }
+    ok(told > 2 && !wrong, "what comes when the game is played on fills a gap (%d)", told);
+}
+
 /* An abbot who is scored for, and who is said to come back besides. */
 static bool abbot_twice(const bas_why *why, int count, int *scored) {
     bool scores = false, back = false;
@@ -551,6 +574,7 @@ int main(void) {
     review_pass();
     review_last();
     review_sooner();
+    review_played();
     review_abbot();
     guard_last();
     advice_shape();

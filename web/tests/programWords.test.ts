@@ -76,6 +76,7 @@ const letters: Record<string, string> = {
     '!': 'two',
     '+': 'harder',
     '-': 'than',
+    '=': 'kinds',
 };
 
 /** A text of the program as the page has it. */
@@ -83,7 +84,7 @@ const asPage = (text: string): string =>
     text
         .replaceAll('figure~', 'figures')
         .replaceAll('*', '{each}')
-        .replace(/\$([\w!+-])/g, (_, letter: string) => `{${letters[letter]}}`);
+        .replace(/\$([\w!+=-])/g, (_, letter: string) => `{${letters[letter]}}`);
 
 test('the program says the same in the same words', () => {
     const said = ['why', 'why_forms', 'why_hows']

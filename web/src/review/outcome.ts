@@ -119,6 +119,11 @@ const gainOf = (reasons: Why[]): number => reasons.reduce((sum, { gain = NaN }) 
 /** By how much the better move leads, by what is told; NaN: an older review does not know. */
 const namedOf = ({ why, instead }: Moment): number => gainOf(why) - gainOf(instead);
 
+/** Ways of what shows only when the game is played on: not a cause. */
+const PLAYED_ON = ['played', 'denied'];
+
+export const isPlayedOn = ({ how = '' }: Why): boolean => PLAYED_ON.includes(how);
+
 /** Whether the reasons explain a good part of the cost; else they are not told. */
 export const isKnown = (moment: Moment): boolean =>
     moment.why.length > 0 && !(namedOf(moment) <= 0.25 * moment.loss);
@@ -136,12 +141,13 @@ const [PARTLY, HALF, UNKNOWN, IDLE] = [0.6, 0.25, 0.05, 0.25];
 /** What a moment weighs beside others: its cost, less where a reader learns little from it. An older review does not know
  * what is explained. */
 const weightOf = (moment: Moment): number => {
-    const [named, { loss }, [from, to]] = [namedOf(moment), moment, chanceOf(moment)];
+    const caused = namedOf(moment) - gainOf(moment.why.filter(isPlayedOn));
+    const [{ loss }, [from, to]] = [moment, chanceOf(moment)];
     const cost = costOf(moment) * (from - to <= 1 ? IDLE : 1);
     if (!isKnown(moment)) return cost * UNKNOWN;
-    const partly = named < 0.8 * loss || named > 2 * loss + 2;
+    const partly = caused < 0.8 * loss || caused > 2 * loss + 2;
     const less = [moment.sure === 'close', partly].filter(Boolean);
-    return cost * PARTLY ** less.length * (2 * named <= loss ? HALF : 1);
+    return cost * PARTLY ** less.length * (2 * caused <= loss ? HALF : 1);
 };
 
 const momentsOf = (judged: Judgement[]): Moment[] =>

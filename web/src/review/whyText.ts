@@ -5,7 +5,7 @@ import type { Seat } from '../table/view.ts';
 import { known, language, t } from '../words/index.ts';
 import { kindParams } from '../words/later/cases.ts';
 import { knownReview, tr } from '../words/later/review.ts';
-import { chanceOf, isKnown } from './outcome.ts';
+import { chanceOf, isKnown, isPlayedOn } from './outcome.ts';
 import type { Moment } from './outcome.ts';
 
 type Voice = (why: Why) => string[];
@@ -323,6 +323,12 @@ const countsText = (
     return tr(count > 1 ? `part.counts${helps}` : `part.countsNone${helps}`, { count, ...rivals });
 };
 
+/** Features of a kind. */
+const kindsText = ({ kind = '' }: Why): string => {
+    const key = `part.kinds.${kind}`;
+    return knownReview(key) ? tr(key) : '';
+};
+
 /** Another feature of the same kind and players. */
 const twinText = ({ kind, more = 0 }: Why, holders: Record<string, string>): string =>
     more & TWIN ? tr('part.twin', { ...kindParams(kind), ...holders }) : '';
@@ -514,6 +520,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         barren: barrenText(why),
         poorer: poorerText(why),
         fits: fitsText(why),
+        kinds: kindsText(why),
         twin: twinText(why, holders),
         thieves: guardText(why),
         ...crownIn(why),
@@ -592,6 +599,7 @@ const restText = (moment: Moment, seats: Seat[]): string => {
     const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
     const params = { named: sum, points: pointsText(sum), loss, count: loss };
     const half = moment.exact ? 'story.halfExact' : 'story.half';
+    if (sum < loss && moment.why.some(isPlayedOn)) return ''; // that says where it shows
     if (100 * sum < 92 * loss && loss - sum >= 2) {
         const another = !moment.exact && moment.why.some(({ code }) => code === 'again');
         const turn = another ? ` ${tr('story.turn')}` : '';
