@@ -33,10 +33,15 @@ bool cli_why_known(const bas_reasons *reasons, float cost) {
 }
 
 /* What people find who add up what they read. */
-static int why_sum(const bas_reasons *reasons) {
+static int shown_of(const bas_why *why, int count) {
     int sum = 0;
-    for (int i = 0; i < reasons->whys; i++) sum += bas_why_shown(&reasons->why[i]);
-    for (int i = 0; i < reasons->insteads; i++) sum -= bas_why_shown(&reasons->instead[i]);
+    for (int i = 0; i < count; i++) sum += bas_why_shown(&why[i]);
+    return sum;
+}
+
+static int why_sum(const bas_reasons *reasons) {
+    const int sum =
+        shown_of(reasons->why, reasons->whys) - shown_of(reasons->instead, reasons->insteads);
     return sum > 1 ? sum : 1;
 }
 
@@ -54,6 +59,33 @@ static int why_numbers(const bas_reasons *reasons) {
            numbers_of(reasons->instead, reasons->insteads);
 }
 
+/* A sentence with two numbers. After a $: a is the first, P the same with its word, r some rivals,
+ * anything else the second. */
+static void why_numbered(const bas_record *record, const char *text, int first, int second,
+                         unsigned rivals, FILE *out) {
+    fputs("   ", out);
+    for (; *text; text++)
+        if (*text != '$')
+            putc(*text, out);
+        else if (*++text == 'P')
+            cli_why_points(first, out);
+        else if (*text == 'r')
+            cli_why_names(record, rivals, out);
+        else
+            fprintf(out, "%d", *text == 'a' ? first : second);
+}
+
+/* What speaks for the better turn and what against it, where there are several numbers to add. */
+static void why_both(const bas_record *record, const bas_reasons *reasons, FILE *out) {
+    enum { SEVERAL = 3 };
+    const int better = shown_of(reasons->why, reasons->whys),
+              against = shown_of(reasons->instead, reasons->insteads);
+    if (why_numbers(reasons) < SEVERAL || against < 1 || better <= against) return;
+    why_numbered(record, "About $P speak for the better move, about $N against it.", better,
+                 against, 0, out);
+    putc('\n', out);
+}
+
 /* Rivals who are told to have less by some reasons; `all` keeps those who are in each of them. */
 static unsigned rivals_of(const bas_why *why, int count, unsigned *all) {
     unsigned rivals = 0;
@@ -69,8 +101,8 @@ static unsigned rivals_of(const bas_why *why, int count, unsigned *all) {
 }
 
 /* How the reasons stand to the cost, where people who add them up would find another sum; `exact`:
- * it is counted, not estimated. After a $: a is that sum, P the same with its word, b the cost, r
- * the rival whom all of it is taken from. */
+ * it is counted, not estimated. $a is that sum, $b the cost, $r the
+ * rival whom all of it is taken from. */
 static void why_rest(const bas_record *record, const bas_reasons *reasons, float cost, bool exact,
                      FILE *out) {
     static const char *const text[] = {
@@ -112,16 +144,7 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
     } else if (100 * sum > 108 * whole && sum - whole >= 2)
         rest = text[why_numbers(reasons) <= 1 ? 4 : even];
     if (!rest) return;
-    fputs("   ", out);
-    for (; *rest; rest++)
-        if (*rest != '$')
-            putc(*rest, out);
-        else if (*++rest == 'P')
-            cli_why_points(sum, out);
-        else if (*rest == 'r')
-            cli_why_names(record, all, out);
-        else
-            fprintf(out, "%d", *rest == 'a' ? sum : whole);
+    why_numbered(record, rest, sum, whole, all, out);
     fprintf(out, turn ? " %s\n" : "\n", text[9]);
 }
 
@@ -131,6 +154,7 @@ void cli_why_story(const bas_record *record, int player, const bas_reasons *reas
     cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, known ? reasons->whys : 0, out);
     cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, known ? reasons->insteads : 0,
                  out);
+    if (known) why_both(record, reasons, out);
     why_rest(record, reasons, cost, exact, out);
 }
 

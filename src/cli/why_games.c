@@ -22,7 +22,7 @@ static void why_wheel(const bas_why *why, FILE *out) {
     if (why->more != BAS_SECTOR_FAMINE || !why->extras) return;
     fputs(why->extras == 1
               ? " (two fields become one, and each farmer in it is paid for all its cities)"
-              : " (and more finished cities may lie beside one then)",
+              : " (and more finished cities may lie beside a field then)",
           out);
 }
 
@@ -90,8 +90,8 @@ static void why_other_tower(const bas_record *record, int player, const bas_why 
 static void why_stolen(const bas_why *why, FILE *out) {
     if (why->extras)
         fprintf(out,
-                " plus %d for an earlier thief tile, which was set aside because there was no "
-                "guard to be paid (numbers of thieves on the map are paid already)",
+                " plus %d that wait from an earlier thief tile, drawn when there was no guard "
+                "(numbers that lie on the map count no more)",
                 why->extras);
 }
 
@@ -113,10 +113,14 @@ static void why_thieves(const bas_why *why, FILE *out) {
 /* The most that a thief pays, where the average is not more; of a guard who is driven off what he
  * would be paid, where no reason before says so. */
 static void why_most(const bas_why *why, FILE *out) {
-    if (why->how == BAS_HOW_DRIVEN && !(why->apart & BAS_WHY_SAME))
-        fputs(" (the number on the next thief tile, or 5 points at the end)", out);
-    else if (why->how != BAS_HOW_DRIVEN && why->more > bas_why_whole(why->points))
+    if (why->how == BAS_HOW_DRIVEN && why->apart & BAS_WHY_SAME) return;
+    if (why->how == BAS_HOW_DRIVEN) {
+        fputs(why->count ? " (the number on the next thief tile" : " (5 points at the end", out);
+        if (why->extras) fprintf(out, " plus %d that wait from an earlier one", why->extras);
+        putc(')', out);
+    } else if (why->more > bas_why_whole(why->points)) {
         fprintf(out, ", at most %d", why->more);
+    }
 }
 
 /* Whose a feature is that gives goods or another turn; without a kind nobody knows. */
@@ -124,6 +128,14 @@ static void why_whose(const bas_record *record, const bas_why *why, FILE *out) {
     if (why->kind == BAS_NONE) return;
     fputs(why->winners ? " of " : " that nobody held", out);
     cli_why_names(record, why->winners, out);
+}
+
+/* Goods: of which kind, if it is one. */
+static void why_goods(const bas_why *why, FILE *out) {
+    if (why->with)
+        fprintf(out, "%s (one of the three goods)", bas_attribute_get(why->with - 1)->name);
+    else
+        fputs("goods (cloth, grain or wine)", out);
 }
 
 /* A forest with a menhir: that of a reason before, or whose. */
@@ -180,6 +192,7 @@ bool cli_why_game(const bas_record *record, int player, cli_why_voice voice, con
     case 'M': why_most(why, out); return true;
     case 'R': why_perhaps(why, voice, out); return true;
     case 'T': why_turn(why, out); return true;
+    case '&': why_goods(why, out); return true;
     case 'W': why_whose(record, why, out); return true;
     case 'X': why_other_tower(record, player, why, voice, out); return true;
     case 'Y': why_wheel(why, out); return true;

@@ -104,6 +104,14 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "When the game is played on to the end many times, $= are worth about $P "
                          "less for $r after the better move.",
                          NULL },
+    [BAS_HOW_TRAPPED] = { "It catches animals of the $k of $w$c in a trap: about $P less*.",
+                          "The pit trap of the better move would have caught animals of the $k of "
+                          "$w$c, which no longer count there then. $w would have about $E left "
+                          "there, instead of about $A after the move played: about $P less* for "
+                          "$r.",
+                          "The pit trap of the move played caught animals of the $k of $w$c, which "
+                          "no longer count there. $w can expect about $E there now, instead of "
+                          "about $A after the better move: about $P less* for $r." },
     [BAS_HOW_STUCK] = { "",
                         "After the better move the $k of $w$c would be $+ to finish$0, and $r "
                         "would wait longer for what stands there: about $P less for $r.",
@@ -119,9 +127,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
                        "too ($q), about $P more.",
                        "The better move would have brought a raft to the $k of $w$c. With a raft "
-                       "each of its lakes ($q) is worth 1 point, too: about $P more for $m.",
+                       "each of its lakes ($q, and those to come) is worth 1 point, too: about "
+                       "$P more for $m.",
                        "The move played brought a raft to the $k of $w$c. With a raft each of "
-                       "its lakes ($q) is worth 1 point, too: about $P more for $m." },
+                       "its lakes ($q, and those to come) is worth 1 point, too: about $P more "
+                       "for $m." },
     [BAS_HOW_THEIRS] = { "It keeps a later tile from joining figures of $r to "
                          "the $k of $w$c: about $P less*.",
                          "After the move played a later tile may join $3 of $r to the $k of "
@@ -225,18 +235,18 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: $n): "
                         "about $P.",
                         "The better move would have put a guard of $m on a tower that reaches "
-                        "the tile just laid (straight on, one square for each of its floors). "
-                        "$h: about $P for $m on average$M.",
+                        "the tile just laid (straight on, one square for each of its floors): "
+                        "about $P for $m on average$M. $h.",
                         "The move played put a guard of $m on a tower that reaches the tile "
-                        "just laid (straight on, one square for each of its floors). $h: about "
-                        "$P for $m on average$M." },
+                        "just laid (straight on, one square for each of its floors): about $P "
+                        "for $m on average$M. $h." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: about $P.",
                        "The better move would have put a guard of $m on a tower that reaches "
-                       "the tile just laid (straight on, one square for each of its floors). "
-                       "$h: about $P for $m.",
+                       "the tile just laid (straight on, one square for each of its floors): "
+                       "about $P for $m. $h.",
                        "The move played put a guard of $m on a tower that reaches the tile "
-                       "just laid (straight on, one square for each of its floors). $h: about "
-                       "$P for $m." },
+                       "just laid (straight on, one square for each of its floors): about $P "
+                       "for $m. $h." },
     [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
                           "The better move would have put the builder of $m to "
                           "work, which brings second turns where it stands: "
@@ -244,11 +254,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "The move played put the builder of $m to work, which "
                           "brings second turns where it stands: about $P." },
     [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
-                         "The better move would have brought $m goods (cloth, grain or wine) "
-                         "for finishing a city$W. Who has most of a kind is paid 10 points at "
-                         "the end: about $P for $m on average$Z$G.",
+                         "The better move would have brought $m $& for finishing a city$W. Who "
+                         "has most of a kind is paid 10 points at the end: about $P for $m on "
+                         "average$Z$G.",
                          "The move played brought "
-                         "$m goods (cloth, grain or wine) for finishing a city$W. Who has most "
+                         "$m $& for finishing a city$W. Who has most "
                          "of a kind is paid 10 points at the end: about $P for $m on "
                          "average$Z$G." },
     [BAS_HOW_SEIZES] = { "A later tile may then join $m to the $k of $r$c and "
@@ -256,22 +266,22 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "for $r.",
                          "After the better move a later tile could join $3 of $m to "
                          "the $k of $r$c. With more $3 there $m would get its points instead "
-                         "of $r: on average about $P for $m and $l less* for $r.",
+                         "of $r: on average about $P for $m and $l less* for $r$?.",
                          "After the "
                          "move played a later tile may join $3 of $m to the $k of $r$c. With "
                          "more $3 there $m would get its points instead of $r: on average "
-                         "about $P for $m and $l less* for $r." },
+                         "about $P for $m and $l less* for $r$?." },
     [BAS_HOW_LARGE] = { "A later tile may then join the large meeple of $m to "
                         "the $k of $r$c: about $P for $m, and $l less for $r.",
                         "After the "
                         "better move a later tile could join the large meeple of $m, which "
                         "counts as two figures, to the $k of $r$c. $m would then get its "
                         "points instead of $r: on average about $P for $m and $l less* for "
-                        "$r.",
+                        "$r$?.",
                         "After the move played a later tile may join the large meeple "
                         "of $m, which counts as two figures, to the $k of $r$c. $m would then "
                         "get its points instead of $r: on average about $P for $m and $l less* "
-                        "for $r." },
+                        "for $r$?." },
     [BAS_HOW_WIDENED] = { NULL,
                           "The move played joined the $k of $w to $Q$c: about $P more* for "
                           "$r.",
@@ -302,21 +312,21 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "Now $r gets nothing for that $k any more: about $P "
                          "less* for $r." },
     [BAS_HOW_TOGETHER] = { NULL,
-                           "After the better move a later tile could join $3 of $m to the $k of "
+                           "After the better move a later tile could join $9 of $m to the $k of "
                            "$r$c. $m and also $r would then each get the points of the whole $k: "
-                           "on average about $P more for $m and $o more* for $r.",
-                           "After the move played a later tile may join $3 of $m to the $k of "
+                           "on average about $P more for $m and $o more* for $r$?.",
+                           "After the move played a later tile may join $9 of $m to the $k of "
                            "$r$c. $m and also $r would then each get the points of the whole $k: "
-                           "on average about $P more for $m and $o more* for $r." },
+                           "on average about $P more for $m and $o more* for $r$?." },
     [BAS_HOW_MERGED] = { NULL,
-                         "The better move would have joined two fields of $r into one. A city "
+                         "The better move would have joined two fields of $r into one. Each city "
                          "that touches both then pays once, not twice: about $P less* for $r.",
-                         "The move played joined two fields of $r into one. A city that "
+                         "The move played joined two fields of $r into one. Each city that "
                          "touches both now pays once, not twice: about $P less* for $r." },
     [BAS_HOW_BLENDED] = { NULL,
-                          "The move played joined two fields of $m into one. A city that touches "
-                          "both now pays once, not twice: about $P less for $m.",
-                          "The better move would have joined two fields of $m into one. A city "
+                          "The move played joined two fields of $m into one. Each city that "
+                          "touches both now pays once, not twice: about $P less for $m.",
+                          "The better move would have joined two fields of $m into one. Each city "
                           "that touches both then pays once, not twice: about $P less for $m." },
     [BAS_HOW_STOLEN] = { NULL,
                          "After the move played a later tile may join $3 of $r to the $k "
@@ -373,10 +383,12 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "The move played made the $k of $w$c larger and, because more of the "
                         "remaining tiles fit, easier to finish: about $P more for $m$z." },
     [BAS_HOW_CURTAILED] = { "It finishes the $k of $w$c for only $E: about $P less*.",
-                            "The better move would have finished the $k of $w$c: only $E* for "
-                            "$r. Left alone it would bring $r about $A*$T: about $P less* for $r.",
-                            "The move played finished the $k of $w$c: only $E* for $r. Left "
-                            "alone it would bring $r about $A*$T: about $P less* for $r." },
+                            "With the better move $r would have got $E* at once for the $k of "
+                            "$w$c, because it would be finished; left alone it would bring $r "
+                            "about $A*$T: about $P less* for $r.",
+                            "With the move played $r got $E* at once for the $k of $w$c, because "
+                            "it is finished; left alone it would bring $r about $A*$T: about $P "
+                            "less* for $r." },
     [BAS_HOW_RECOVERED] = { NULL,
                             "With the better move $g would have come back$e, which is sooner than "
                             "after the move played: about $P.",
@@ -425,10 +437,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "about $P less* for $r on average." },
     [BAS_HOW_RAFTED] = { NULL,
                          "The move played brought a raft to the $k of $w$c. With a raft each of "
-                         "its lakes ($q) is worth 1 point, too: about $P more* for $r.",
+                         "its lakes ($q, and those to come) is worth 1 point, too: about $P "
+                         "more* for $r.",
                          "The better move would have brought a raft to the $k of $w$c. With a "
-                         "raft each of its lakes ($q) is worth 1 point, too: about $P more* for "
-                         "$r." },
+                         "raft each of its lakes ($q, and those to come) is worth 1 point, too: "
+                         "about $P more* for $r." },
     [BAS_HOW_IDLE] = { NULL, NULL,
                        "The move played made the $k of $w$c larger, but that is worth little." },
     [BAS_HOW_YIELDED] = { NULL,

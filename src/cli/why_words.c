@@ -81,8 +81,8 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
                   : "The better move would have prevented that: its tile lies in that very place",
               out);
     else
-        fputs(instead ? "After the move played that is less likely"
-                      : "After the better move that would be less likely",
+        fputs(instead ? "After the move played that brings less on average"
+                      : "After the better move that would bring less on average",
               out);
     if (!(why->apart & BAS_WHY_SQUARE)) return;
     fprintf(
@@ -117,6 +117,16 @@ static void why_still(const bas_why *why, cli_why_voice voice, FILE *out) {
     if (!why->less) return;
     fprintf(out, ", about %d of them after the %s as well, because a later tile may do the same",
             why->less, voice == CLI_WHY_MISSED ? "move played" : "better move");
+}
+
+/* That a later tile may do the same after the other move, which counts for less. */
+static void why_too(const bas_why *why, cli_why_voice voice, FILE *out) {
+    if (!why->less) return;
+    fputs(
+        voice == CLI_WHY_MISSED
+            ? "; after the move played that may happen, too, but it brings less on average"
+            : "; after the better move that could happen, too, but it would bring less on average",
+        out);
 }
 
 /* A feature of the player, which a reason before may be about. */
@@ -197,6 +207,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'L': cli_why_reach(why, out); break;
     case '2': fputs(why->less ? " and made that field larger" : "", out); break;
     case 'F': why_still(why, voice, out); break;
+    case '?': why_too(why, voice, out); break;
     case 'D': why_that(record, player, why, out); break;
     case 'N': fprintf(out, "%d", bas_why_whole(why->points)); break;
     case 'k': fputs(bas_kind_name(why->kind), out); break;

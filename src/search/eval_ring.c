@@ -167,13 +167,16 @@ void bas_eval_joins(eval_run *run) {
         const eval_feature *a = &run->ring[m->ring[0]], *b = &run->ring[m->ring[1]];
         float gain[BAS_PLAYERS_MAX] = { 0 };
         if (a->kind != b->kind || (a->owners == b->owners && a->owner_count == 1)) continue;
-        const int gainers = join_gains(run, a, b, gain);
+        const int ahead = join_gains(run, a, b, gain);
+        // Who gains by what brings all of them as much? It is noted, and changes nothing.
+        const bool even = !ahead && gain[0] > 0 && run->ledger;
+        const int gainers = even ? 1 : ahead;
         if (!gainers) continue;
         const int links =
             bas_eval_links(run->tiles, s->need[m->cell], s->mask[m->cell], m->side[0], m->side[1]);
         const float players = (float)run->g->players;
         const float chance = 1 - eval_never(run->w->join * (float)(links * gainers) / players);
-        for (int p = 0; p < run->g->players; p++) run->points[p] += chance * gain[p];
+        for (int p = 0; p < run->g->players && !even; p++) run->points[p] += chance * gain[p];
         if (run->ledger) join_note(run->ledger, a, b, m->cell, gain, chance);
     }
 }

@@ -108,6 +108,7 @@ typedef enum bas_how {
     BAS_HOW_YIELDED, // GROWS: the other moves join it to one of rivals, who have more figures there
     BAS_HOW_PLAYED,  // LATER: by features of this kind, when the game is played on to the end
     BAS_HOW_DENIED,  // BLOCKS: the same, what a rival has less by them
+    BAS_HOW_TRAPPED, // BLOCKS: a pit trap catches animals of the meadow: `less` points are left
     BAS_HOW_COUNT
 } bas_how;
 
@@ -135,15 +136,17 @@ typedef struct bas_why {
                      // or later from it: how many of the points are for that; where they come
                      // back at once: what it scores; OUTVOTED: how many a
                      // later tile may take after the other moves, too; ENRICHED: 1 if the field
-                     // grows as well
+                     // grows as well; JOINS: 1 if it may happen after the other moves, too
     uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest; of
                      // a river system, lakes that its raft counts; CROWNS: as `count`, of the other
                      // moves; where figures come back: from so many features, if not one; WHEEL:
-                     // 1 if two fields of the player become one, 2 if there are more cities
-    uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir
+                     // 1 if two fields of the player become one, 2 if there are more cities;
+                     // DRIVEN: as TOWER
+    uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir;
+                     // TOKENS: of the tokens, if they are of one kind
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
                      // system, fish; of a meadow, animals; CANOE: lakes; TOWER: thieves to come;
-                     // CROWN, CROWNS: BAS_SECTOR_ of it, and 1
+                     // CROWN, CROWNS: BAS_SECTOR_ of it, and 1; DRIVEN: as TOWER
     uint8_t more;    // of a field, cities that are not complete; TOWER: most points for one;
                      // GROWS: fish or animals then, JOINED: tiles; GUARDS: 1 if the tile lies where
                      // one of the other moves would join them, 2 if beside that square, which

@@ -27,10 +27,17 @@ static uint8_t crown_pays(const why_run *run, int line, int other, uint8_t *sect
     return 0;
 }
 
-static int tokens_of(const why_run *run, int line) {
-    int tokens = 0;
-    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
-        tokens += bas_tokens(&run->line[line].s, run->player, a);
+/* Tokens that the player has more of than after the other moves; `kind`: the attribute that they
+ * are of, and 1, if they are of one kind. */
+static int tokens_more(const why_run *run, uint8_t *kind) {
+    const bas_state *ours = &run->line[run->ours].s, *others = &run->line[run->others].s;
+    int tokens = 0, kinds = 0;
+    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++) {
+        const int more = bas_tokens(ours, run->player, a) - bas_tokens(others, run->player, a);
+        tokens += more;
+        if (more <= 0) continue;
+        *kind = (uint8_t)(kinds++ ? 0 : a + 1);
+    }
     return tokens;
 }
 
@@ -145,6 +152,7 @@ static void why_driven(why_run *run, int rival, int guards, float less) {
     bas_why why = why_plain;
     why.code = BAS_WHY_BLOCKS;
     why.how = BAS_HOW_DRIVEN;
+    count_thieves(run, &why);
     why.more = placed > bas_why_guards(run, WHY_BEFORE, me);
     for (int p = 0; p < run->g->players; p++)
         if (p != me && bas_why_guards(run, run->others, p) < bas_why_guards(run, WHY_BEFORE, p))
@@ -169,7 +177,7 @@ static void why_guards(why_run *run) {
 static void why_tokens(why_run *run) {
     const float points = extra_more(run, EXTRA_TOKENS, run->player);
     bas_why why = why_plain;
-    if (tokens_of(run, run->ours) <= tokens_of(run, run->others)) return;
+    if (tokens_more(run, &why.with) <= 0) return;
     why.code = BAS_WHY_LATER;
     why.how = BAS_HOW_TOKENS;
     why.points = why.gain = points;

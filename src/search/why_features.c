@@ -77,6 +77,8 @@ static bas_why why_blocked(const why_run *run, int index, int rival) {
     why.how = (uint8_t)bas_why_blocked(run, index, rival, &why.winners);
     if (why.how == BAS_HOW_HARDER || why.how == BAS_HOW_BARREN)
         bas_why_hard(run, run->ours, part->segment, &why);
+    if (why.how == BAS_HOW_TRAPPED)
+        why.less = (uint8_t)(run->group[index].side[run->ours].worth[rival] + 0.5f);
     if (why.how == BAS_HOW_OUTVOTED) why.holders = (uint8_t)part->owners;
     if (why.how == BAS_HOW_WIDENED) why.holders = (uint8_t)bas_why_beside(run, index, part);
     const uint8_t cities = why.count, with = why.with;
@@ -119,6 +121,18 @@ static void why_loss(why_run *run, int index) {
 
 /* ---- the player ------------------------------------------------------------------------------ */
 
+/* Whether a feature is no more than what the tile shows that this turn has laid already. */
+static bool why_just_laid(const why_run *run, int segment) {
+    const bas_state *s = run->s;
+    int walk = segment;
+    do {
+        if (bas_state_phase(run->g, s) == BAS_PHASE_PLACE || s->owner[walk] != s->last)
+            return false;
+        walk = s->next[walk];
+    } while (walk != segment);
+    return true;
+}
+
 /* A feature that the player had no figure on before. */
 static void why_new(const why_run *run, int index, int segment, bas_why *why) {
     const why_side *ours = &run->group[index].side[run->ours];
@@ -133,7 +147,7 @@ static void why_new(const why_run *run, int index, int segment, bas_why *why) {
     }
     why->code = BAS_WHY_CLAIMS;
     why->at_x = ours->stage; // for why_tell.c alone
-    if (segment < run->fresh) why->how = BAS_HOW_FREE;
+    if (segment < run->fresh && !why_just_laid(run, segment)) why->how = BAS_HOW_FREE;
 }
 
 /* What the strongest rivals have more of a feature than after the other moves. */

@@ -275,6 +275,7 @@ int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners) 
     const why_shape was = shape_of(run, WHY_BEFORE, part->segment),
                     ours = shape_of(run, run->ours, part->segment);
     if (fields_merge(run, run->ours, part->segment, rival)) return BAS_HOW_MERGED;
+    if (part->kind == BAS_KIND_MEADOW && ours.extras < was.extras) return BAS_HOW_TRAPPED;
     if (lost < WHY_SIDE * (float)(was.open - ours.open)) return BAS_HOW_CUT;
     return part->kind == BAS_KIND_FIELD && lost < WHY_CITY ? BAS_HOW_OPEN : BAS_HOW_NONE;
 }

@@ -51,6 +51,16 @@ static void guard_first(bas_reasons *out) {
         }
 }
 
+/* A feature that the turn claims, then what a later tile may join it to. */
+static void claim_first(bas_reasons *out) {
+    for (int i = 0; i < out->whys; i++)
+        for (int k = 0; k < i; k++) {
+            const bas_why *joins = &out->why[k];
+            if (!is_claim(&out->why[i]) || joins->code != BAS_WHY_JOINS) continue;
+            if (joins->kind == out->why[i].kind) reasons_pair(out, i, k);
+        }
+}
+
 /* Of all reasons the one to leave out first, those for what was played after the others; -1: none.
  * What people see is told, what it begins with, and what another reason goes on from. */
 static int reasons_least(const bas_reasons *all) {
@@ -223,6 +233,7 @@ void bas_why_pair(bas_reasons *out) {
     takes_first(out);
     guard_first(out);
     turn_first(out);
+    claim_first(out);
     reasons_early(out);
 }
 

@@ -68,6 +68,16 @@ static bas_why join_of(why_run *run, int line, int label) {
     return why;
 }
 
+/* Whether a later tile may join the player to the same feature after another line, too. */
+static bool join_there(why_run *run, int line, const bas_why *why) {
+    const int most = join_most(&run->line[line], run->player, 1);
+    if (most < 0) return false;
+    const bas_state *s = &run->line[line].s;
+    const bas_why there =
+        join_of(run, line, join_label(s, &run->line[line].ledger.join[most], run->player, false));
+    return why_one(&there, why);
+}
+
 /* Whether our tile lies where one of the other line would join features, or beside that square. */
 static void join_hindered(const why_run *run, const eval_join *join, bas_why *why) {
     const bas_state *ours = &run->line[run->ours].s, *others = &run->line[run->others].s;
@@ -103,6 +113,7 @@ static void why_joins(why_run *run, int line, float sign) {
     if (lost) why.how = BAS_HOW_OVERRUN;
     if (lost) why.winners = (uint8_t)(bas_feature_majority(s->feature[label]) | 1u << me);
     if (sign < 0) join_hindered(run, join, &why);
+    if (sign > 0) why.less = join_there(run, other, &why);
     bas_why_rivals(run, &why, bas_feature_majority(s->feature[theirs]) & ~(1u << me), 0);
     why.gain = more;
     if (why.players) bas_why_say(run, more, -1, why);

@@ -66,7 +66,7 @@ grep -q 'which pays 6 points (3 each if a second figure comes there) when the pi
 report $? 'what a crown space pays alone, and shared'
 "$bastide" sim --game base+farmers+river+towers --players 2 --bot random --games 1 --seed 3 --records guards >/dev/null
 "$bastide" review guards/000001.bastide --playouts 2 >guards.out
-grep -Eq 'every guard comes back and is paid the number on that tile plus [0-9]+ for an earlier thief tile, which was set aside' guards.out
+grep -Eq 'every guard comes back and is paid the number on that tile plus [0-9]+ that wait from an earlier thief tile' guards.out
 report $? 'what a guard is paid for a stolen tile'
 "$bastide" replay marks/000001.bastide --text >marks.out
 grep -q 'WF-[0-9-]*-seen' marks/000001.bastide && grep -q 'lays WF-' marks.out && ! grep -q -- '-seen' marks.out

@@ -363,6 +363,13 @@ static void joins(void) {
     ask("place -2 -1 90", "claim meeple 1", "place 0 1 180", "pass");
     const bas_why *hope = said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY);
     ok(b.sound && hope && hope->players == 1 << RIVAL, "a join that may come names the rival");
+    ok(hope && !hope->less && hope > found && hope[-1].code == BAS_WHY_CLAIMS,
+       "after the city that is claimed, and the other move has no such hope");
+    play("place -2 -1 90");
+    ask("claim meeple 1", NULL, "pass", NULL);
+    ok(b.sound && how_said(BAS_WHY_CLAIMS, BAS_KIND_CITY) == BAS_HOW_NONE,
+       "what only the tile just laid shows is new");
+    two_cities(RIVAL, BAS_NONE, "BA-E");
     ok(!said(found, founds, BAS_WHY_LATER, BAS_NONE), "it is no vague promise");
     ask("place -2 -1 90", "pass", "place 0 1 180", "pass");
     ok(!said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY), "without a figure nothing is joined");
@@ -1218,6 +1225,7 @@ static void other_guards(void) {
     ok(b.sound && driven && driven->how == BAS_HOW_DRIVEN && driven->more == 1,
        "it is said that both moves place one (%d)", founds);
     ok(driven && !driven->holders, "and that the other move drives nobody off");
+    ok(driven && driven->count > 0 && !driven->extras, "and how many thieves are to come");
     driven = two_towers(3, THIRD);
     ok(b.sound && driven && driven->players == 1u << RIVAL && driven->holders == 1u << THIRD,
        "or whom it drives off");
@@ -1261,6 +1269,26 @@ static void raft(void) {
     const bas_why *hut = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_SYSTEM);
     ok(b.sound && hut && hut->count == 5 && hut->extras == 3, "fish and lakes (%d, %d)",
        hut ? hut->count : -1, hut ? hut->extras : -1);
+}
+
+/* In my bonus turn a pit trap is laid beside a meadow of the rival, or far from it. */
+static void trap(void) {
+    begin(&b, "hunters");
+    lay(&b, "HG74", 1, 0, 0);
+    lay(&b, "HG62", 0, -1, 0);
+    lay(&b, "HG61", 0, -2, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, -1, 0);
+    draw(&b, "HG37");
+    play("place 0 1 0");
+    play("pass");
+    play("draw HG94");
+    ask("place -1 -1 0", "pass", "place 2 0 270", "pass");
+    const bas_why *meadow = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_MEADOW);
+    ok(b.sound && meadow && meadow->how == BAS_HOW_TRAPPED && meadow->count > 1,
+       "a trap takes animals from a meadow of the rival (%s, %d)",
+       meadow ? bas_how_name(meadow->how) : "nothing is said", meadow ? meadow->count : -1);
+    ok(meadow && meadow->less < 3 && meadow->points > 3, "and few points are left there (%d, %.1f)",
+       meadow ? meadow->less : -1, meadow ? (double)meadow->points : -1);
 }
 
 /* A raft that the other move brings to the river system of a rival. */
@@ -1334,6 +1362,8 @@ static void goods(void) {
            why->winners == 1 << ME && why->gain > why->points,
        "goods, and what the rival loses by them (%.1f, %.1f)", why ? (double)why->points : -1,
        why ? (double)why->gain : -1);
+    ok(why && why->with == 1 + BAS_ATTRIBUTE_GRAIN, "which goods, if they are of one kind (%d)",
+       why ? why->with : -1);
 }
 
 int main(void) {
@@ -1397,6 +1427,7 @@ int main(void) {
     crowns();
     raft();
     raft_of_rival();
+    trap();
     pig_or_knight();
     field_with_pig(false);
     field_with_pig(true);

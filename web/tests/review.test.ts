@@ -181,21 +181,21 @@ test('what is done against a join: the tile lies there, or it is harder', () => 
         said([why(1)], []),
         /The better move would have prevented that: its tile lies in that very place\./,
     );
-    assert.match(said([why(0)], []), /After the better move that would be less likely\./);
+    assert.match(said([why(0)], []), /After the better move that would bring less on average\./);
     const plus: Why = { code: 'again', points: 30, gain: 30 };
     assert.match(
         said([plus], [why(1)]),
         /The move played prevented that: its tile lies in that very place\./,
     );
-    assert.match(said([plus], [why(0)]), /After the move played that is less likely\./);
+    assert.match(said([plus], [why(0)]), /After the move played that brings less on average\./);
     const beside: Why = { ...why(2), square: [1, 1] };
     assert.match(
         said([beside], []),
-        /that would be less likely, because fewer of the remaining tiles would fit on the empty square beside its tile\./,
+        /that would bring less on average, because fewer of the remaining tiles would fit on the empty square beside its tile\./,
     );
     assert.match(
         said([plus], [beside]),
-        /that is less likely, because fewer of the remaining tiles fit on the empty square beside its tile\./,
+        /that brings less on average, because fewer of the remaining tiles fit on the empty square beside its tile\./,
     );
     const threat: Why = { ...why(1), code: 'joins', how: 'threat' };
     assert.match(said([threat], []), /join figures of Ann to/, 'and whose figures it brings');
@@ -244,12 +244,15 @@ test('the most that a thief pays fits the average; a hut is no figure; what a fi
     const tower: Why = { code: 'later', how: 'tower', points: 9, gain: 12, count: 3, more: 11 };
     assert.match(
         said(tower),
-        /still to come: 3\), every guard .*: about 9 points for Ann on average, at most 11\./,
+        /floors\): about 9 points for Ann on average, at most 11\. When .* \(still to come: 3\), every guard /,
     );
-    assert.match(said({ ...tower, count: 1, more: 9 }), /\(one is still to come\), .* on average\./);
+    assert.match(
+        said({ ...tower, count: 1, more: 9 }),
+        /: about 9 points for Ann on average\. When .* \(one is still to come\), /,
+    );
     assert.match(
         said({ ...tower, extras: 4 }),
-        /every guard comes back and is paid the number on that tile plus 4 for an earlier thief tile, which was set aside because there was no guard to be paid \(numbers of thieves on the map are paid already\): about 9/,
+        /every guard comes back and is paid the number on that tile plus 4 that wait from an earlier thief tile, drawn when there was no guard \(numbers that lie on the map count no more\)\./,
     );
     const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
     assert.match(

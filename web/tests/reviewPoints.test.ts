@@ -124,7 +124,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     assert.match(said({ ...joined, kind: 'road' }), /\(2 tiles, then 4\) to another one: about 12/);
     assert.match(
         said({ ...forest, code: 'blocks', how: 'curtailed', less: 6, players: [1] }),
-        /the forest of Bob \(then 4 tiles\): only 6 points for Bob\. Left alone it would bring Bob about 18, another turn by its menhir counted: about 12 points less for Bob\./,
+        /Bob would have got 6 points at once for the forest of Bob \(then 4 tiles\), because it would be finished; left alone it would bring Bob about 18, another turn by its menhir counted: about 12 points less for Bob\./,
     );
     const more = (add: Partial<Why>): string => said({ ...scores, points: 20, gain: 12, ...add });
     assert.match(
@@ -217,9 +217,10 @@ test('where both moves bring the like, both are told of', () => {
     assert.match(said({ ...canoe, gain: 0.2 }, []), /At first sight/);
     const driven: Why = { code: 'blocks', how: 'driven', points: 12, gain: 12, players: [1] };
     assert.equal(
-        said(driven),
-        'The guard of the better move would have driven off a guard of Bob, who would get 2 points instead of what a guard is paid (the number on the next thief tile, or 5 points at the end): about 12 points less for Bob.',
+        said({ ...driven, count: 2, extras: 6 }),
+        'The guard of the better move would have driven off a guard of Bob, who would get 2 points instead of what a guard is paid (the number on the next thief tile plus 6 that wait from an earlier one): about 12 points less for Bob.',
     );
+    assert.match(said(driven), /what a guard is paid \(5 points at the end\): about 12/);
     assert.match(
         said({ ...driven, more: 1 }),
         /less for Bob\. The move played put a guard of Ann on another tower, where it drove nobody off\.$/,
@@ -256,6 +257,41 @@ test('where both moves bring the like, both are told of', () => {
         said({ code: 'again', points: 12, gain: 12 }, [free]),
         /by the end, as much as with the better move\./,
     );
+});
+
+test('a trap, goods of one kind, a join that both moves leave possible', () => {
+    const said = (why: Why, instead: Why[] = []): string => momentText(moment([why], instead), seats);
+    const meadow = { kind: 'meadow', points: 12, gain: 12, count: 15 };
+    assert.equal(
+        said({ ...meadow, code: 'blocks', how: 'trapped', less: 20, players: [1], winners: [1] }),
+        'The pit trap of the better move would have caught animals of the meadow of Bob (15 animals), which no longer count there then. Bob would have about 20 points left there, instead of about 32 after the move played: about 12 points less for Bob.',
+    );
+    const goods: Why = { code: 'later', how: 'goods', kind: 'city', points: 12, gain: 12, with: 'wine' };
+    assert.match(said(goods), /have brought Ann wine \(one of the three goods\) for finishing a city/);
+    assert.match(said({ ...goods, with: undefined }), /brought Ann goods \(cloth, grain or wine\) for/);
+    const joins: Why = { code: 'joins', kind: 'city', points: 12, gain: 12, players: [1], less: 1 };
+    assert.match(
+        said(joins),
+        /about 12 points on average; after the move played that may happen, too, but it brings less on average\.$/,
+    );
+    assert.match(
+        said({ ...joins, points: 30, gain: 30 }, [joins]),
+        /12 points on average; after the better move that could happen, too, but it would bring less on average\./,
+    );
+    assert.match(said({ ...joins, less: undefined }), /about 12 points on average\.$/);
+});
+
+test('what speaks for the better move and what against it, where there are several numbers', () => {
+    const city: Why = { code: 'claims', kind: 'city', points: 9, gain: 9, count: 2 };
+    const road: Why = { code: 'scores', kind: 'road', points: 5, gain: 5, count: 5 };
+    const home: Why = { code: 'home', points: 1, gain: 2 };
+    const said = (whys: Why[], instead: Why[]): string => momentText(moment(whys, instead), seats);
+    assert.match(
+        said([city, road], [home]),
+        /\. About 14 points speak for the better move, about 2 against it\.$/,
+    );
+    assert.ok(!said([city], [home]).includes('speak for'));
+    assert.ok(!said([city, road], []).includes('speak for'));
 });
 
 test('rafts, huts, and what tiles fit', () => {
@@ -330,7 +366,7 @@ test('rafts, huts, and what tiles fit', () => {
     const famine: Why = { code: 'later', how: 'wheel', points: 4, gain: 4, more: 2 };
     assert.match(
         said({ ...famine, extras: 2 }),
-        /beside his field \(and more finished cities may lie beside one then\): after the better move about 4/,
+        /beside his field \(and more finished cities may lie beside a field then\): after the better move about 4/,
     );
     assert.match(
         said({ ...city, code: 'grows', how: 'spoiled', square: [1, -2], more: 4 }),
@@ -346,7 +382,7 @@ test('rafts, huts, and what tiles fit', () => {
     };
     assert.match(
         said(rafted),
-        /a raft to the river system of Bob \(then 5 fish\)\. With a raft each of its lakes \(2\) is worth 1 point, too: about 12 points more for Bob\./,
+        /a raft to the river system of Bob \(then 5 fish\)\. With a raft each of its lakes \(2, and those to come\) is worth 1 point, too: about 12 points more for Bob\./,
     );
     assert.match(
         said({ ...harder, more: 2, less: 12 }),

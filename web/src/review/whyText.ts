@@ -50,7 +50,9 @@ const NONE = ['rescued', 'barren'];
 const withText = ({ code, how = '', with: special, alsoWith, barren }: Why): string => {
     const done = TURN.includes(code) || TURN.includes(how);
     if (special === undefined || (special === 'menhir' && done)) return '';
-    return tr(`part.with.${special}`, {
+    const word = `part.with.${special}`;
+    if (!knownReview(word)) return '';
+    return tr(word, {
         then: how !== 'richer' && how !== 'joined' && alsoWith ? tr('part.thenWith') : '',
         none: barren && !done && !NONE.includes(how) ? tr('part.none') : '',
     });
@@ -202,8 +204,11 @@ const forestText = (why: Why, holders: Record<string, string>): string => {
 
 /** The most that a thief pays, where the average is not more; of a guard who is driven off what he would be paid, where
  * no reason before says so. */
-const mostText = ({ how, same, points, more = 0 }: Why): string => {
-    if (how === 'driven') return same ? '' : tr('part.guardPaid');
+const mostText = ({ how, same, points, count = 0, extras = 0, more = 0 }: Why): string => {
+    if (how === 'driven') {
+        const stolen = extras > 0 ? tr('part.guardWaits', { extras }) : '';
+        return same ? '' : tr(count > 0 ? 'part.guardPaid' : 'part.guardPaidEnd', { stolen });
+    }
     return more > wholeOf(points) ? tr('part.most', { more }) : '';
 };
 
@@ -232,6 +237,16 @@ const FEW_FIGURES = 2;
 /** How many figures a rival has in hand otherwise, if few. */
 const otherwiseText = ({ more = 0 }: Why, rivals: Record<string, string>): string =>
     more > 0 && more <= FEW_FIGURES ? tr('part.otherwise', { more, ...rivals }) : '';
+
+/** Goods: of which kind, if it is one. */
+const goodsText = ({ with: kind }: Why): string => {
+    const word = `part.goods.${kind}`;
+    return tr(knownReview(word) ? word : 'part.goods');
+};
+
+/** That a later tile may do the same after the other move, which counts for less. */
+const tooText = (voice: Voice, { less }: Why): string =>
+    less ? tr(voice === missed ? 'part.too' : 'part.tooBetter') : '';
 
 /** Why a figure was placed in vain, if that is known. */
 const vainText = ({ kind, more = 0 }: Why): string => {
@@ -535,6 +550,8 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         otherwise: otherwiseText(why, rivals),
         that: tr(why.same ? 'part.that' : 'part.mine', { ...kindParams(why.kind), me: name }),
         most: mostText(why),
+        goods: goodsText(why),
+        too: tooText(voice, why),
         whose: whoseText(why, holders),
         theirPoints: theirPointsText(voice, why, me, { ...holders, ...kindParams(why.kind), me: name }),
         vain: vainText(why),
@@ -569,10 +586,26 @@ const shownOf = (why: Why): number => {
     return wholeOf(points) - otherOf(why);
 };
 
-/** What people find who add them up. */
-const sumOf = ({ why, instead }: Moment): number => {
-    const sum = (reasons: Why[]) => reasons.reduce((all, one) => all + shownOf(one), 0);
-    return Math.max(1, sum(why) - sum(instead));
+/** What people find who add up what they read. */
+const shownIn = (reasons: Why[]): number => reasons.reduce((all, one) => all + shownOf(one), 0);
+
+const sumOf = ({ why, instead }: Moment): number => Math.max(1, shownIn(why) - shownIn(instead));
+
+/** How many numbers that are: a reason may have one for what rivals lose, too. */
+const numbersIn = ({ why, instead }: Moment): number => {
+    const all = [...why, ...instead];
+    const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5);
+    return all.filter(({ gain = 0 }) => gain >= 0.5).length + losses.length;
+};
+
+/** Numbers that are not added up at a glance. */
+const SEVERAL = 3;
+
+/** What speaks for the better turn and what against it, where there are several numbers to add. */
+const bothText = (moment: Moment): string => {
+    const [better, count] = [shownIn(moment.why), shownIn(moment.instead)];
+    const several = numbersIn(moment) >= SEVERAL && count >= 1 && better > count;
+    return several ? tr('story.both', { points: pointsText(better), count }) : '';
 };
 
 /** Whether a reason tells what rivals lose or get. */
@@ -606,10 +639,7 @@ const restText = (moment: Moment, seats: Seat[]): string => {
         return tr(2 * sum >= loss ? 'story.part' : half, params) + turn;
     }
     if (!(100 * sum > 108 * loss && sum - loss >= 2)) return '';
-    const all = [...moment.why, ...moment.instead];
-    const losses = all.filter(({ code, points, gain = points }) => code !== 'home' && gain - points >= 0.5); // of rivals, too
-    const numbers = all.filter(({ gain = 0 }) => gain >= 0.5).length + losses.length;
-    return numbers <= 1 ? tr('story.back', params) : evenText(moment, seats, params);
+    return numbersIn(moment) <= 1 ? tr('story.back', params) : evenText(moment, seats, params);
 };
 
 /** What speaks for the move played, after what speaks against it. */
@@ -627,7 +657,7 @@ export const momentLines = (moment: Moment, seats: Seat[]): string[] => {
     if (reasons.length === 0 || !isKnown(moment))
         return [tr(moment.exact ? 'story.alikeExact' : 'story.alike')];
     const others = instead.map((one, index) => insteadSaid(one, index, seats, player));
-    return [...reasons, ...others, restText(moment, seats)].filter(Boolean);
+    return [...reasons, ...others, bothText(moment), restText(moment, seats)].filter(Boolean);
 };
 
 export const momentText = (moment: Moment, seats: Seat[]): string => momentLines(moment, seats).join(' ');

@@ -23,7 +23,7 @@ export const review = {
     'why.keeps':
         'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}{outnumbered}.',
     'why.joins':
-        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
+        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average{too}.',
     'why.guards':
         'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'why.frees':
@@ -70,7 +70,7 @@ export const review = {
         other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
     },
     'why.how.raft':
-        'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more for {me}.',
+        'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more for {me}.',
     'why.how.theirs':
         'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
     'why.how.alone':
@@ -103,17 +103,17 @@ export const review = {
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors). {thieves}: about {points} for {me} on average{most}.',
+        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors): about {points} for {me} on average{most}. {thieves}.',
     'why.how.post':
-        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors). {thieves}: about {points} for {me}.',
+        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors): about {points} for {me}. {thieves}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
-        'The better move would have brought {me} goods (cloth, grain or wine) for finishing a city{whose}. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
+        'The better move would have brought {me} {goods} for finishing a city{whose}. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'why.how.seizes':
-        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}.',
+        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'why.how.large':
-        'After the better move a later tile could join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}.',
+        'After the better move a later tile could join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'why.how.widened':
         'The move played joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'why.how.enriched':
@@ -127,11 +127,11 @@ export const review = {
     'why.how.ousted':
         '{player} would get nothing for that {kind} any more: about {points} less{each} for {player}.',
     'why.how.together':
-        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
+        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}{too}.',
     'why.how.merged':
-        'The better move would have joined two fields of {player} into one. A city that touches both then pays once, not twice: about {points} less{each} for {player}.',
+        'The better move would have joined two fields of {player} into one. Each city that touches both then pays once, not twice: about {points} less{each} for {player}.',
     'why.how.blended':
-        'The move played joined two fields of {me} into one. A city that touches both now pays once, not twice: about {points} less for {me}.',
+        'The move played joined two fields of {me} into one. Each city that touches both now pays once, not twice: about {points} less for {me}.',
     'why.how.stolen':
         'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
     'why.how.united':
@@ -168,7 +168,7 @@ export const review = {
     'instead.keeps':
         'The move played kept a figure of {me} on a {kind}{size} that may bring about {points}{outnumbered}.',
     'instead.joins':
-        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
+        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average{too}.',
     'instead.guards':
         'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
@@ -213,7 +213,7 @@ export const review = {
         other: 'The move played left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
     },
     'instead.how.raft':
-        'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more for {me}.',
+        'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more for {me}.',
     'instead.how.theirs':
         'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}, and {player} would get its points, too: about {points}{each} more for {player} on average. {there}.',
     'instead.how.alone':
@@ -246,17 +246,17 @@ export const review = {
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors). {thieves}: about {points} for {me} on average{most}.',
+        'The move played put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors): about {points} for {me} on average{most}. {thieves}.',
     'instead.how.post':
-        'The move played put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors). {thieves}: about {points} for {me}.',
+        'The move played put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors): about {points} for {me}. {thieves}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
-        'The move played brought {me} goods (cloth, grain or wine) for finishing a city{whose}. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
+        'The move played brought {me} {goods} for finishing a city{whose}. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'instead.how.seizes':
-        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}.',
+        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'instead.how.large':
-        'After the move played a later tile may join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}.',
+        'After the move played a later tile may join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'instead.how.widened':
         'The better move would have joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'instead.how.enriched':
@@ -270,11 +270,11 @@ export const review = {
     'instead.how.ousted':
         'Now {player} gets nothing for that {kind} any more: about {points} less{each} for {player}.',
     'instead.how.together':
-        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
+        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}{too}.',
     'instead.how.merged':
-        'The move played joined two fields of {player} into one. A city that touches both now pays once, not twice: about {points} less{each} for {player}.',
+        'The move played joined two fields of {player} into one. Each city that touches both now pays once, not twice: about {points} less{each} for {player}.',
     'instead.how.blended':
-        'The better move would have joined two fields of {me} into one. A city that touches both then pays once, not twice: about {points} less for {me}.',
+        'The better move would have joined two fields of {me} into one. Each city that touches both then pays once, not twice: about {points} less for {me}.',
     'instead.how.stolen':
         'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
     'instead.how.united':
@@ -363,9 +363,9 @@ export const review = {
     'part.asMuch': ', as much as with the move played',
     'part.asMuchBetter': ', as much as with the better move',
     'part.there': 'The better move would have prevented that: its tile lies in that very place',
-    'part.harder': 'After the better move that would be less likely',
+    'part.harder': 'After the better move that would bring less on average',
     'part.therePlayed': 'The move played prevented that: its tile lies in that very place',
-    'part.harderPlayed': 'After the move played that is less likely',
+    'part.harderPlayed': 'After the move played that brings less on average',
     'part.figure': 'a figure',
     'part.hut': 'a hut',
     'part.abbot': 'the abbot of {me}',
@@ -394,7 +394,7 @@ export const review = {
         'When the next thief tile is drawn (still to come: {number}), every guard comes back and is paid the number on that tile{stolen}',
     'part.atEnd': 'At the end of the game every guard is paid 5 points{stolen}',
     'part.stolen':
-        ' plus {extras} for an earlier thief tile, which was set aside because there was no guard to be paid (numbers of thieves on the map are paid already)',
+        ' plus {extras} that wait from an earlier thief tile, drawn when there was no guard (numbers that lie on the map count no more)',
     'part.around': ' ({count} of its 9 tiles are there)',
     'part.gen': '{names}',
     'part.dat': '{names}',
@@ -406,7 +406,16 @@ export const review = {
     'part.likelier': 'The pig is likelier to stop on {sector}',
     'part.paysMore':
         'A figure alone on {sector} is paid {more} points when the pig stops there, one on {otherSector} only {less}',
-    'part.guardPaid': ' (the number on the next thief tile, or 5 points at the end)',
+    'part.guardPaid': ' (the number on the next thief tile{stolen})',
+    'part.guardPaidEnd': ' (5 points at the end{stolen})',
+    'part.guardWaits': ' plus {extras} that wait from an earlier one',
+    'part.goods': 'goods (cloth, grain or wine)',
+    'part.goods.wine': 'wine (one of the three goods)',
+    'part.goods.grain': 'grain (one of the three goods)',
+    'part.goods.cloth': 'cloth (one of the three goods)',
+    'part.too': '; after the move played that may happen, too, but it brings less on average',
+    'part.tooBetter': '; after the better move that could happen, too, but it would bring less on average',
+    'story.both': 'About {points} speak for the better move, about {count} against it.',
     'part.otherTower': '. The move played put a guard of {me} on another tower, where it drove nobody off',
     'part.otherTowerBetter':
         '. The better move would have put a guard of {me} on another tower, where it would have driven nobody off',
@@ -514,9 +523,9 @@ export const review = {
     'instead.how.eased':
         'The move played made the {kind} of {winners}{size} larger and, because more of the remaining tiles fit, easier to finish: about {points} more for {me}{crew}.',
     'why.how.curtailed':
-        'The better move would have finished the {kind} of {winners}{size}: only {paid}{each} for {player}. Left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
+        'With the better move {player} would have got {paid}{each} at once for the {kind} of {winners}{size}, because it would be finished; left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
     'instead.how.curtailed':
-        'The move played finished the {kind} of {winners}{size}: only {paid}{each} for {player}. Left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
+        'With the move played {player} got {paid}{each} at once for the {kind} of {winners}{size}, because it is finished; left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
     'why.how.spared':
         'After the better move {me} would have the large meeple in hand, which counts as two figures: about {points}.',
     'instead.how.spared':
@@ -577,7 +586,7 @@ export const review = {
     'instead.how.yielded':
         'The better move would have joined a {kind} of {player} to the {kind} of {me}{size}. {player} would then have more {pieces} there than {me}{two} and get all its points: about {points} less for {me} and {less} more for {player}.',
     'part.pig': '; {count} for whoever has a pig there',
-    'part.wheel.more': ' (and more finished cities may lie beside one then)',
+    'part.wheel.more': ' (and more finished cities may lie beside a field then)',
     'part.stuckNever': {
         one: 'a figure of {player} would be stuck there to the end',
         other: 'figures of {player} would be stuck there to the end',
@@ -617,6 +626,10 @@ export const review = {
     'part.reach.river system': ', so that it may reach more fish',
     'why.how.played':
         'When the game is played on to the end many times, {kinds} are worth about {points} more for {me}{lost} after the better move.',
+    'why.how.trapped':
+        'The pit trap of the better move would have caught animals of the {kind} of {winners}{size}, which no longer count there then. {winners} would have about {paid} left there, instead of about {alone} after the move played: about {points} less{each} for {player}.',
+    'instead.how.trapped':
+        'The pit trap of the move played caught animals of the {kind} of {winners}{size}, which no longer count there. {winners} can expect about {paid} there now, instead of about {alone} after the better move: about {points} less{each} for {player}.',
     'why.how.denied':
         'When the game is played on to the end many times, {kinds} are worth about {points} less for {player} after the better move.',
     'part.kinds.city': 'cities',
@@ -665,9 +678,9 @@ export const review = {
     'part.atEnds': 'where it is open',
     'part.atOneEnd': 'at an open end of it',
     'why.how.rafted':
-        'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more{each} for {player}.',
+        'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more{each} for {player}.',
     'instead.how.rafted':
-        'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}) is worth 1 point, too: about {points} more{each} for {player}.',
+        'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more{each} for {player}.',
     'part.average': ': about {points} on average',
     'part.sure': ', as it most likely will',
     'part.thenWith': ' on the tile just laid',
