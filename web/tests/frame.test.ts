@@ -22,12 +22,28 @@ const engine = {
 } as unknown as Engine;
 const view = { moves: 9, tiles: [{ id: 'T', x: 3, y: -2 }] } as unknown as View;
 
+const reason = { x: 3, y: -2, points: 4, gain: 4 };
+
+test('a feature is the one that its figure stands on, if it is of that kind', async () => {
+    const named = async (kind: string, segment: number): Promise<number[]> => {
+        const figure: [number, number] = [3, -2];
+        const why: Why = { ...reason, x: 5, code: 'joins', kind, player: 1, figure };
+        const tiles = [{ id: 'T', x: 3, y: -2, figure: { name: 'meeple', player: 1, segment } }];
+        const moment = { player: 0, loss: 1, why: [why], instead: [] } as unknown as Moment;
+        const pieces = await piecesNamed(engine, { moves: 9, tiles } as unknown as View, moment);
+        return pieces.map((piece) => piece.segment);
+    };
+    assert.deepEqual(await named('field', 2), [2]);
+    assert.deepEqual(await named('field', 1), [1]);
+    assert.deepEqual(await named('city', 1), [0], 'the figure stands on something else');
+});
+
 test('features are found by their kind, and told apart by who has figures there', async () => {
     const named = async (...why: Partial<Why>[]): Promise<number[]> => {
         const moment = { player: 0, loss: 1, why, instead: [] } as unknown as Moment;
         return (await piecesNamed(engine, view, moment)).map(({ segment }) => segment);
     };
-    const at = { x: 3, y: -2, points: 4, gain: 4 };
+    const at = reason;
     assert.deepEqual(await named({ ...at, code: 'guards', kind: 'city' }), [0]);
     assert.deepEqual(await named({ ...at, code: 'grows', kind: 'field' }), [1]);
     assert.deepEqual(await named({ ...at, code: 'claims', kind: 'field' }), [2]);

@@ -3,7 +3,7 @@ import { TILE, boxOf, leastTile } from '../board/camera.ts';
 import type { Box, Camera, Cover, Point, Size } from '../board/camera.ts';
 import type { Why } from '../bots/bots.ts';
 import type { Engine } from '../table/engine.ts';
-import type { FeatureView, View } from '../table/view.ts';
+import type { FeatureView, PlacedTile, View } from '../table/view.ts';
 import { WHEEL } from '../play/state.ts';
 import { isKnown } from './outcome.ts';
 import type { Moment } from './outcome.ts';
@@ -90,8 +90,18 @@ const speaksOf = ({ code, player }: Why, decides: number, { crew }: FeatureView)
     return whose !== undefined && crew[whose]! > 0;
 };
 
+/** The number of the feature of a kind that the figure of a tile stands on; a hut holds a river system from a river. */
+const standsOn = (
+    tile: PlacedTile | undefined,
+    segments: { kind: string }[],
+    kind: string | undefined,
+): number | undefined => {
+    const segment = tile?.figure?.segment ?? NaN;
+    return segments[segment]?.kind === kind ? segment + 1 : undefined;
+};
+
 /** The pieces of the features that the reasons name, as far as they were on the map. Two of a kind on one tile are told
- * apart by their number, or by who has figures there, or left out. */
+ * apart by their number, or by whose figures stand there, or left out. */
 export const piecesNamed = async (engine: Engine, view: View, moment: Moment): Promise<Pieces> => {
     const types = await engine.types();
     const found = reasonsTold(moment).map(async (why): Promise<Pieces> => {
@@ -99,7 +109,7 @@ export const piecesNamed = async (engine: Engine, view: View, moment: Moment): P
         const [x, y] = why.figure ?? [why.x, why.y];
         const tile = view.tiles.find((one) => one.x === x && one.y === y);
         const segments = types.find(({ id }) => id === tile?.id)?.segments ?? [];
-        const known = why.figure ? undefined : why.feature; // an older review knows only a tile
+        const known = why.figure ? standsOn(tile, segments, kind) : why.feature; // an older review knows only a tile
         const numbers = segments.flatMap((segment, i) =>
             segment.kind === kind && (known === undefined || known === i + 1) ? [i] : [],
         );
