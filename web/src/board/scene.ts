@@ -12,12 +12,12 @@ import type { Choice, FeatureView, PlacedTile, View } from '../table/view.ts';
 
 export type { DrawContext };
 
-const at = ({ x, y }: Point): string => `transform='translate(${x * TILE} ${y * TILE})'`;
+export const at = ({ x, y }: Point): string => `transform='translate(${x * TILE} ${y * TILE})'`;
 const frame = (className: string): string =>
     `<rect class='${className}' x='3' y='3' width='94' height='94' rx='7'/>`;
 
 /** An item that is drawn from its stamp alone. */
-const plain = (key: string, text: string): Item => ({ key, stamp: text, draw: () => text });
+export const plain = (key: string, text: string): Item => ({ key, stamp: text, draw: () => text });
 
 /** The wheel stands around this point of the map. */
 const WHEEL = 200;
@@ -67,22 +67,22 @@ export const wheelItem = (context: DrawContext, view: View): Item[] => {
     return [{ key: 'wheel', stamp, draw }];
 };
 
-const piecesText = (
+export const piecesText = (
     { art, colours }: DrawContext,
-    tile: PlacedTile,
+    tile: Pick<PlacedTile, 'id' | 'rotation' | 'copy'>,
     what: Parameters<Art['pieces']>[1],
 ): string =>
     art.pieces(tile.id, { rotation: tile.rotation, copy: tile.copy % 256, prefix: PREFIX, colours, ...what });
 
 const FIGURE = /<g class='figure (c\d)' transform='translate\(([-\d.]+) ([-\d.]+)\) scale/g;
 
-/** On tiles that are too small for figures each is a disc of half the tile, with the mark of its owner. */
-const discsText = (pieces: string): string =>
+/** On tiles that are too small for figures each is a disc of half the tile, with the mark of its owner, on `under`. */
+export const discsText = (pieces: string, under = ''): string =>
     [...pieces.matchAll(FIGURE)]
         .map(([, colour, x, y]) => {
             const place = `translate(${clamp(Number(x))} ${clamp(Number(y) - 18)})`;
             const mark = `<use href='#${PREFIX}-badge${colour!.slice(1)}' x='-2' y='-2' transform='scale(7)'/>`;
-            return `<g class='figure-disc ${colour}' transform='${place}'><circle r='22.5'/>${mark}</g>`;
+            return `<g class='figure-disc ${colour}' transform='${place}'>${under}<circle r='22.5'/>${mark}</g>`;
         })
         .join('');
 const FLOOR_WIDTH = 12;
@@ -203,7 +203,7 @@ export const ghostItem = ({ art }: DrawContext, ghost: Ghost | null, key = 'ghos
 };
 
 /** The area of a piece of the map; null if nothing is drawn there. */
-const areasOf = (
+export const areasOf = (
     { art }: DrawContext,
     view: View,
 ): ((piece: FeatureView['pieces'][number]) => string | null) => {
@@ -238,12 +238,11 @@ export const areaItems = (
     });
 };
 
-/** What is counted, in the colour of who gets it (white where several do), with a line around all of it. `soft`: what is
- * only spoken of. */
+/** What is counted, in the colour of who gets it (white where several do), with a line around all of it. */
 export const countedItems = (
     context: DrawContext,
     view: View,
-    { pieces, player, soft }: { pieces: FeatureView['pieces']; player: number | null; soft?: boolean },
+    { pieces, player }: { pieces: FeatureView['pieces']; player: number | null },
 ): Item[] => {
     const areas = areasOf(context, view);
     const colour = player === null ? '' : ` ${colourClass(context.art, context.colours, player)}`;
@@ -253,8 +252,7 @@ export const countedItems = (
         const key = `line ${piece.x} ${piece.y} ${piece.segment}`;
         return [plain(key, `<path class='lit-line' ${at(piece)} d='${rimOf(area)}'/>`)];
     });
-    const area = soft ? 'pointed-area' : `lit-area lit-counted${colour}`;
-    return [...areaItems(context, view, pieces, area), ...lines];
+    return [...areaItems(context, view, pieces, `lit-area lit-counted${colour}`), ...lines];
 };
 
 /** A wash of colour and a pattern for every feature that somebody owns. Patterns: patterns.ts. */

@@ -25,12 +25,17 @@ export const shapesOf = (text: string): Map<number, Shape> => {
     return shapes;
 };
 
-/** Whether two points lie on the same side of the tile. */
-const alongSide = (a: Point, b: Point): boolean =>
-    (a.x === b.x && (a.x === 0 || a.x === TILE)) || (a.y === b.y && (a.y === 0 || a.y === TILE));
+/** Where a line along a side of the tile has its neighbour; none for another line. */
+const besides = (a: Point, b: Point): Point | null => {
+    const side = (one: number, other: number): number =>
+        one !== other ? 0 : one === 0 ? -1 : one === TILE ? 1 : 0;
+    const [x, y] = [side(a.x, b.x), side(a.y, b.y)];
+    return x === 0 && y === 0 ? null : { x, y };
+};
 
-/** The border of an area, without where it meets a side of its tile: beyond it the feature goes on. */
-export const rimOf = (area: string): string => {
+/** The border of an area, without where it meets a side of its tile beyond which the feature goes on: unless it is told
+ * otherwise, any. */
+export const rimOf = (area: string, goesOn: (side: Point) => boolean = () => true): string => {
     const lines = area.split('M').slice(1);
     return lines
         .map((line) => {
@@ -44,7 +49,8 @@ export const rimOf = (area: string): string => {
                 .slice(1)
                 .map((point, i) => {
                     const from = points[i]!;
-                    const skipped = alongSide(from, point);
+                    const side = besides(from, point);
+                    const skipped = side !== null && goesOn(side);
                     const begins = drawn ? '' : `M${from.x} ${from.y}`;
                     drawn = !skipped;
                     return skipped ? '' : `${begins}L${point.x} ${point.y}`;

@@ -40,7 +40,7 @@ import {
     stageNow,
     viewNow,
 } from './state.ts';
-import type { Overlay, PlayState } from './state.ts';
+import type { Overlay, PlayState, Sketch } from './state.ts';
 import { Tools } from './Tools.tsx';
 import { turnNew } from './turn.ts';
 import { voiceNew } from './voice.ts';
@@ -59,8 +59,8 @@ export type PlayTableProps = {
     show?: Shown | null;
     /** A recommended move, and what would follow it in the same turn. */
     hint?: string[] | null;
-    /** What was played instead, in a review. */
-    played?: string[] | null;
+    /** What a review draws on the map besides; the same function as long as it draws the same. */
+    sketch?: Sketch | null;
     /** How the map is to be seen; as the table thinks best without it. */
     frame?: Frame | null;
     /** Instead of the question bar. */
@@ -106,8 +106,8 @@ const coversOf = (host: HTMLElement | null): Cover[] => {
 
 /** What belongs to one table as long as it is shown. */
 const screenNew = (props: PlayTableProps, board: () => Board) => {
-    const { table, art, settings, overlay = null, hint = null, played = null, onCell = () => {} } = props;
-    const store = playStoreNew(playStateNew(table, { settings, overlay, hint, played }));
+    const { table, art, settings, overlay = null, hint = null, sketch = null, onCell = () => {} } = props;
+    const store = playStoreNew(playStateNew(table, { settings, overlay, hint, sketch }));
     const voice = voiceNew(store);
     const turn = turnNew(table, store, (text) => voice.say(t('say.trouble', { text })));
     const context = drawContextOf(art, table.setup);
@@ -124,7 +124,7 @@ const PlayTableOnce = (props: PlayTableProps) => {
         onCell,
         show = null,
         hint = null,
-        played = null,
+        sketch = null,
         frame = null,
         bar = null,
         label,
@@ -149,8 +149,8 @@ const PlayTableOnce = (props: PlayTableProps) => {
         shown.scene(sceneOf(now));
     };
     useLayoutEffect(
-        () => store.change({ wishes: { settings, overlay, hint, played, frame } }),
-        [settings, overlay, hint, played, frame],
+        () => store.change({ wishes: { settings, overlay, hint, sketch, frame } }),
+        [settings, overlay, hint, sketch, frame],
     );
     useEffect(() => {
         const moves = (): boolean => store.get().wishes.settings.animation;

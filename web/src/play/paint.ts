@@ -3,7 +3,7 @@ import { colourClass } from '../board/art.ts';
 import type { Board, Scene } from '../board/board.ts';
 import type { Point } from '../board/camera.ts';
 import { cellKey } from '../board/ghost.ts';
-import type { Item } from '../board/painter.ts';
+import type { Item, LayerName } from '../board/painter.ts';
 import { bandsText, patternsText } from '../board/patterns.ts';
 import {
     areaItems,
@@ -44,7 +44,7 @@ import {
     stageNow,
     viewNow,
 } from './state.ts';
-import type { Overlay, PlayState } from './state.ts';
+import type { Overlay, PlayState, Sketch } from './state.ts';
 
 export type Picture = {
     context: DrawContext;
@@ -68,11 +68,7 @@ export type Picture = {
     reach: Point[];
     /** What is recommended: a tile, or the move of a choice. */
     hint: Ghost | null;
-    /** What was played instead, in a review. */
-    played: Ghost | null;
-    /** In a review: where figures elsewhere than on the tile are placed or taken back, by what was played and by what is
-     * better. */
-    figures: [Point[], Point[]] | null;
+    sketch: Sketch | null;
     hinted: string | null;
     marked: ChoicePoint[];
     chosen: string | null;
@@ -84,23 +80,13 @@ export type Picture = {
     pointed: FeatureView['pieces'];
 };
 
-/** Where a move would lay the tile in hand: one's own, or in a replay that of whoever was to decide. */
+/** Where a move would lay the tile in hand. */
 const moveGhost = (state: PlayState, move: string | undefined): Ghost | null => {
     const { hand } = state.flow.base;
-    const stage = stageNow(state);
-    if ((stage !== 'lay' && stage !== 'wait') || !hand || !move?.startsWith('place ')) return null;
+    if (stageNow(state) !== 'lay' || !hand || !move?.startsWith('place ')) return null;
     const [, x, y, angle] = move.split(' ').map(Number);
     return { ...hand, x: x!, y: y!, rotation: angle! / 90 };
 };
-
-/** Whether a move places a figure that does not go to the tile just laid, or takes one back. */
-export const isElsewhere = (move: string): boolean => /^(guard|recall) /.test(move);
-
-const figureCells = (moves: string[]): Point[] =>
-    moves.filter(isElsewhere).map((move) => {
-        const [, x, y] = move.split(' ').map(Number);
-        return { x: x!, y: y! };
-    });
 
 /** The tile in hand above the place that is pointed at. */
 const handGhost = (state: PlayState): Ghost | null => {
@@ -135,8 +121,7 @@ export const pictureOf = (context: DrawContext, state: PlayState): Picture => {
         flash,
         reach: hot?.reach ?? answerNow(state, 'reach'),
         hint: moveGhost(state, wishes.hint?.[0]),
-        played: moveGhost(state, wishes.played?.[0]),
-        figures: wishes.played ? [figureCells(wishes.played), figureCells(hint ?? [])] : null,
+        sketch: wishes.sketch,
         hinted: (hint && (flow.made.includes(hint[0]!) ? hint[1] : hint[0])) ?? null,
         marked: laying ? [] : choicePoints(context, state),
         chosen: chosenNow(state),
@@ -202,8 +187,8 @@ const washOf = (picture: Picture): Item[] => {
     const { context, view, overlay, features, settings } = picture;
     if (overlay === 'owners')
         return [...patternItem(context, features, 1, patternsText), ...ownerItems(context, view, features)];
-    const tint = settings.tint && (!overlay || overlay.soft) ? tintOf(picture) : [];
-    return overlay ? [...tint, ...countedItems(context, view, overlay)] : tint;
+    if (overlay) return countedItems(context, view, overlay);
+    return settings.tint ? tintOf(picture) : [];
 };
 
 const stateOf =
@@ -223,10 +208,6 @@ const numberIn = (view: View): ((choice: Choice) => number) => {
 
 const shown = new WeakMap<Board, View['tiles']>();
 
-/** Of two tiles on one square only the better one is drawn: the words show how both lie. */
-const beside = (played: Ghost | null, better: Ghost | null): Ghost | null =>
-    played && better && played.x === better.x && played.y === better.y ? null : played;
-
 export const paint = (board: Board, picture: Picture): void => {
     const { context, view, settings, features, places, others, ghost, laid, cursor, marked, hot, lit } =
         picture;
@@ -243,6 +224,8 @@ export const paint = (board: Board, picture: Picture): void => {
     const leaving = picture.chosen?.startsWith('recall ')
         ? new Set([cellKey(hot?.x ?? NaN, hot?.y ?? NaN)])
         : new Set<string>();
+    const sketch = picture.sketch?.(context, view);
+    const drawn = (layer: LayerName): Item[] => sketch?.layers[layer] ?? [];
     board.put('edges', edgeItems(view));
     board.put('ground', groundItems(view));
     board.put('tiles', tileItems(context, view));
@@ -259,30 +242,24 @@ export const paint = (board: Board, picture: Picture): void => {
             areaItems(context, view, pieces, `glow ${colourClass(context.art, context.colours, player)}`),
         ),
         ...areaItems(context, view, lit, 'lit-area'),
+        ...drawn('lit'),
     ]);
-    const { figures } = picture;
-    const elsewhere = figures?.some((cells) => cells.length > 0);
     board.put('marks', [
         ...sealItems(context, view, features),
-        ...(laid
-            ? cellItems([laid], 'cell-laid')
-            : picture.played || elsewhere
-              ? []
-              : lastItem(context, view)),
-        ...cellItems(figures?.[0] ?? [], 'cell-played'),
-        ...cellItems(figures?.[1] ?? [], 'cell-better'),
+        ...(laid ? cellItems([laid], 'cell-laid') : sketch?.bare ? [] : lastItem(context, view)),
         ...cellItems(picture.reach, 'cell-reach'),
         ...cellItems(picture.flash ? [picture.flash] : [], 'cell-flash'),
         ...cursorItem(cursor),
+        ...drawn('marks'),
     ]);
     board.put('ghost', [
-        ...ghostItem(context, beside(picture.played, picture.hint), 'played'),
         ...ghostItem(context, picture.hint, 'hint'),
         ...ghostItem(context, ghost),
         ...ghostItem(context, picture.laying, 'laying'),
+        ...drawn('ghost'),
     ]);
-    board.put(
-        'spots',
-        choiceItems(marked, settings.points ? choiceBadge : () => '', numberIn(view), stateOf(picture)),
-    );
+    board.put('spots', [
+        ...choiceItems(marked, settings.points ? choiceBadge : () => '', numberIn(view), stateOf(picture)),
+        ...drawn('spots'),
+    ]);
 };

@@ -9,8 +9,10 @@
 import { storeNew } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
 import type { Frame, Look } from '../board/board.ts';
+import type { DrawContext } from '../board/drawContext.ts';
 import { cellKey, placesOf, rotationNear } from '../board/ghost.ts';
 import type { Place } from '../board/ghost.ts';
+import type { Item, LayerName } from '../board/painter.ts';
 import type { Point } from '../board/camera.ts';
 import type { Table, UndoKind } from '../table/table.ts';
 import type { Piece } from '../../../bindings/wasm/bastide.mjs';
@@ -22,11 +24,14 @@ import { playSettings } from './settings.ts';
 import type { PlaySettings } from './settings.ts';
 
 /** What is shown over the map: whose features are, or some pieces of it, which are counted for a player; null where
- * several get points. `soft`: they are only spoken of, and whose features are is still to be seen. */
-export type Overlay =
-    | 'owners'
-    | { pieces: FeatureView['pieces']; player: number | null; soft?: boolean }
-    | null;
+ * several get points. */
+export type Overlay = 'owners' | { pieces: FeatureView['pieces']; player: number | null } | null;
+
+/** What a review draws on the map besides; `bare`: the last tile is not marked, since others are looked at. */
+export type Sketch = (
+    context: DrawContext,
+    view: View,
+) => { layers: Partial<Record<LayerName, Item[]>>; bare: boolean };
 
 /** What is pointed at. */
 export type Pointed = {
@@ -63,8 +68,7 @@ export type Wishes = {
     overlay: Overlay;
     /** A recommended move, and what would follow it in the same turn. */
     hint: string[] | null;
-    /** What was played instead of it, in a review. */
-    played: string[] | null;
+    sketch: Sketch | null;
     /** How the map is to be seen. */
     frame: Frame | null;
 };
@@ -127,7 +131,7 @@ export const playStateNew = (table: Table, wishes: Partial<Wishes> = {}): PlaySt
     glows: [],
     flash: null,
     said: '',
-    wishes: { settings: playSettings, overlay: null, hint: null, played: null, frame: null, ...wishes },
+    wishes: { settings: playSettings, overlay: null, hint: null, sketch: null, frame: null, ...wishes },
 });
 
 export const playStoreNew = (first: PlayState): PlayStore => {

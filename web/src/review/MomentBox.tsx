@@ -5,7 +5,6 @@ import type { Frame } from '../board/board.ts';
 import { TilePicture } from '../board/pictures.tsx';
 import type { Why } from '../bots/bots.ts';
 import { useAnswer } from '../play/panels/useTable.ts';
-import { isElsewhere } from '../play/paint.ts';
 import { moveText } from '../play/say.ts';
 import type { Engine } from '../table/engine.ts';
 import type { FeatureView, View } from '../table/view.ts';
@@ -14,6 +13,7 @@ import { t } from '../words/index.ts';
 import { tr } from '../words/later/review.ts';
 import { frameOf, piecesNamed } from './frame.ts';
 import type { Moment } from './outcome.ts';
+import { isElsewhere } from './sketch.ts';
 import { costText, momentLines } from './whyText.ts';
 
 const isPlace = (move: string): boolean => move.startsWith('place ');

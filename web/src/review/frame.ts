@@ -124,6 +124,12 @@ export const piecesNamed = async (engine: Engine, view: View, moment: Moment): P
     return [...new Map(pieces.map((piece) => [Object.values(piece).join(), piece])).values()];
 };
 
+/** The empty squares that the reasons name, each once. */
+export const squaresNamed = (moment: Moment): Point[] => {
+    const squares = reasonsTold(moment).flatMap(({ square }) => (square ? [square] : []));
+    return [...new Map(squares.map(([x, y]) => [`${x} ${y}`, { x, y }])).values()];
+};
+
 /** How the map is to be seen at a moment. */
 export const frameOf = (moment: Moment, view: View, pieces: Pieces): ReturnType<typeof framed> => {
     const { played, followed, better } = moment;

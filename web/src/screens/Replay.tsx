@@ -19,7 +19,7 @@ import { t } from '../words/index.ts';
 import { MomentBox } from '../review/MomentBox.tsx';
 import type { Aimed } from '../review/MomentBox.tsx';
 import type { Moment } from '../review/outcome.ts';
-import type { FeatureView } from '../table/view.ts';
+import { sketchOf } from '../review/sketch.ts';
 import { gameTitle } from './names.ts';
 import { Review } from './Review.tsx';
 
@@ -73,12 +73,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
     const last = stops.length - 1;
     const view = useView(table);
     const [walk, setWalk] = useState(replay.moments ?? null);
-    const [lit, setLit] = useState<FeatureView['pieces']>([]);
     const moment = walk?.list[walk.at] ?? null;
-    const played = useMemo(
-        () => moment && [moment.played, ...(moment.followed ? [moment.followed] : [])],
-        [moment],
-    );
     const [shown, setShown] = useState<Aimed | null>(null);
     const aimed = shown?.moment === moment ? shown : null;
     /** The moment before a decision that cost much: the map shows what was played and what would have been better. */
@@ -88,24 +83,12 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
         setWalk({ list, at: index });
         await table.goToMove(next.move - 1);
         setAt(table.stop());
-        const { last: laid } = table.view();
-        const [word, , segment] = next.better[0]!.split(' ');
-        const claimed = word === 'claim' && laid;
-        setLit(
-            claimed ? (await engine.about(laid.x, laid.y, Number(segment) - 1, next.move - 1)).pieces : [],
-        );
     };
-    const momentEnd = (): void => {
-        setWalk(null);
-        setLit([]);
-    };
+    const momentEnd = (): void => setWalk(null);
     useEffect(() => {
         if (walk) void onMoment(walk.list, walk.at);
     }, []);
-    const overlay = useMemo(() => {
-        const pieces = lit.length > 0 ? lit : (aimed?.pieces ?? []);
-        return pieces.length > 0 ? { pieces, player: null, soft: pieces !== lit } : null;
-    }, [lit, aimed]);
+    const sketch = useMemo(() => moment && sketchOf(moment, aimed?.pieces ?? []), [moment, aimed]);
     const onGo = (next: number): void => {
         momentEnd();
         void table.goTo(next);
@@ -198,9 +181,7 @@ const ReplayScreen = ({ art, replay }: { art: Art; replay: Replay }) => {
                     settings={playSettingsOf(settings)}
                     label={word}
                     show={show}
-                    overlay={overlay}
-                    hint={moment?.better ?? null}
-                    played={played}
+                    sketch={sketch}
                     frame={moment && (aimed?.frame ?? STAY)}
                 />
                 {walk && moment && view.moves === moment.move - 1 && (
