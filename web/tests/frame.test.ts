@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Why } from '../src/bots/bots.ts';
-import { piecesNamed } from '../src/review/frame.ts';
+import { toScreen } from '../src/board/camera.ts';
+import type { Point } from '../src/board/camera.ts';
+import { framed, piecesNamed } from '../src/review/frame.ts';
 import type { Moment } from '../src/review/outcome.ts';
 import type { Engine } from '../src/table/engine.ts';
 import type { View } from '../src/table/view.ts';
@@ -63,4 +65,28 @@ test('features are found by their kind, and told apart by who has figures there'
     assert.deepEqual(await named(city, other, city), [0], 'one is named twice, one names none');
     assert.deepEqual(await named({ ...city, x: 4 }), [], 'not on the map yet');
     assert.deepEqual(await named({ ...city, gain: 0 }), [], 'what is not told is not named');
+});
+
+test('what is named is in sight beside the words, before figures are large and before whole features', () => {
+    const size = { width: 1000, height: 800 };
+    const words = { left: 0, top: 400, right: 600, bottom: 800 };
+    const cell = (x: number, y: number): Point => ({ x, y });
+    /** The width of a tile, and the cells that are to be seen. */
+    const seen = (named: Point[], features: Point[], cells: Point[]): [number, boolean[]] => {
+        const box = { west: -9, north: -9, east: 39, south: 29 };
+        const camera = framed([cell(0, 0)], named, features)(box, size, [words])!;
+        const inside = ({ x, y }: Point): boolean => {
+            const [from, to] = [cell(x, y), cell(x + 1, y + 1)].map((one) =>
+                toScreen(camera, cell(one.x * 100, one.y * 100)),
+            );
+            const over = from!.x < words.right && to!.y > words.top;
+            return from!.x >= 0 && from!.y >= 0 && to!.x <= size.width && to!.y <= size.height && !over;
+        };
+        return [Math.round(100 * camera.scale), cells.map(inside)];
+    };
+    const [near, far, out] = [cell(9, 3), cell(24, 3), cell(39, 3)];
+    assert.deepEqual(seen([near], [], [near]), [75, [true]]);
+    assert.deepEqual(seen([far], [], [cell(0, 0), far]), [39, [true, true]], 'narrower than figures need');
+    assert.deepEqual(seen([near], [near, far], [near, far]), [75, [true, false]], 'no whole feature is');
+    assert.deepEqual(seen([far, out], [], [far, out])[1], [true, false], 'but not too narrow');
 });

@@ -14,6 +14,8 @@ type Pieces = FeatureView['pieces'];
 const EDGE = 12;
 /** Tiles are not drawn narrower than this to show more of the map, in pixels: figures would be discs. */
 const LEAST = 46;
+/** To show what is named they may be so narrow: readers look for it, and discs are figures, too. */
+const LEAST_NAMED = 30;
 const MOST = 132;
 
 /** The largest view of some cells in a part of the board that nothing covers; none if there is no such part. */
@@ -47,8 +49,8 @@ const fitted = (cells: Point[], most: number, size: Size, covers: Cover[]): Came
     return best;
 };
 
-/** A view of a moment: all of the map if tiles do not become too small, else what is compared with as much of what is
- * named as possible. `named`: tiles, the most important first; `features`: all tiles of what they belong to. */
+/** A view of a moment: all of the map if tiles do not become too small, else what is compared with all that is named, or
+ * with as much of it as possible. `named`: tiles, the most important first; `features`: all tiles of what they belong to. */
 export const framed =
     (compared: Point[], named: Point[], features: Point[]) =>
     (box: Box, size: Size, covers: Cover[]): Camera | null => {
@@ -57,13 +59,17 @@ export const framed =
             { x: box.east, y: box.south },
         ];
         const all = fitted([...corners, ...compared], MOST, size, covers);
-        const sensible = (view: Camera | null): boolean => view !== null && view.scale * TILE >= LEAST;
-        if (sensible(all)) return all;
+        const sensible = (view: Camera | null, width: number): boolean =>
+            view !== null && view.scale * TILE >= width;
+        if (sensible(all, LEAST)) return all;
+        const whole = fitted([...compared, ...named], leastTile(size), size, covers);
+        const least = Math.max(LEAST_NAMED, Math.min(LEAST, (whole?.scale ?? 0) * TILE));
         let shown = compared;
         let best = fitted(shown, leastTile(size), size, covers);
         for (const part of [...named.map((cell) => [cell]), features]) {
             const more = fitted([...shown, ...part], leastTile(size), size, covers);
-            if (sensible(more) || more?.scale === best?.scale) [shown, best] = [[...shown, ...part], more];
+            if (sensible(more, least) || more?.scale === best?.scale)
+                [shown, best] = [[...shown, ...part], more];
         }
         return best;
     };
