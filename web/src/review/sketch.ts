@@ -48,7 +48,7 @@ const claimOf = ({ art }: DrawContext, view: View, player: number, moves: string
 };
 
 /** The radius of the ring below a figure, and around the disc that it is on small tiles. */
-const [RING, DISC_RING] = [14, 32];
+const [RING, DISC_RING] = [16, 32];
 
 /** How far to the right the second of two figures stands, and the first to the left, so that none covers the other. */
 const asideOf = (played: Claim | null, better: Claim | null): number => {
@@ -68,18 +68,46 @@ const claimItem = (context: DrawContext, claim: Claim | null, className: string,
     return [plain(className, `<g class='would ${className}' ${place}>${ring}${text}${discs}</g>`)];
 };
 
-/** A line around features, light on both sides: it is seen on every ground, and hides nothing that lies there. All in
- * one item: no part of the light line may cover the dark one. */
+/** How far beyond a side of the map a line may reach, and beyond another one, so that there is no gap. */
+const [OUT, SEAM] = [20, 0.3];
+
+/** Where the line around an area may be drawn: not on the area, nor on the tile beside it where the feature goes on. */
+const roomOf = (area: string, goesOn: (side: Point) => boolean): string => {
+    const [west, north, east, south] = [
+        [-1, 0],
+        [0, -1],
+        [1, 0],
+        [0, 1],
+    ].map(([x, y]) => (goesOn({ x: x!, y: y! }) ? SEAM : OUT)) as [number, number, number, number];
+    return `M${-west} ${-north}H${TILE + east}V${TILE + south}H${-west}z${area}`;
+};
+
+/** A line around features, with a light one beyond it: seen on every ground, and outside of them, so that roads keep the
+ * colour of their owner. All in one item: no part of the light line may cover the dark one. */
 const namedItem = (context: DrawContext, view: View, pieces: FeatureView['pieces']): Item => {
     const areas = areasOf(context, view);
     const cells = new Set(pieces.map(({ x, y }) => cellKey(x, y)));
-    const rims = pieces.map((piece) => {
+    const shapes = pieces.map((piece) => {
         const goesOn = ({ x, y }: Point): boolean => cells.has(cellKey(piece.x + x, piece.y + y));
-        return `${at(piece)} d='${rimOf(areas(piece) ?? '', goesOn)}'`;
+        const area = areas(piece) ?? '';
+        return {
+            piece,
+            room: roomOf(area, goesOn),
+            rim: rimOf(area, goesOn),
+            clip: `named-${Object.values(piece).join('-')}`,
+        };
     });
+    const clips = shapes
+        .map(({ room, clip }) => `<clipPath id='${clip}'><path clip-rule='evenodd' d='${room}'/></clipPath>`)
+        .join('');
     const line = (className: string): string =>
-        rims.map((rim) => `<path class='${className}' ${rim}/>`).join('');
-    return plain('named', line('named-under') + line('named-line'));
+        shapes
+            .map(
+                ({ piece, rim, clip }) =>
+                    `<path class='${className}' clip-path='url(#${clip})' ${at(piece)} d='${rim}'/>`,
+            )
+            .join('');
+    return plain('named', clips + line('named-under') + line('named-line'));
 };
 
 /** A dotted frame within a square: tiles that are compared may lie there. */

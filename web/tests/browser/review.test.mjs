@@ -11,6 +11,29 @@ const inSight = () =>
         return Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.board'));
     });
 
+/** Changes the review that is kept: each better move that lays a tile goes on with a figure, and its reason is a square. */
+const reviewChange = () =>
+    new Promise((resolve) => {
+        indexedDB.open('bastide').onsuccess = ({ target: { result } }) => {
+            const transaction = result.transaction('reviews', 'readwrite');
+            const reviews = transaction.objectStore('reviews');
+            reviews.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+                for (const one of cursor.value.judged) {
+                    if (!one.best?.move.startsWith('place ')) continue;
+                    one.best.then = 'claim meeple 1';
+                    one.why = [{ code: 'blocks', points: 99, gain: 99, kind: 'city', player: 1, x: 0, y: 0 }];
+                    one.why[0].square = [1, 1];
+                    one.instead = [];
+                }
+                cursor.update(cursor.value);
+            };
+            transaction.oncomplete = () => {
+                result.close();
+                resolve();
+            };
+        };
+    });
+
 for (const [language, show] of [
     ['en', 'Show'],
     ['uk', 'Показати'],
@@ -72,4 +95,16 @@ for (const [language, show] of [
         }
         await page.reload();
         await lines.first().waitFor(); // it was kept: nobody asks for it again
+        await page.evaluate(reviewChange);
+        await page.reload();
+        await lines.getByRole('button', { name: show }).first().click();
+        const tile = await page.locator('.layer-ghost .hint').boundingBox();
+        const ring = await page.locator('.would-better .would-ring').first().boundingBox();
+        const [x, y] = [ring.x + ring.width / 2 - tile.x, ring.y + ring.height / 2 - tile.y];
+        assert.ok(
+            x > 0 && x < tile.width && y > 0 && y < tile.height,
+            `the figure stands on its tile: ${x} ${y}`,
+        );
+        await page.locator('.would-better :is(.figure, .figure-disc):visible').first().waitFor();
+        await page.locator('.named-square').waitFor();
     });
