@@ -100,9 +100,29 @@ static unsigned rivals_of(const bas_why *why, int count, unsigned *all) {
     return rivals;
 }
 
+/* The same of all reasons for and against a turn. */
+static unsigned why_against(const bas_record *record, const bas_reasons *reasons, unsigned *all) {
+    *all = (1u << record->setup.players) - 1;
+    return rivals_of(reasons->why, reasons->whys, all) |
+           rivals_of(reasons->instead, reasons->insteads, all);
+}
+
+/* Why it matters what one of several rivals loses. */
+static void why_rival(const bas_record *record, const bas_reasons *reasons, FILE *out) {
+    unsigned all = 0;
+    const unsigned rivals = why_against(record, reasons, &all);
+    if (record->setup.players == 2 || !rivals || !all || all & (all - 1)) return;
+    for (int i = 0; i < reasons->whys; i++) {
+        const bas_why *why = &reasons->why[i]; // that say so themselves
+        if (why->how == BAS_HOW_OUTVOTED || why->how == BAS_HOW_TOKENS) return;
+        if (why->how == BAS_HOW_MENHIR || why->how == BAS_HOW_DRIVEN) return;
+    }
+    why_numbered(record, "$r is most likely the strongest rival in the end.", 0, 0, all, out);
+    putc('\n', out);
+}
+
 /* How the reasons stand to the cost, where people who add them up would find another sum; `exact`:
- * it is counted, not estimated. $a is that sum, $b the cost, $r the
- * rival whom all of it is taken from. */
+ * it is counted, not estimated. $a is that sum, $b the cost. */
 static void why_rest(const bas_record *record, const bas_reasons *reasons, float cost, bool exact,
                      FILE *out) {
     static const char *const text[] = {
@@ -116,9 +136,6 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
         "Together that makes about $P. About $b of them remain lost; later turns make up for the "
         "others.",
         "About $b of these points remain lost; later turns make up for the others.",
-        "Together that makes about $P, counted against $r, most likely the strongest rival in "
-        "the end. "
-        "About $b of them remain lost; later turns make up for the others.",
         "At first sight the move played looks as good. But so few tiles were left that every way "
         "to play on to the end was counted, and the better move comes out ahead.",
         "Reasons can be named for about $a of the $b points. But so few tiles were left that every "
@@ -127,25 +144,24 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
         "$b remain lost.",
         "That extra turn may well bring more than it does on average.",
     };
-    unsigned all = (1u << record->setup.players) - 1;
-    const unsigned rivals = rivals_of(reasons->why, reasons->whys, &all) |
-                            rivals_of(reasons->instead, reasons->insteads, &all);
-    const int even = record->setup.players == 2 || !rivals ? 3 : !all ? 8 : all & (all - 1) ? 3 : 5;
+    unsigned all = 0;
+    const unsigned rivals = why_against(record, reasons, &all);
+    const int even = record->setup.players > 2 && rivals && !all ? 7 : 3;
     const int sum = why_sum(reasons), whole = bas_why_whole(cost);
     const char *rest = NULL;
     const bool shown = bas_why_caused(reasons) < bas_why_named(reasons); // and where it shows
     bool turn = false; // it may be what the rest comes from
     if (!cli_why_known(reasons, cost))
-        rest = text[exact ? 6 : 0];
+        rest = text[exact ? 5 : 0];
     else if (!shown && 100 * sum < 92 * whole && whole - sum >= 2) {
-        rest = text[2 * sum >= whole ? 1 : exact ? 7 : 2];
+        rest = text[2 * sum >= whole ? 1 : exact ? 6 : 2];
         for (int i = 0; i < reasons->whys && !exact; i++)
             turn |= reasons->why[i].code == BAS_WHY_AGAIN;
     } else if (100 * sum > 108 * whole && sum - whole >= 2)
         rest = text[why_numbers(reasons) <= 1 ? 4 : even];
     if (!rest) return;
-    why_numbered(record, rest, sum, whole, all, out);
-    fprintf(out, turn ? " %s\n" : "\n", text[9]);
+    why_numbered(record, rest, sum, whole, 0, out);
+    fprintf(out, turn ? " %s\n" : "\n", text[8]);
 }
 
 void cli_why_story(const bas_record *record, int player, const bas_reasons *reasons, float cost,
@@ -154,6 +170,7 @@ void cli_why_story(const bas_record *record, int player, const bas_reasons *reas
     cli_why_text(record, player, CLI_WHY_MISSED, reasons->why, known ? reasons->whys : 0, out);
     cli_why_text(record, player, CLI_WHY_INSTEAD, reasons->instead, known ? reasons->insteads : 0,
                  out);
+    if (known) why_rival(record, reasons, out);
     if (known) why_both(record, reasons, out);
     why_rest(record, reasons, cost, exact, out);
 }

@@ -185,6 +185,13 @@ WHY_ONCE int list_figure(const why_list *list) {
     return -1;
 }
 
+/* Whether nothing of it is worth much. */
+static bool list_poor(const why_list *list) {
+    bool poor = true;
+    for (int i = 0; i < list->count; i++) poor &= list->found[i].gain < WHY_SMALL;
+    return poor;
+}
+
 /* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; what
  * people see finished; before a figure that is back or another turn, what is scored for it. `top`:
  * the greatest gain; `claim`: what a figure is placed for is told in any case, a place in the list;
@@ -385,7 +392,7 @@ static void tell_larger(why_run *run, bas_reasons *out) {
 void bas_why_tell(why_run *run, bas_reasons *out) {
     why_list *better = &run->list[WHY_BETTER], *played = &run->list[WHY_OTHER];
     tell_instead(run);
-    const bool nothing = !played->count && !run->claimed && !figure_elsewhere(run);
+    const bool nothing = list_poor(played) && !run->claimed && !figure_elsewhere(run);
     tell_better(run);
     bas_why_merge(run);
     for (int i = played->count; i-- > 0;) why_fold(run, i, false);
@@ -402,9 +409,8 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     out->whys = list_choose(better, top, WHY_TOLD, both ? claims : list_figure(better), out->why);
     out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, both ? claimed : -1, out->instead);
     bas_why_pair(out);
-    if (nothing && !why_brings(out)) {
+    if (nothing && !out->insteads && !why_brings(out))
         out->instead[out->insteads++] = tell_nothing(run);
-    }
     bas_why_shorten(out);
     if (out->whys + out->insteads < WHY_MOST && out->insteads < BAS_WHY_INSTEAD)
         tell_larger(run, out);

@@ -85,7 +85,8 @@ test('rivals who share a feature are named in one sentence', () => {
     );
     assert.equal(
         momentText(moment([{ ...why, players: [1] }], []), seats),
-        'After the better move finishing the city of Bob would be harder: about 8 points less for Bob.',
+        'After the better move finishing the city of Bob would be harder: about 8 points less for Bob. Bob is most likely the strongest rival in the end.',
+        'which one of several rivals matters',
     );
 });
 
@@ -149,7 +150,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     const both: Why = { code: 'joins', how: 'large', kind: 'city', points: 10, gain: 20, players: [1] };
     assert.match(
         momentText(moment([both], []), seats),
-        /10 points for Ann and 10 less for Bob\. Together that makes about 20 points, counted against Bob, most likely the strongest rival in the end\. About 12 of them remain lost; later .*\.$/,
+        /10 points for Ann and 10 less for Bob\. Bob is most likely the strongest rival in the end\. Together that makes about 20 points\. About 12 of them remain lost; later .*\.$/,
         'two numbers of one reason are added up, too',
     );
     assert.match(twice, /Together that makes about 20 points\. About 12 of them remain lost; later .*\.$/);
@@ -163,7 +164,7 @@ test('reasons that are far from the cost: what is missing is said, and what is t
     );
     assert.match(
         momentText(moment([loses(1), loses(1)], []), seats),
-        /\. Together that makes about 20 points, counted against Bob, /,
+        /\. Together that makes about 20 points\. About 12/,
     );
 });
 
@@ -293,7 +294,7 @@ test('one name for one feature, and what is joined to it', () => {
     };
     assert.equal(
         said(yielded),
-        'The move played joined a city of Bob to the city of Ann (6 tiles). Bob now has more figures there than Ann (the large meeple counts as two) and gets all its points: about 10 points less for Ann and 2 more for Bob.',
+        'The move played joined a city of Bob to the city of Ann (6 tiles). Bob now has more figures there than Ann (the large meeple counts as two) and gets all its points: about 10 points less for Ann and 2 more for Bob. Bob is most likely the strongest rival in the end.',
     );
     const joined: Why = { ...outvoted, how: 'widened', winners: [2], holders: [1] };
     assert.match(
@@ -325,7 +326,7 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ code: 'frees', how: 'regained', kind: 'road', points: 12, gain: 12, count: 1, players: [1] }),
-        /^The move played gave Bob a figure back by finishing a road\. In later turns that is worth about 12 points to Bob\.$/,
+        /^The move played gave Bob a figure back by finishing a road\. In later turns that is worth about 12 points to Bob\. Bob is/,
     );
     assert.match(
         said({ code: 'frees', how: 'regained', points: 12, gain: 12, count: 2, more: 1, players: [1] }),
@@ -399,9 +400,9 @@ test('figures: which come back, from where, and which stay', () => {
     const harder: Why = { code: 'blocks', how: 'harder', kind: 'city', points: 12, gain: 12, players: [1] };
     assert.match(
         said({ ...harder, more: 2 }),
-        /harder: about 12 points less for Bob, also because a figure of Bob would be stuck there longer\.$/,
+        /harder: about 12 points less for Bob, also because a figure of Bob would be stuck there longer\. Bob is/,
     );
-    assert.match(said({ ...harder, more: 10 }), /also because figures of Bob would be stuck there longer\.$/);
+    assert.match(said({ ...harder, more: 10 }), /also because figures of Bob would be stuck there longer\. Bob is/);
     assert.match(
         said({ ...harder, more: 3 }),
         /the city of Bob and another city of Bob would be harder: about/,

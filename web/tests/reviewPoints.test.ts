@@ -181,7 +181,7 @@ test('what the points are made of: shields, fish, inns, and what another move br
     const goods: Why = { code: 'later', how: 'goods', points: 14.3, gain: 16.7, players: [1] };
     assert.match(
         said(goods),
-        /about 14 .* about 2 less for Bob\. Together that makes about 16 points, counted against Bob, most likely/,
+        /about 14 .* about 2 less for Bob\. Together that makes about 16 points\. About 12/,
         'as they are read',
     );
 });
@@ -264,7 +264,7 @@ test('a trap, goods of one kind, a join that both moves leave possible', () => {
     const meadow = { kind: 'meadow', points: 12, gain: 12, count: 15 };
     assert.equal(
         said({ ...meadow, code: 'blocks', how: 'trapped', less: 20, players: [1], winners: [1] }),
-        'The pit trap of the better move would have caught animals of the meadow of Bob (15 animals), which no longer count there then. Bob would have about 20 points left there, instead of about 32 after the move played: about 12 points less for Bob.',
+        'The pit trap of the better move would have caught animals of the meadow of Bob (15 animals), which no longer count there then. Bob would have about 20 points left there, instead of about 32 after the move played: about 12 points less for Bob. Bob is most likely the strongest rival in the end.',
     );
     const goods: Why = { code: 'later', how: 'goods', kind: 'city', points: 12, gain: 12, with: 'wine' };
     assert.match(said(goods), /have brought Ann wine \(one of the three goods\) for finishing a city/);
@@ -337,7 +337,7 @@ test('rafts, huts, and what tiles fit', () => {
     );
     assert.match(
         said({ ...city, square: [1, -2], more: 6 }),
-        /12 points less for Bob, also because a figure of Bob would be stuck there to the end\.$/,
+        /12 points less for Bob, also because a figure of Bob would be stuck there to the end\. Bob is/,
     );
     const field: Why = { ...city, kind: 'field', how: 'enlarged', count: 2, ends: 1, more: 0 };
     assert.match(
@@ -386,7 +386,7 @@ test('rafts, huts, and what tiles fit', () => {
     );
     assert.match(
         said({ ...harder, more: 2, less: 12 }),
-        /12 points less for Bob, because a figure of Bob would be stuck there longer\.$/,
+        /12 points less for Bob, because a figure of Bob would be stuck there longer\. Bob is/,
     );
     const seizes: Why = { code: 'joins', how: 'seizes', kind: 'city', points: 8, gain: 12, players: [1, 2] };
     assert.match(said(seizes), /about 8 points for Ann and 4 less each for Bob and Cleo\./);

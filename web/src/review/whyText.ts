@@ -614,17 +614,23 @@ const isTheirs = ({ code, points, gain = points, players = [] }: Why): boolean =
     players.length > 0 &&
     (['blocks', 'gives', 'frees'].includes(code) || (code !== 'home' && gain - points >= 0.5));
 
-/** Together: of one rival, of several, or nothing of them. */
-const evenText = (
-    { why, instead }: Moment,
-    seats: Seat[],
-    params: Record<string, string | number>,
-): string => {
+/** Of several rivals those whom every number about rivals is about; null where there is no such number. */
+const rivalsIn = ({ why, instead }: Moment, seats: Seat[]): number[] | null => {
     const lists = [...why, ...instead].filter(isTheirs).map(({ players = [] }) => players);
-    const [one, ...more] = seats.map((_, i) => i).filter((i) => lists.every((list) => list.includes(i)));
-    if (seats.length === 2 || lists.length === 0 || more.length > 0) return tr('story.even', params);
-    if (one === undefined) return tr('story.evenRivals', params);
-    return tr('story.evenRival', { ...params, player: seats[one]!.name });
+    const common = seats.map((_, i) => i).filter((i) => lists.every((list) => list.includes(i)));
+    return seats.length === 2 || lists.length === 0 ? null : common;
+};
+
+/** Ways of which it is said who is feared, where that matters. */
+const FEARED = ['outvoted', 'goods', 'menhir', 'driven'];
+
+/** Why it matters what one of several rivals loses. */
+const rivalText = (moment: Moment, seats: Seat[]): string => {
+    const [one, ...more] = rivalsIn(moment, seats) ?? [];
+    const told = moment.why.some(({ how = '' }) => FEARED.includes(how));
+    return one === undefined || more.length > 0 || told
+        ? ''
+        : tr('story.rival', { player: seats[one]!.name });
 };
 
 /** How the reasons stand to the cost, where people who add them up would find another sum. */
@@ -639,7 +645,8 @@ const restText = (moment: Moment, seats: Seat[]): string => {
         return tr(2 * sum >= loss ? 'story.part' : half, params) + turn;
     }
     if (!(100 * sum > 108 * loss && sum - loss >= 2)) return '';
-    return numbersIn(moment) <= 1 ? tr('story.back', params) : evenText(moment, seats, params);
+    const apart = rivalsIn(moment, seats)?.length === 0; // taken from different ones
+    return tr(numbersIn(moment) <= 1 ? 'story.back' : apart ? 'story.evenRivals' : 'story.even', params);
 };
 
 /** What speaks for the move played, after what speaks against it. */
@@ -657,7 +664,8 @@ export const momentLines = (moment: Moment, seats: Seat[]): string[] => {
     if (reasons.length === 0 || !isKnown(moment))
         return [tr(moment.exact ? 'story.alikeExact' : 'story.alike')];
     const others = instead.map((one, index) => insteadSaid(one, index, seats, player));
-    return [...reasons, ...others, bothText(moment), restText(moment, seats)].filter(Boolean);
+    const sums = [rivalText(moment, seats), bothText(moment), restText(moment, seats)];
+    return [...reasons, ...others, ...sums].filter(Boolean);
 };
 
 export const momentText = (moment: Moment, seats: Seat[]): string => momentLines(moment, seats).join(' ');

@@ -463,8 +463,7 @@ export const review = {
         'Reasons can be named for about {named} of the {loss} points. When the game is played on to the end many times, the better move does about {loss} points better; where the other points come from cannot be said in words.',
     'story.even':
         'Together that makes about {points}. About {loss} of them remain lost; later turns make up for the others.',
-    'story.evenRival':
-        'Together that makes about {points}, counted against {player}, most likely the strongest rival in the end. About {loss} of them remain lost; later turns make up for the others.',
+    'story.rival': '{player} is most likely the strongest rival in the end.',
     'story.evenRivals':
         'That is taken from different rivals, and only the strongest one counts in the end: about {loss} remain lost.',
     'story.back': 'About {loss} of these points remain lost; later turns make up for the others.',
