@@ -52,6 +52,13 @@ test('without a tile to lay it stands on the last one', () => {
     const [violet, ...more] = drawn('spots', ['pass'], ['claim meeple 2']);
     assert.deepEqual([placeOf(violet!), more], [[0, 0], []]);
     assert.deepEqual(drawn('ghost', ['pass'], ['claim meeple 2']), []);
+    const bare = (better: string): boolean =>
+        sketchOf({ ...moment([], []), better: [better] }, [])(context, view).bare;
+    assert.deepEqual(
+        [bare('claim meeple 2'), bare('pass')],
+        [true, false],
+        'its mark would be another frame',
+    );
 });
 
 test('of two tiles on one square the better one is drawn, and both figures only where both lie alike', () => {

@@ -47,8 +47,10 @@ const claimOf = ({ art }: DrawContext, view: View, player: number, moves: string
     return spot ? { tile, figure, x: tile.x * TILE + spot.x, y: tile.y * TILE + spot.y } : null;
 };
 
-/** The radius of the ring below a figure, and around the disc that it is on small tiles. */
-const [RING, DISC_RING] = [16, 32];
+/** The radius of the ring around a figure, and around the disc that it is on small tiles. */
+const [RING, DISC_RING] = [19, 32];
+/** How high above its feet the middle of a figure is. */
+const MIDDLE = 9;
 
 /** How far to the right the second of two figures stands, and the first to the left, so that none covers the other. */
 const asideOf = (played: Claim | null, better: Claim | null): number => {
@@ -62,7 +64,8 @@ const claimItem = (context: DrawContext, claim: Claim | null, className: string,
     if (!claim) return [];
     const { tile, figure, x, y } = claim;
     const text = piecesText(context, tile, { figure });
-    const ring = `<circle class='would-ring' cx='${x - tile.x * TILE}' cy='${y - tile.y * TILE}' r='${RING}'/>`;
+    const middle = `cx='${x - tile.x * TILE}' cy='${y - tile.y * TILE - MIDDLE}'`;
+    const ring = `<circle class='would-ring' ${middle} r='${RING}'/>`;
     const discs = discsText(text, `<circle class='would-ring' r='${DISC_RING}'/>`);
     const place = at({ x: tile.x + aside / TILE, y: tile.y });
     return [plain(className, `<g class='would ${className}' ${place}>${ring}${text}${discs}</g>`)];
@@ -135,7 +138,7 @@ export const sketchOf =
         const aside = asideOf(played, would);
         const cells = [figureCells(moves), figureCells(better)] as const;
         return {
-            bare: was !== null || cells.flat().length > 0,
+            bare: [was, played, would, ...cells.flat()].some((one) => one !== null),
             layers: {
                 lit: [namedItem(context, view, pieces)],
                 marks: [...cellItems(cells[0], 'cell-played'), ...cellItems(cells[1], 'cell-better')],
