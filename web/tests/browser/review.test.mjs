@@ -11,6 +11,16 @@ const inSight = () =>
         return Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.board'));
     });
 
+/** Whether the figure of the better move is to be seen, as a disc or not, with its middle on the tile that is laid. */
+const figureOnTile = () => {
+    const tile = document.querySelector('.layer-ghost .hint').getBoundingClientRect();
+    return [...document.querySelectorAll('.would-better .would-ring')].some((ring) => {
+        const { left, top, width, height } = ring.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return width > 0 && tile.left < x && x < tile.right && tile.top < y && y < tile.bottom;
+    });
+};
+
 /** Changes the review that is kept: each better move that lays a tile goes on with a figure, and its reason is a square. */
 const reviewChange = () =>
     new Promise((resolve) => {
@@ -98,13 +108,6 @@ for (const [language, show] of [
         await page.evaluate(reviewChange);
         await page.reload();
         await lines.getByRole('button', { name: show }).first().click();
-        const tile = await page.locator('.layer-ghost .hint').boundingBox();
-        const ring = await page.locator('.would-better .would-ring').first().boundingBox();
-        const [x, y] = [ring.x + ring.width / 2 - tile.x, ring.y + ring.height / 2 - tile.y];
-        assert.ok(
-            x > 0 && x < tile.width && y > 0 && y < tile.height,
-            `the figure stands on its tile: ${x} ${y}`,
-        );
-        await page.locator('.would-better :is(.figure, .figure-disc):visible').first().waitFor();
         await page.locator('.named-square').waitFor();
+        assert.ok(await until(() => page.evaluate(figureOnTile), Boolean), 'the figure stands on its tile');
     });
