@@ -250,6 +250,14 @@ static float side_surely(const why_run *run, int group) {
     return info.owners >> run->player & 1 ? (float)info.now.points : 0;
 }
 
+/* Points at once that the other turn may bring later, as far as rivals do not get as much. */
+static bool is_later(const bas_why *why) {
+    if (why->how == BAS_HOW_SOONER) return !(why->apart & BAS_WHY_TURN);
+    const bool alone = why->how == BAS_HOW_NONE,
+               both = why->how == BAS_HOW_BOTH && !(why->more & WHY_HELPS);
+    return why->code == BAS_WHY_SCORES && (alone || both) && was_there(why);
+}
+
 void bas_why_missed(const why_run *run, float cost, bas_reasons *out) {
     const float missing = cost - bas_why_named(out);
     if (missing < WHY_MISSED) return;
@@ -257,11 +265,10 @@ void bas_why_missed(const why_run *run, float cost, bas_reasons *out) {
         bas_why *why = &out->why[i];
         int group = 0;
         while (group < run->groups && !why_one(&run->place[group], why)) group++;
-        if (why->how != BAS_HOW_SOONER || why->apart & BAS_WHY_TURN || group == run->groups)
-            continue;
+        if (!is_later(why) || group == run->groups) continue;
         const float later = why->points - why->gain - side_surely(run, group);
         if (later > 0) why->gain += later < missing ? later : missing;
-        if (why->gain > WHY_LIKELY) why->how = BAS_HOW_NONE;
+        if (why->how == BAS_HOW_SOONER && why->gain > WHY_LIKELY) why->how = BAS_HOW_NONE;
         return;
     }
 }

@@ -487,7 +487,8 @@ static void field_free(void) {
     ask("claim meeple 2", NULL, "pass", NULL);
     why = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_FIELD);
     ok(b.sound && why && why->count == 3 && why->more == 1, "and a city that is not finished");
-    ok(!insteads, "that a figure is kept is little beside it, and not said");
+    ok(insteads == 1 && instead[0].code == BAS_WHY_NOTHING,
+       "that a figure is kept is little beside it: hardly anything (%d)", insteads);
 }
 
 /* Every placement of a tile against every other one: how a rival's field, the strip below the city
@@ -863,6 +864,15 @@ static void finished_for_both(void) {
     ok(city && city->more == 1,
        "a part of it may come later; that the rival gets it, too, does not matter (%d)",
        city ? city->more : -1);
+    const float gain = city ? city->gain : 0;
+    cost = 30;
+    ask("place 0 -2 180", "pass", "place 0 1 180", "pass");
+    cost = 0;
+    city = said(found, founds, BAS_WHY_SCORES, BAS_KIND_CITY);
+    ok(city && city->how == BAS_HOW_BOTH && city->gain > gain + 0.5f &&
+           city->points - city->gain > 1.9f,
+       "less of it if the turn costs more than is told, but what it has unfinished (%.1f, %.1f)",
+       (double)gain, city ? (double)city->gain : 0.0);
 }
 
 /* ---- cities that tiles join ------------------------------------------------------------------ */
