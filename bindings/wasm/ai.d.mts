@@ -94,7 +94,7 @@ export interface Why {
     /** It is the very feature of a reason before. */
     same?: boolean;
     /** An empty square between a feature that is harder to complete, or less likely to be joined, and the tile laid, which
-     * fewer tiles fit then: x, y. */
+     * fewer tiles fit then; of `joins` where the later tile would lie: x, y. */
     square?: [number, number];
     /** Where a figure stands of those whom the feature is named after, of what is scored one of the player: x, y. */
     figure?: [number, number];
@@ -111,7 +111,7 @@ export interface Why {
      * `curtailed`: what rivals are paid; of `trapped`: what is left for them; of `joins` 1 if it may happen after the
      * other move, too; where figures come back sooner or later: how many of the points are for that. */
     less?: number;
-    /** Beside its tiles: shields of a city, fish of a river, groves of a forest. */
+    /** Beside its tiles: shields of a city, fish of a river, groves of a forest; what animals of a meadow are worth. */
     extras?: number;
     /** What makes it worth more; of `goods` their kind, if it is one. */
     with?: "menhir" | "inn" | "cathedral" | "wine" | "grain" | "cloth";

@@ -59,6 +59,27 @@ static int why_numbers(const bas_reasons *reasons) {
            numbers_of(reasons->instead, reasons->insteads);
 }
 
+/* Rivals who are told to have less by some reasons; `all` keeps those who are in each of them. */
+static unsigned rivals_of(const bas_why *why, int count, unsigned *all) {
+    unsigned rivals = 0;
+    for (int i = 0; i < count; i++) {
+        const bool theirs = why[i].code == BAS_WHY_BLOCKS || why[i].code == BAS_WHY_GIVES ||
+                            why[i].code == BAS_WHY_FREES ||
+                            (why[i].code != BAS_WHY_HOME && why[i].gain - why[i].points >= 0.5f);
+        if (!theirs || why[i].gain < 0.5f || !why[i].players) continue;
+        rivals |= why[i].players;
+        *all &= why[i].players;
+    }
+    return rivals;
+}
+
+/* The same of all reasons for and against a turn. */
+static unsigned why_against(const bas_record *record, const bas_reasons *reasons, unsigned *all) {
+    *all = (1u << record->setup.players) - 1;
+    return rivals_of(reasons->why, reasons->whys, all) |
+           rivals_of(reasons->instead, reasons->insteads, all);
+}
+
 /* A sentence with two numbers. After a $: a is the first, P the same with its word, r some rivals,
  * anything else the second. */
 static void why_numbered(const bas_record *record, const char *text, int first, int second,
@@ -80,31 +101,14 @@ static void why_both(const bas_record *record, const bas_reasons *reasons, FILE 
     enum { SEVERAL = 3 };
     const int better = shown_of(reasons->why, reasons->whys),
               against = shown_of(reasons->instead, reasons->insteads);
+    unsigned all = 0;
+    const unsigned rivals = why_against(record, reasons, &all);
+    if (record->setup.players > 2 && rivals && !all)
+        return; // of different ones: it adds up to less
     if (why_numbers(reasons) < SEVERAL || against < 1 || better <= against) return;
     why_numbered(record, "About $P speak for the better move, about $N against it.", better,
                  against, 0, out);
     putc('\n', out);
-}
-
-/* Rivals who are told to have less by some reasons; `all` keeps those who are in each of them. */
-static unsigned rivals_of(const bas_why *why, int count, unsigned *all) {
-    unsigned rivals = 0;
-    for (int i = 0; i < count; i++) {
-        const bool theirs = why[i].code == BAS_WHY_BLOCKS || why[i].code == BAS_WHY_GIVES ||
-                            why[i].code == BAS_WHY_FREES ||
-                            (why[i].code != BAS_WHY_HOME && why[i].gain - why[i].points >= 0.5f);
-        if (!theirs || why[i].gain < 0.5f || !why[i].players) continue;
-        rivals |= why[i].players;
-        *all &= why[i].players;
-    }
-    return rivals;
-}
-
-/* The same of all reasons for and against a turn. */
-static unsigned why_against(const bas_record *record, const bas_reasons *reasons, unsigned *all) {
-    *all = (1u << record->setup.players) - 1;
-    return rivals_of(reasons->why, reasons->whys, all) |
-           rivals_of(reasons->instead, reasons->insteads, all);
 }
 
 /* Why it matters what one of several rivals loses. */

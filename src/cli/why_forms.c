@@ -71,8 +71,9 @@ const why_form cli_why_forms[BAS_WHY_COUNT] = {
                          "average. $t." },
     [BAS_WHY_NOTHING] = { "", "", "The move played brought $m hardly anything." },
     [BAS_WHY_FREES] = { "",
-                        "The move played gave $r, who had none left to place, $B back$e: about $P* "
-                        "for $r.",
+                        "The move played gave $r, who had none left to place, $B back$e. To have "
+                        "figures in hand in later turns is worth about $P* to $r.",
                         "The better move would have given $r, who had none left to place, $B "
-                        "back$e: about $P* for $r." },
+                        "back$e. To have figures in hand in later turns is worth about $P* to "
+                        "$r." },
 };

@@ -254,13 +254,12 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "The move played put the builder of $m to work, which "
                           "brings second turns where it stands: about $P." },
     [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
-                         "The better move would have brought $m $& for finishing a city$W. Who "
-                         "has most of a kind is paid 10 points at the end: about $P for $m on "
-                         "average$Z$G.",
-                         "The move played brought "
-                         "$m $& for finishing a city$W. Who has most "
-                         "of a kind is paid 10 points at the end: about $P for $m on "
-                         "average$Z$G." },
+                         "The better move would have brought $m $& for finishing a city$W; "
+                         "whoever finishes it gets them. Who has most of a kind is paid 10 "
+                         "points at the end: about $P for $m on average$Z$G.",
+                         "The move played brought $m $& for finishing a city$W; whoever finishes "
+                         "it gets them. Who has most of a kind is paid 10 points at the end: "
+                         "about $P for $m on average$Z$G." },
     [BAS_HOW_SEIZES] = { "A later tile may then join $m to the $k of $r$c and "
                          "take its points from $r: about $P for $m, and $l less "
                          "for $r.",
@@ -271,14 +270,14 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "move played a later tile may join $3 of $m to the $k of $r$c. With "
                          "more $3 there $m would get its points instead of $r: on average "
                          "about $P for $m and $l less* for $r$?." },
-    [BAS_HOW_LARGE] = { "A later tile may then join the large meeple of $m to "
+    [BAS_HOW_LARGE] = { "A later tile may then join the large figure of $m to "
                         "the $k of $r$c: about $P for $m, and $l less for $r.",
                         "After the "
-                        "better move a later tile could join the large meeple of $m, which "
+                        "better move a later tile could join the large figure of $m, which "
                         "counts as two figures, to the $k of $r$c. $m would then get its "
                         "points instead of $r: on average about $P for $m and $l less* for "
                         "$r$?.",
-                        "After the move played a later tile may join the large meeple "
+                        "After the move played a later tile may join the large figure "
                         "of $m, which counts as two figures, to the $k of $r$c. $m would then "
                         "get its points instead of $r: on average about $P for $m and $l less* "
                         "for $r$?." },
@@ -359,10 +358,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "figure~ in hand than after the better move and can claim more "
                            "later$v." },
     [BAS_HOW_REGAINED] = { "",
-                           "The move played gave $r$U $B back$e. In later turns that is worth "
-                           "about $P to $r.",
-                           "The better move would have given $r$U $B back$e. In later turns that "
-                           "is worth about $P to $r." },
+                           "The move played gave $r$U $B back$e. To have more figures in hand in "
+                           "later turns is worth about $P to $r.",
+                           "The better move would have given $r$U $B back$e. To have more figures "
+                           "in hand in later turns is worth about $P to $r." },
     [BAS_HOW_BRIEF] = { NULL,
                         "After the better move the figure just placed would come back to the "
                         "hand sooner than after the move played$S: about $P.",
@@ -419,9 +418,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "The tile finished a $k that nobody held$c. With a figure there $m got $P "
                          "at once$i." },
     [BAS_HOW_SPARED] = { NULL,
-                         "After the better move $m would have the large meeple in hand, "
+                         "After the better move $m would have the large figure in hand, "
                          "which counts as two figures: about $P.",
-                         "After the move played $m has the large meeple in hand, which "
+                         "After the move played $m has the large figure in hand, which "
                          "counts as two figures: about $P." },
     [BAS_HOW_CROWNS] = { NULL,
                          "Both moves put a figure of $m on a crown space of the wheel of "
@@ -444,6 +443,7 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "about $P more* for $r." },
     [BAS_HOW_IDLE] = { NULL, NULL,
                        "The move played made the $k of $w$c larger, but that is worth little." },
+    [BAS_HOW_EVEN] = { NULL, NULL, "Both moves put $p on a $k, which brings about as much." },
     [BAS_HOW_YIELDED] = { NULL,
                           "The move played joined a $k of $r to the $k of $m$c. $r now has more "
                           "$3 there than $m$! and gets all its points: about $P less for $m and "

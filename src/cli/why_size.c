@@ -93,6 +93,12 @@ static bool is_closed(const bas_why *why) {
     return why->how == BAS_HOW_CLOSER || why->how == BAS_HOW_RESCUED;
 }
 
+/* Animals are worth 1 to 3 points, as far as no tigers eat them. */
+static void worth_text(int points, FILE *out) {
+    fputs(" worth ", out);
+    cli_why_points(points, out);
+}
+
 /* What a feature holds, without brackets: from two tiles on; what is claimed in any case. */
 static void holds_text(const bas_why *why, FILE *out) {
     const bool other = why->code == BAS_WHY_NOTHING || why->how == BAS_HOW_YIELDED;
@@ -115,7 +121,9 @@ static void holds_text(const bas_why *why, FILE *out) {
         lakes_text(why, out);
     } else if (why->kind == BAS_KIND_MEADOW) {
         fprintf(out, "%d animal%s", count, count == 1 ? "" : "s");
+        if (why->extras) worth_text(why->extras, out);
         if (then) fprintf(out, ", then %d", then);
+        if (then && why->code == BAS_WHY_GROWS) worth_text(why->also, out);
     } else if (cli_why_around(why->kind)) {
         if (count && count < AROUND) fprintf(out, "%d of its %d tiles are there", count, AROUND);
     } else if (why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_NOTHING) {

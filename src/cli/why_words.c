@@ -39,7 +39,8 @@ static void why_fewer(const bas_record *record, int player, const bas_why *why, 
                 record->name[player], is, other);
     else if (may_finish(why))
         fprintf(out, "; after %s it may stay unfinished%s and %s worth about %d on average", move,
-                cli_why_around(why->kind) ? "" : " or be shared", is, other);
+                cli_why_around(why->kind) || why->how == BAS_HOW_BOTH ? "" : " or be shared", is,
+                other);
     else
         fprintf(out, ", instead of %s%d with %s", why->code == BAS_WHY_SCORES ? "" : "about ",
                 other, move);
@@ -159,7 +160,7 @@ static void why_barren(int kind, FILE *out) {
 static void why_feared(const bas_record *record, int player, const bas_why *why, FILE *out) {
     const bool one = !(why->players & (why->players - 1));
     if (one && why->gain > 0 && !(why->winners >> player & 1))
-        fprintf(out, ", the strongest rival of %s", record->name[player]);
+        fprintf(out, ", then the strongest rival of %s", record->name[player]);
 }
 
 static const char *why_pieces(const bas_why *why) {
@@ -242,7 +243,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case '3': fputs(why_pieces(why), out); break;
     case '-': fputs(cli_why_never(why) ? "" : " than before", out); break;
     case '+': fputs(cli_why_never(why) ? "impossible" : "harder", out); break;
-    case '!': fputs(why->more ? " (the large meeple counts as two)" : "", out); break;
+    case '!': fputs(why->more ? " (the large figure counts as two)" : "", out); break;
     case '4': why_outnumbered(record, why, voice, out); break;
     case 'f': fputs(why->more ? record->name[player] : "others", out); break;
     default: fputs(record->name[player], out);

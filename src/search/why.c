@@ -92,6 +92,7 @@ static const char *const how_name[BAS_HOW_COUNT] = {
     [BAS_HOW_YIELDED] = "yielded",
     [BAS_HOW_PLAYED] = "played",
     [BAS_HOW_DENIED] = "denied",
+    [BAS_HOW_EVEN] = "even",
     [BAS_HOW_TRAPPED] = "trapped",
 };
 

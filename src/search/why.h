@@ -108,6 +108,7 @@ typedef enum bas_how {
     BAS_HOW_YIELDED, // GROWS: the other moves join it to one of rivals, who have more figures there
     BAS_HOW_PLAYED,  // LATER: by features of this kind, when the game is played on to the end
     BAS_HOW_DENIED,  // BLOCKS: the same, what a rival has less by them
+    BAS_HOW_EVEN,    // NOTHING: both turns claim such a feature, worth about as much
     BAS_HOW_TRAPPED, // BLOCKS: a pit trap catches animals of the meadow: `less` points are left
     BAS_HOW_COUNT
 } bas_how;
@@ -141,7 +142,7 @@ typedef struct bas_why {
                      // a river system, lakes that its raft counts; CROWNS: as `count`, of the other
                      // moves; where figures come back: from so many features, if not one; WHEEL:
                      // 1 if two fields of the player become one, 2 if there are more cities;
-                     // DRIVEN: as TOWER
+                     // DRIVEN: as TOWER; of a meadow what its animals are worth as it lies
     uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir;
                      // TOKENS: of the tokens, if they are of one kind
     uint8_t count;   // what the feature holds: tiles; of a field, complete cities; of a river
@@ -170,12 +171,13 @@ typedef struct bas_why {
     float gain;   // what it adds to the lead over the strongest rival: less than `points` where
                   // the other moves bring a part of them, too
     uint8_t also; // RICHER: extras of the feature that the other moves claim; JOINED, HARDER,
-                  // BARREN, SPOILED, STUCK: open ends then; CITIES: complete cities then;
+                  // BARREN, SPOILED, STUCK: open ends then; CITIES: complete cities then; GROWS,
+                  // of a meadow: `extras` then;
                   // LINKED, OUTDOES: what nobody held before, counted as `count`
     uint8_t also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS:
     // `with`, if it comes by the moves
     int at_x, at_y;  // an empty square between a feature that is harder to complete and the tile
-                     // laid, which fewer tiles fit then
+                     // laid, which fewer tiles fit then; JOINS: where the later tile would lie
     int on_x, on_y;  // where a figure stands of those whom the feature is named after; SCORES: of
                      // the player
     uint8_t segment; // of the tile at x y, from 1, where a feature is meant; 0: unknown

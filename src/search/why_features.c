@@ -257,6 +257,7 @@ static void why_gain(why_run *run, int index, float more) {
         why.apart |= then.apart;
         if (why.how == BAS_HOW_SPOILED) bas_why_hard(run, run->others, before->segment, &why);
         if (why.how == BAS_HOW_JOINED) why.also = then.ends;
+        if (why.kind == BAS_KIND_MEADOW) why.also = then.extras;
         if (why.how == BAS_HOW_CITIES) why.also = then.count;
         if (why.kind == BAS_KIND_SYSTEM && why.how != BAS_HOW_RAFT) why.extras = then.extras;
         if (why.how == BAS_HOW_RAFT)

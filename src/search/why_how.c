@@ -4,11 +4,11 @@
 
 typedef struct why_shape { // of a feature after a line
     int kind;
-    int tiles, extras, besides; // as bas_tally
-    int size, open;             // segments; open ends, also of kinds that never close
-    int with;                   // the attribute that makes it worth more, and 1; 0: none
-    bool all;                   // and nothing unless it is complete
-    bool joined;                // it holds features that were apart
+    int tiles, extras, besides, points; // as bas_tally
+    int size, open;                     // segments; open ends, also of kinds that never close
+    int with;                           // the attribute that makes it worth more, and 1; 0: none
+    bool all;                           // and nothing unless it is complete
+    bool joined;                        // it holds features that were apart
 } why_shape;
 
 /* One city beside a field that is harder to complete costs less than this. */
@@ -36,6 +36,7 @@ static why_shape shape_of(const why_run *run, int line, int segment) {
                         .tiles = info.now.tiles,
                         .extras = info.now.extras,
                         .besides = info.now.besides,
+                        .points = info.now.points,
                         .size = bas_feature_size(word),
                         .open = bas_feature_open(word),
                         .with = shape_with(run->s, &info.rates, word, info.kind),
@@ -85,7 +86,9 @@ void bas_why_holds(const why_run *run, int line, int segment, bas_why *why) {
     why->count = (uint8_t)(bas_why_endless(shape.kind) ? shape.extras : shape.tiles);
     const bool ends = !bas_why_endless(shape.kind) && !kind_around(shape.kind);
     why->ends = (uint8_t)(ends ? shape.open : 0);
-    why->extras = (uint8_t)(ends ? shape.extras : shape.besides);
+    why->extras = (uint8_t)(ends                            ? shape.extras
+                            : shape.kind == BAS_KIND_MEADOW ? shape.points
+                                                            : shape.besides);
     why->with = (uint8_t)shape.with;
     if (shape.all) why->apart |= BAS_WHY_ALL;
     if (why->how == BAS_HOW_RAFT || why->how == BAS_HOW_RAFTED) why->more = (uint8_t)shape.besides;

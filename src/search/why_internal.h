@@ -76,6 +76,7 @@ typedef struct why_run {
     bool apart[WHY_PARTS];    // of a group: what was played is told of with all its points,
     bool told[WHY_PARTS];     // or against the better moves: there is nothing to add
     bool claimed;             // what was played claims or scores something at all
+    int even;                 // the kind that both turns claim for about as much, or BAS_NONE
     why_list list[WHY_LINES - 1];
 } why_run;
 

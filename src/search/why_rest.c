@@ -68,6 +68,14 @@ static bas_why join_of(why_run *run, int line, int label) {
     return why;
 }
 
+/* Where a later tile would join features. */
+static void join_square(const bas_state *s, const eval_join *join, bas_why *why) {
+    const int key = s->key[BAS_TILES_MAX + join->cell];
+    why->at_x = (key & 255) - 128;
+    why->at_y = (key >> 8) - 128;
+    why->apart |= BAS_WHY_SQUARE;
+}
+
 /* Whether a later tile may join the player to the same feature after another line, too. */
 static bool join_there(why_run *run, int line, const bas_why *why) {
     const int most = join_most(&run->line[line], run->player, 1);
@@ -113,7 +121,10 @@ static void why_joins(why_run *run, int line, float sign) {
     if (lost) why.how = BAS_HOW_OVERRUN;
     if (lost) why.winners = (uint8_t)(bas_feature_majority(s->feature[label]) | 1u << me);
     if (sign < 0) join_hindered(run, join, &why);
-    if (sign > 0) why.less = join_there(run, other, &why);
+    if (sign > 0) {
+        why.less = join_there(run, other, &why);
+        join_square(s, join, &why);
+    }
     bas_why_rivals(run, &why, bas_feature_majority(s->feature[theirs]) & ~(1u << me), 0);
     why.gain = more;
     if (why.players) bas_why_say(run, more, -1, why);
@@ -145,6 +156,7 @@ static bas_why join_theirs(why_run *run, int rival, float sign) {
         join_hindered(run, join, &why);
     else
         why.more = bas_feature_majority(s->feature[rest]) >> run->player & 1;
+    if (!theirs) join_square(s, join, &why);
     return why;
 }
 

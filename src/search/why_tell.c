@@ -155,11 +155,25 @@ static bool why_fold(why_run *run, int instead, bool same) {
             bas_why_remove(&run->list[WHY_BETTER], i);
             return true;
         }
+        if (is_claim(why) && is_claim(played)) run->even = why->kind;
         why_less(why, played);
         bas_why_remove(list, instead);
         return true;
     }
     return false;
+}
+
+/* Both turns claim a feature of one kind, and no reason tells of it: people see both figures. */
+static void tell_even(const why_run *run, bas_reasons *out) {
+    bool told = run->even == BAS_NONE;
+    for (int i = 0; i < out->whys; i++) told |= is_claim(&out->why[i]);
+    for (int i = 0; i < out->insteads; i++) told |= is_claim(&out->instead[i]);
+    if (told || out->insteads == BAS_WHY_INSTEAD || out->whys + out->insteads >= WHY_MOST) return;
+    bas_why why = why_plain;
+    why.code = BAS_WHY_NOTHING;
+    why.how = BAS_HOW_EVEN;
+    why.kind = (uint8_t)run->even;
+    out->instead[out->insteads++] = why;
 }
 
 static bool is_effect(const bas_why *why) { // of something that is scored
@@ -211,9 +225,11 @@ static int list_choose(const why_list *list, float top, int first, int claim, ba
         const bool seen = shows && why->how != BAS_HOW_BOTH && why->points >= WHY_SEEN &&
                           why->gain > -less && taken < most;
         const bool room = taken <= first && why->gain > 0;
-        take[i] = seen || (room && why->gain >= (deed && !taken  ? WHY_DEED
-                                                 : taken < first ? least
-                                                                 : WHY_LARGE * top));
+        const bool stands = why->how == BAS_HOW_COMPANY || why->how == BAS_HOW_PIG;
+        take[i] = seen || (instead && stands && taken < most) ||
+                  (room && why->gain >= (deed && !taken  ? WHY_DEED
+                                         : taken < first ? least
+                                                         : WHY_LARGE * top));
         taken += take[i];
         effect |= take[i] && is_effect(why);
     }
@@ -398,6 +414,7 @@ static void tell_larger(why_run *run, bas_reasons *out) {
 
 void bas_why_tell(why_run *run, bas_reasons *out) {
     why_list *better = &run->list[WHY_BETTER], *played = &run->list[WHY_OTHER];
+    run->even = BAS_NONE;
     tell_instead(run);
     const bool nothing = list_poor(played) && !run->claimed && !figure_elsewhere(run);
     tell_better(run);
@@ -414,11 +431,13 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     const int claims = list_claim(better), claimed = list_claim(played);
     const bool both = claims >= 0 && claimed >= 0;
     out->whys = list_choose(better, top, WHY_TOLD, both ? claims : list_figure(better), out->why);
-    out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, both ? claimed : -1, out->instead);
+    out->insteads = list_choose(played, top, WHY_TOLD_INSTEAD, both ? claimed : list_figure(played),
+                                out->instead);
     bas_why_pair(out);
     if (nothing && !out->insteads && !why_brings(out))
         out->instead[out->insteads++] = tell_nothing(run);
     bas_why_shorten(out);
+    tell_even(run, out);
     if (out->whys + out->insteads < WHY_MOST && out->insteads < BAS_WHY_INSTEAD)
         tell_larger(run, out);
     bas_why_identify(run, out);

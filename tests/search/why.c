@@ -365,6 +365,8 @@ static void joins(void) {
     ok(b.sound && hope && hope->players == 1 << RIVAL, "a join that may come names the rival");
     ok(hope && !hope->less && hope > found && hope[-1].code == BAS_WHY_CLAIMS,
        "after the city that is claimed, and the other move has no such hope");
+    ok(hope && hope->apart & BAS_WHY_SQUARE && hope->at_x == -1 && hope->at_y == -1,
+       "and where that tile would lie (%d %d)", hope ? hope->at_x : 0, hope ? hope->at_y : 0);
     play("place -2 -1 90");
     ask("claim meeple 1", NULL, "pass", NULL);
     ok(b.sound && how_said(BAS_WHY_CLAIMS, BAS_KIND_CITY) == BAS_HOW_NONE,

@@ -25,13 +25,14 @@ const engine = {
 const view = { moves: 9, tiles: [{ id: 'T', x: 3, y: -2 }] } as unknown as View;
 
 const reason = { x: 3, y: -2, points: 4, gain: 4 };
+const turn = { player: 0, loss: 1, played: 'pass', better: ['pass'] };
 
 test('a feature is the one that its figure stands on, if it is of that kind', async () => {
     const named = async (kind: string, segment: number): Promise<number[]> => {
         const figure: [number, number] = [3, -2];
         const why: Why = { ...reason, x: 5, code: 'joins', kind, player: 1, figure };
         const tiles = [{ id: 'T', x: 3, y: -2, figure: { name: 'meeple', player: 1, segment } }];
-        const moment = { player: 0, loss: 1, why: [why], instead: [] } as unknown as Moment;
+        const moment = { ...turn, why: [why], instead: [] } as unknown as Moment;
         const pieces = await piecesNamed(engine, { moves: 9, tiles } as unknown as View, moment);
         return pieces.map((piece) => piece.segment);
     };
@@ -40,9 +41,35 @@ test('a feature is the one that its figure stands on, if it is of that kind', as
     assert.deepEqual(await named('city', 1), [0], 'the figure stands on something else');
 });
 
+test('what the tile of the move joins to a feature belongs to it', async () => {
+    const joining = {
+        ...engine,
+        feature: async (x: number, y: number, segment: number, [move]: string[]) => {
+            const [, toX, toY] = move!.split(' ').map(Number);
+            const beside = Math.abs(toX! - x) < 2;
+            const pieces = [{ x, y, segment }, ...(beside ? [{ x: toX!, y: toY!, segment: 5 }] : [])];
+            return { pieces: [...pieces, ...(beside ? [{ x: 9, y: -2, segment: 7 }] : [])] };
+        },
+    } as unknown as Engine;
+    const named = async (why: Partial<Why>, instead = false): Promise<number[]> => {
+        const lists = { why: instead ? [] : [why], instead: instead ? [why] : [] };
+        const moves = { ...turn, played: 'place 8 -2 0', better: ['place 4 -2 90'] };
+        const pieces = await piecesNamed(joining, view, { ...moves, ...lists } as unknown as Moment);
+        return pieces.map((piece) => piece.segment);
+    };
+    const city = { ...reason, code: 'scores' as const, kind: 'city' };
+    assert.deepEqual(await named(city), [0, 5, 7], 'the better move lays its tile beside it');
+    assert.deepEqual(await named({ ...city, code: 'gives' }), [0], 'the move played does not');
+    assert.deepEqual(
+        await named({ ...city, code: 'claims', x: 4, feature: 6 }),
+        [5, 7],
+        'a feature that the tile itself begins',
+    );
+});
+
 test('features are found by their kind, and told apart by who has figures there', async () => {
     const named = async (...why: Partial<Why>[]): Promise<number[]> => {
-        const moment = { player: 0, loss: 1, why, instead: [] } as unknown as Moment;
+        const moment = { ...turn, why, instead: [] } as unknown as Moment;
         return (await piecesNamed(engine, view, moment)).map(({ segment }) => segment);
     };
     const at = reason;

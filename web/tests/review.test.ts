@@ -227,7 +227,7 @@ test('whose a feature is that is finished, what its points do, and which of two 
     delete menhir.kind;
     assert.match(said(menhir), /finished a forest with a menhir/, 'an older review does not know');
     const goods: Why = { code: 'later', how: 'goods', kind: 'city', points: 12, gain: 12, winners: [2] };
-    assert.match(said(goods), /for finishing a city of Cleo\. Who has most/);
+    assert.match(said(goods), /for finishing a city of Cleo; whoever finishes it gets them\. Who has most/);
     assert.match(
         said({ ...goods, points: 8, players: [1] }),
         /about 4 less for Bob\. The points of the city go to Cleo, not to the strongest rival of Ann\.$/,
@@ -284,7 +284,7 @@ test('one name for one feature, and what is joined to it', () => {
     };
     assert.equal(
         said(outvoted),
-        'The better move would have joined another city of Dan to the city of Cleo and Dan (6 tiles), so that Dan would have more figures there than Cleo and get its points alone: about 12 points less for Cleo, the strongest rival of Ann.',
+        'The better move would have joined another city of Dan to the city of Cleo and Dan (6 tiles), so that Dan would have more figures there than Cleo and get its points alone: about 12 points less for Cleo, then the strongest rival of Ann.',
     );
     assert.match(said({ ...outvoted, holders: [2] }), /joined a city of Dan to the city of Cleo \(6 tiles\)/);
     assert.match(said({ ...outvoted, winners: [0] }), /12 points less for Cleo\.$/, 'it is Ann who gains');
@@ -294,7 +294,7 @@ test('one name for one feature, and what is joined to it', () => {
     };
     assert.equal(
         said(yielded),
-        'The move played joined a city of Bob to the city of Ann (6 tiles). Bob now has more figures there than Ann (the large meeple counts as two) and gets all its points: about 10 points less for Ann and 2 more for Bob. Bob is most likely the strongest rival in the end.',
+        'The move played joined a city of Bob to the city of Ann (6 tiles). Bob now has more figures there than Ann (the large figure counts as two) and gets all its points: about 10 points less for Ann and 2 more for Bob. Bob is most likely the strongest rival in the end.',
     );
     const joined: Why = { ...outvoted, how: 'widened', winners: [2], holders: [1] };
     assert.match(
@@ -326,11 +326,11 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ code: 'frees', how: 'regained', kind: 'road', points: 12, gain: 12, count: 1, players: [1] }),
-        /^The move played gave Bob a figure back by finishing a road\. In later turns that is worth about 12 points to Bob\. Bob is/,
+        /^The move played gave Bob a figure back by finishing a road\. To have more figures in hand in later turns is worth about 12 points to Bob\. Bob is/,
     );
     assert.match(
         said({ code: 'frees', how: 'regained', points: 12, gain: 12, count: 2, more: 1, players: [1] }),
-        /gave Bob, who otherwise has only 1 in hand, 2 figures back, because what they stood on is scored\. In later turns that is worth about 12/,
+        /gave Bob, who otherwise has only 1 in hand, 2 figures back, because what they stood on is scored\. To have more figures in hand in later turns is worth about 12/,
     );
     assert.match(
         said({ ...back, count: 1, same: true }),
@@ -356,12 +356,12 @@ test('figures: which come back, from where, and which stay', () => {
     );
     assert.match(
         said({ ...{ code: 'frees', how: 'regained', kind: 'road' }, points: 9, gain: 9, player: 1, less: 5 }),
-        /gave Bob a figure back by finishing a road \(5 points at once\)\. In later turns that is worth about 9 points/,
+        /gave Bob a figure back by finishing a road \(5 points at once\)\. To have more figures in hand in later turns is worth about 9 points/,
     );
     const shared = { kind: 'city', less: 22, winners: [0, 1] };
     assert.equal(
         said({ code: 'frees', how: 'regained', points: 12, gain: 12, more: 1, player: 1, ...shared }),
-        'The move played gave Bob, who otherwise has only 1 in hand, a figure back by finishing a city that Ann and Bob share (22 points at once for each of them). In later turns that is worth about 12 points to Bob.',
+        'The move played gave Bob, who otherwise has only 1 in hand, a figure back by finishing a city that Ann and Bob share (22 points at once for each of them). To have more figures in hand in later turns is worth about 12 points to Bob.',
     );
     assert.match(
         said({ ...back, ...shared, count: 1 }),
@@ -402,7 +402,10 @@ test('figures: which come back, from where, and which stay', () => {
         said({ ...harder, more: 2 }),
         /harder: about 12 points less for Bob, also because a figure of Bob would be stuck there longer\. Bob is/,
     );
-    assert.match(said({ ...harder, more: 10 }), /also because figures of Bob would be stuck there longer\. Bob is/);
+    assert.match(
+        said({ ...harder, more: 10 }),
+        /also because figures of Bob would be stuck there longer\. Bob is/,
+    );
     assert.match(
         said({ ...harder, more: 3 }),
         /the city of Bob and another city of Bob would be harder: about/,

@@ -281,6 +281,33 @@ test('a trap, goods of one kind, a join that both moves leave possible', () => {
     assert.match(said({ ...joins, less: undefined }), /about 12 points on average\.$/);
 });
 
+test('what both moves claim alike, and why figures are taken back', () => {
+    const home: Why = { code: 'home', points: 1, gain: 12 };
+    const even: Why = { code: 'nothing', how: 'even', kind: 'city', points: 0, gain: 0 };
+    assert.match(
+        momentText(moment([home], [even]), seats),
+        / Both moves put a figure on a city, which brings about as much\.$/,
+    );
+    const taken = { ...moment([home], []), played: 'recall 1 1', better: ['recall 2 1'] };
+    assert.match(momentText(taken, seats), /^The pig has stopped on Plague: each player takes one figure/);
+    const abbot = { ...taken, better: ['claim meeple 1'] };
+    assert.match(momentText(abbot, seats), /^The better move would have left/);
+    const meadow: Why = {
+        code: 'grows',
+        how: 'joined',
+        kind: 'meadow',
+        points: 12,
+        gain: 12,
+        count: 4,
+        more: 5,
+    };
+    assert.match(
+        momentText(moment([{ ...meadow, extras: 7, also: 14 }], []), seats),
+        /the meadow of Ann \(4 animals worth 7 points, then 5 worth 14 points\) to another one/,
+    );
+    assert.match(momentText(moment([meadow], []), seats), /\(4 animals, then 5\)/);
+});
+
 test('what speaks for the better move and what against it, where there are several numbers', () => {
     const city: Why = { code: 'claims', kind: 'city', points: 9, gain: 9, count: 2 };
     const road: Why = { code: 'scores', kind: 'road', points: 5, gain: 5, count: 5 };

@@ -106,26 +106,77 @@ const standsOn = (
     return segments[segment]?.kind === kind ? segment + 1 : undefined;
 };
 
-/** The pieces of the features that the reasons name, as far as they were on the map. Two of a kind on one tile are told
- * apart by their number, or by whose figures stand there, or left out. */
+/** Reasons about the move that they speak against: the rest is about the one that they speak for. */
+const AGAINST = [
+    'gives',
+    'guards',
+    'frees',
+    'spoiled',
+    'smaller',
+    'early',
+    'helped',
+    'widened',
+    'enriched',
+].concat(['hastened', 'enlarged', 'rafted', 'blended', 'yoked', 'yielded']);
+
+/** Where the move that a reason is about lays a tile; none where it lies there already. */
+const layingOf = ({ code, how = '' }: Why, { played, better }: Moment, forBetter: boolean): string | null => {
+    const against = AGAINST.includes(code) || AGAINST.includes(how);
+    const move = forBetter === against ? played : better[0]!;
+    return move.startsWith('place ') ? move : null;
+};
+
+/** A segment of a feature. */
+type Anchor = Point & { segment: number };
+
+/** The features on the map that a reason may be about. Two of a kind on one tile are told apart by their number, or by
+ * whose figures stand there. */
+const anchorsOf = async (engine: Engine, view: View, moment: Moment, why: Why): Promise<Anchor[]> => {
+    const { kind } = why;
+    const [x = NaN, y = NaN] = why.figure ?? [why.x, why.y];
+    const tile = view.tiles.find((one) => one.x === x && one.y === y);
+    const segments = (await engine.types()).find(({ id }) => id === tile?.id)?.segments ?? [];
+    const known = why.figure ? standsOn(tile, segments, kind) : why.feature; // an older review knows only a tile
+    const numbers = segments.flatMap((segment, i) =>
+        segment.kind === kind && (known === undefined || known === i + 1) ? [i] : [],
+    );
+    const all = await Promise.all(numbers.map((i) => engine.about(x, y, i, view.moves)));
+    const inside = ({ pieces }: FeatureView, i: number): boolean =>
+        pieces.some((one) => one.x === x && one.y === y && one.segment === i);
+    const apart = numbers.filter((_, n) => !numbers.slice(0, n).some((_, k) => inside(all[k]!, numbers[n]!)));
+    const meant = (i: number): boolean => speaksOf(why, moment.player, all[numbers.indexOf(i)]!);
+    return (apart.length > 1 ? apart.filter(meant) : apart).map((segment) => ({ x, y, segment }));
+};
+
+/** The pieces of the feature that a reason names: with all that the tile of its move joins to it, if it does; as far as
+ * it is on the map. */
+const piecesOf = async (
+    engine: Engine,
+    view: View,
+    moment: Moment,
+    why: Why,
+    forBetter: boolean,
+): Promise<Pieces> => {
+    const move = layingOf(why, moment, forBetter);
+    const [, x, y] = move?.split(' ').map(Number) ?? [];
+    const anchors =
+        why.x === x && why.y === y && why.feature !== undefined
+            ? [{ x: x!, y: y!, segment: why.feature - 1 }]
+            : await anchorsOf(engine, view, moment, why);
+    const [anchor, ...others] = anchors;
+    if (!anchor || others.length > 0) return []; // nobody knows which
+    const then = move
+        ? (await engine.feature(anchor.x, anchor.y, anchor.segment, [move], view.moves)).pieces
+        : [];
+    if (then.some((one) => one.x === x && one.y === y)) return then;
+    return (await engine.about(anchor.x, anchor.y, anchor.segment, view.moves)).pieces;
+};
+
+/** The pieces of the features that the reasons name. */
 export const piecesNamed = async (engine: Engine, view: View, moment: Moment): Promise<Pieces> => {
-    const types = await engine.types();
-    const found = reasonsTold(moment).map(async (why): Promise<Pieces> => {
-        const { kind } = why;
-        const [x, y] = why.figure ?? [why.x, why.y];
-        const tile = view.tiles.find((one) => one.x === x && one.y === y);
-        const segments = types.find(({ id }) => id === tile?.id)?.segments ?? [];
-        const known = why.figure ? standsOn(tile, segments, kind) : why.feature; // an older review knows only a tile
-        const numbers = segments.flatMap((segment, i) =>
-            segment.kind === kind && (known === undefined || known === i + 1) ? [i] : [],
-        );
-        const all = await Promise.all(numbers.map((i) => engine.about(x!, y!, i, view.moves)));
-        const inside = ({ pieces }: FeatureView, i: number): boolean =>
-            pieces.some((one) => one.x === x && one.y === y && one.segment === i);
-        const apart = all.filter((_, n) => !all.slice(0, n).some((other) => inside(other, numbers[n]!)));
-        const meant = apart.length > 1 ? apart.filter((one) => speaksOf(why, moment.player, one)) : apart;
-        return meant.length === 1 ? meant[0]!.pieces : [];
-    });
+    const found = reasonsTold(moment).map((why) =>
+        piecesOf(engine, view, moment, why, moment.why.includes(why)),
+    );
     const pieces = (await Promise.all(found)).flat();
     return [...new Map(pieces.map((piece) => [Object.values(piece).join(), piece])).values()];
 };

@@ -109,9 +109,14 @@ const holdsText = (why: Why): string => {
         return tr(also > count ? 'part.citiesThen' : 'part.cities', { count, open, also, pig });
     }
     const grown = RAFT.includes(how ?? '') || more === count ? 0 : more;
+    const worth = (points: number): string =>
+        points > 0 ? tr('part.animalsWorth', { points: pointsText(points) }) : ''; // an older review does not know
     const then = grown > 0 ? tr('part.then', { count: grown }) : '';
     if (kind === 'river system') return tr('part.fish', { count, then: then + lakesText(why) });
-    if (kind === 'meadow') return tr('part.animals', { count, then });
+    if (kind === 'meadow') {
+        const later = code === 'grows' && then !== '' ? worth(why.also ?? 0) : '';
+        return tr('part.animals', { count, worth: worth(why.extras ?? 0), then: then + later });
+    }
     if (AROUND_KINDS.includes(kind ?? ''))
         return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
     if (code === 'claims' || code === 'nothing') return tilesText(count, ends, why);
@@ -302,7 +307,7 @@ const insteadText = (better: boolean, why: Why, who: string): string => {
     if (count === 0) return '';
     if (alike && (mayFinish(why) || why.how === 'abbot')) return tr('part.anyway', { count });
     const key = alike ? 'part.asMuch' : fewerOf(why);
-    const shared = AROUND_KINDS.includes(why.kind ?? '') ? '' : tr('part.orShared');
+    const shared = AROUND_KINDS.includes(why.kind ?? '') || why.how === 'both' ? '' : tr('part.orShared');
     return tr(better ? `${key}Better` : key, { count, who, shared, ...kindParams(why.kind) });
 };
 
@@ -602,9 +607,10 @@ const numbersIn = ({ why, instead }: Moment): number => {
 const SEVERAL = 3;
 
 /** What speaks for the better turn and what against it, where there are several numbers to add. */
-const bothText = (moment: Moment): string => {
+const bothText = (moment: Moment, seats: Seat[]): string => {
     const [better, count] = [shownIn(moment.why), shownIn(moment.instead)];
-    const several = numbersIn(moment) >= SEVERAL && count >= 1 && better > count;
+    const apart = rivalsIn(moment, seats)?.length === 0; // taken from different ones: it does not add up
+    const several = numbersIn(moment) >= SEVERAL && count >= 1 && better > count && !apart;
     return several ? tr('story.both', { points: pointsText(better), count }) : '';
 };
 
@@ -659,13 +665,14 @@ const insteadSaid = (why: Why, index: number, seats: Seat[], me: number): string
 
 /** Why a move of the past would have been better, and what was had instead: sentences. */
 export const momentLines = (moment: Moment, seats: Seat[]): string[] => {
-    const { why, instead, player } = moment;
+    const { why, instead, player, played: move, better } = moment;
+    const plague = [move, better[0]!].every((one) => one.startsWith('recall ')) ? tr('part.plague') : '';
     const reasons = why.map((one) => said(missed, one, seats, player)).filter(Boolean);
     if (reasons.length === 0 || !isKnown(moment))
         return [tr(moment.exact ? 'story.alikeExact' : 'story.alike')];
     const others = instead.map((one, index) => insteadSaid(one, index, seats, player));
-    const sums = [rivalText(moment, seats), bothText(moment), restText(moment, seats)];
-    return [...reasons, ...others, ...sums].filter(Boolean);
+    const sums = [rivalText(moment, seats), bothText(moment, seats), restText(moment, seats)];
+    return [plague, ...reasons, ...others, ...sums].filter(Boolean);
 };
 
 export const momentText = (moment: Moment, seats: Seat[]): string => momentLines(moment, seats).join(' ');

@@ -26,8 +26,8 @@ export type Engine = {
     back(moves: number): Promise<View>;
     /** How it looked after `moves` moves; nothing changes. */
     at(moves: number): Promise<View>;
-    /** The feature of a segment, after tentative moves. */
-    feature(x: number, y: number, segment: number, tentative?: string[]): Promise<FeatureView>;
+    /** The feature of a segment, after tentative moves, now or after the first `at` moves. */
+    feature(x: number, y: number, segment: number, tentative?: string[], at?: number): Promise<FeatureView>;
     /** Everything that is said about the feature of a segment. */
     about(x: number, y: number, segment: number, at?: number): Promise<FeatureAbout>;
     /** Every feature with a figure on it or finished, and fields too: for what is tinted and marked on the map. */

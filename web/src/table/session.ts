@@ -252,8 +252,8 @@ export const sessionNew = (bastide: Bastide): Session => {
         at(moves) {
             return show(momentAt(moves), moves);
         },
-        feature(x, y, segment, tentative = []) {
-            return tentatively(tentative, ({ state }) => featureOf(state, x, y, segment));
+        feature(x, y, segment, tentative = [], at) {
+            return tentatively(tentative, ({ state }) => featureOf(state, x, y, segment), at);
         },
         about(x, y, segment, at) {
             const { state } = at === undefined ? latest() : momentAt(at);

@@ -27,7 +27,7 @@ export const review = {
     'why.guards':
         'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'why.frees':
-        'The move played gave {player}, who had none left to place, {figures} back{from}: about {points}{each} for {player}.',
+        'The move played gave {player}, who had none left to place, {figures} back{from}. To have figures in hand in later turns is worth about {points}{each} to {player}.',
     'why.how.free':
         'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'why.how.richer':
@@ -109,11 +109,11 @@ export const review = {
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
-        'The better move would have brought {me} {goods} for finishing a city{whose}. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
+        'The better move would have brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'why.how.seizes':
         'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'why.how.large':
-        'After the better move a later tile could join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the better move a later tile could join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'why.how.widened':
         'The move played joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'why.how.enriched':
@@ -143,7 +143,7 @@ export const review = {
         other: 'With the better move {back} would have come back{from}. All in all {me} would have {count} more figures in hand than after the move played and could claim more later{worth}.',
     },
     'why.how.regained':
-        'The move played gave {player}{otherwise} {figures} back{from}. In later turns that is worth about {points} to {player}.',
+        'The move played gave {player}{otherwise} {figures} back{from}. To have more figures in hand in later turns is worth about {points} to {player}.',
     'why.how.brief':
         'After the better move the figure just placed would come back to the hand sooner than after the move played{stays}: about {points}.',
     'why.how.driven':
@@ -173,7 +173,7 @@ export const review = {
         'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
     'instead.frees':
-        'The better move would have given {player}, who had none left to place, {figures} back{from}: about {points}{each} for {player}.',
+        'The better move would have given {player}, who had none left to place, {figures} back{from}. To have figures in hand in later turns is worth about {points}{each} to {player}.',
     'instead.how.free':
         'The move played put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
     'instead.how.both':
@@ -252,11 +252,11 @@ export const review = {
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
-        'The move played brought {me} {goods} for finishing a city{whose}. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
+        'The move played brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'instead.how.seizes':
         'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'instead.how.large':
-        'After the move played a later tile may join the large meeple of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the move played a later tile may join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'instead.how.widened':
         'The better move would have joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'instead.how.enriched':
@@ -286,7 +286,7 @@ export const review = {
         other: 'With the move played {back} came back{from}. All in all {me} has {count} more figures in hand than after the better move and can claim more later{worth}.',
     },
     'instead.how.regained':
-        'The better move would have given {player}{otherwise} {figures} back{from}. In later turns that is worth about {points} to {player}.',
+        'The better move would have given {player}{otherwise} {figures} back{from}. To have more figures in hand in later turns is worth about {points} to {player}.',
     'instead.how.brief':
         'After the move played the figure just placed comes back to the hand sooner than after the better move{stays}: about {points}.',
     'instead.how.driven':
@@ -335,9 +335,12 @@ export const review = {
     'part.most': ', at most {more}',
     'part.fish': ' ({count} fish{then})',
     'part.animals': {
-        one: ' ({count} animal{then})',
-        other: ' ({count} animals{then})',
+        one: ' ({count} animal{worth}{then})',
+        other: ' ({count} animals{worth}{then})',
     },
+    'part.animalsWorth': ' worth {points}',
+    'instead.how.even': 'Both moves put {figure} on a {kind}, which brings about as much.',
+    'part.plague': 'The pig has stopped on Plague: each player takes one figure back from the map.',
     'part.cities': {
         one: ' (beside {count} finished city, 3 points{open}{pig})',
         other: ' (beside {count} finished cities, 3 points each{open}{pig})',
@@ -478,7 +481,7 @@ export const review = {
     'part.theirs': 'the {kind} of {holders}',
     'part.stays': ' (on a {kind} a figure stays to the end)',
     'part.another': 'another',
-    'part.feared': ', the strongest rival of {me}',
+    'part.feared': ', then the strongest rival of {me}',
     'part.lost': ' and about {less} less for {player}',
     'part.apart': 'not the one above',
     'part.sooner': {
@@ -526,9 +529,9 @@ export const review = {
     'instead.how.curtailed':
         'With the move played {player} got {paid}{each} at once for the {kind} of {winners}{size}, because it is finished; left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
     'why.how.spared':
-        'After the better move {me} would have the large meeple in hand, which counts as two figures: about {points}.',
+        'After the better move {me} would have the large figure in hand, which counts as two figures: about {points}.',
     'instead.how.spared':
-        'After the move played {me} has the large meeple in hand, which counts as two figures: about {points}.',
+        'After the move played {me} has the large figure in hand, which counts as two figures: about {points}.',
     'why.how.recovered':
         'With the better move {back} would have come back{from}, which is sooner than after the move played: about {points}.',
     'instead.how.recovered':
@@ -609,7 +612,7 @@ export const review = {
         'The move played made the {kind} of {winners}{size} larger, but that is worth little.',
     'instead.how.richer':
         'The move played claimed a {kind}{size}: about {points} for {me} by the end. The better move would have claimed one{poorer} worth only about {other}{fits}.',
-    'part.two': ' (the large meeple counts as two)',
+    'part.two': ' (the large figure counts as two)',
     'part.harderTo': 'harder',
     'part.impossible': 'impossible',
     'part.than': ' than before',

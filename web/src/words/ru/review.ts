@@ -26,7 +26,7 @@ export const review: Texts<typeof english> = {
     'why.guards':
         'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.frees':
-        'Сделанный ход вернул {playerDat}, у кого не осталось фишек, {figures}{from}: примерно {points}{each}.',
+        'Сделанный ход вернул {playerDat}, у кого не осталось фишек, {figures}{from}. Фишки в запасе дадут {playerDat} в следующих ходах примерно {points}{each}.',
     'why.how.free':
         'Лучший ход занял бы своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'why.how.richer':
@@ -104,7 +104,7 @@ export const review: Texts<typeof english> = {
     'why.how.trade':
         'Лучший ход поставил бы строителя игрока {me}, который даёт вторые ходы там, где стоит: примерно {points}.',
     'why.how.goods':
-        'Лучший ход принёс бы игроку {me} {goods} за завершённый город{whose}. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
+        'Лучший ход принёс бы игроку {me} {goods} за завершённый город{whose}; их получает тот, кто его завершает. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'why.how.seizes':
         'После лучшего хода более поздний квадрат мог бы присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там стало бы больше, и очки достались бы игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
     'why.how.large':
@@ -136,7 +136,7 @@ export const review: Texts<typeof english> = {
     'why.how.released':
         'Лучший ход вернул бы {back}{from}. Всего в запасе было бы больше фишек, чем после сделанного хода (на {count}), и игрок {me} мог бы позже занять больше{worth}.',
     'why.how.regained':
-        'Сделанный ход вернул {playerDat}{otherwise} {figures}{from}. В следующих ходах это даёт {playerDat} примерно {points}.',
+        'Сделанный ход вернул {playerDat}{otherwise} {figures}{from}. Больше фишек в запасе даст {playerDat} в следующих ходах примерно {points}.',
     'why.how.brief':
         'После лучшего хода только что поставленная фишка вернулась бы в запас раньше, чем после сделанного{stays}: примерно {points}.',
     'why.how.driven':
@@ -164,7 +164,7 @@ export const review: Texts<typeof english> = {
         'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.nothing': 'Игроку {me} сделанный ход почти ничего не принёс.',
     'instead.frees':
-        'Лучший ход вернул бы {playerDat}, у кого не осталось фишек, {figures}{from}: примерно {points}{each}.',
+        'Лучший ход вернул бы {playerDat}, у кого не осталось фишек, {figures}{from}. Фишки в запасе дадут {playerDat} в следующих ходах примерно {points}{each}.',
     'instead.how.free':
         'Сделанный ход занял своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'instead.how.both':
@@ -240,7 +240,7 @@ export const review: Texts<typeof english> = {
     'instead.how.trade':
         'Сделанный ход поставил строителя игрока {me}, который даёт вторые ходы там, где стоит: примерно {points}.',
     'instead.how.goods':
-        'Сделанный ход принёс игроку {me} {goods} за завершённый город{whose}. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
+        'Сделанный ход принёс игроку {me} {goods} за завершённый город{whose}; их получает тот, кто его завершает. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'instead.how.seizes':
         'После сделанного хода более поздний квадрат может присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там станет больше, и очки достанутся игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
     'instead.how.large':
@@ -272,7 +272,7 @@ export const review: Texts<typeof english> = {
     'instead.how.released':
         'Сделанный ход вернул {back}{from}. Всего в запасе больше фишек, чем было бы после лучшего хода (на {count}), и игрок {me} может позже занять больше{worth}.',
     'instead.how.regained':
-        'Лучший ход вернул бы {playerDat}{otherwise} {figures}{from}. В следующих ходах это даёт {playerDat} примерно {points}.',
+        'Лучший ход вернул бы {playerDat}{otherwise} {figures}{from}. Больше фишек в запасе даст {playerDat} в следующих ходах примерно {points}.',
     'instead.how.brief':
         'После сделанного хода только что поставленная фишка вернётся в запас раньше, чем после лучшего{stays}: примерно {points}.',
     'instead.how.driven':
@@ -330,7 +330,10 @@ export const review: Texts<typeof english> = {
     'part.noFigure': ' (хижина не относится к этим фишкам)',
     'part.most': ', самое большее {more}',
     'part.fish': ' (рыб: {count}{then})',
-    'part.animals': ' (животных: {count}{then})',
+    'part.animals': ' (животных: {count}{worth}{then})',
+    'part.animalsWorth': ' на {points}',
+    'instead.how.even': 'Оба хода занимают своей {figure} {kindAcc}, и это даёт примерно поровну.',
+    'part.plague': 'Свинья остановилась на Чуме: каждый игрок возвращает одну фишку с карты.',
     'part.cities': ' (рядом завершённых городов: {count}, по 3 очка{open}{pig})',
     'part.citiesThen':
         ' (рядом завершённых городов: {count}{open}; потом завершённых {also}, по 3 очка{pig})',
@@ -473,7 +476,7 @@ export const review: Texts<typeof english> = {
     'part.anotherOne': 'ещё одну часть',
     'part.theirs': '{kindAcc} {holdersGen}',
     'part.stays': ' (ведь там — {kind} — фишка остаётся до конца)',
-    'part.feared': ' (это сильнейший соперник игрока {me})',
+    'part.feared': ' (тогда это сильнейший соперник игрока {me})',
     'part.lost': ' и примерно на {less} меньше {playerDat}',
     'part.apart': 'другой объект, не тот, что выше',
     'part.sooner': {

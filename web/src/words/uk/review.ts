@@ -26,7 +26,7 @@ export const review: Texts<typeof english> = {
     'why.guards':
         'Після зробленого ходу пізніший квадрат може приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там буде більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'why.frees':
-        'Зроблений хід повернув {playerDat}, у кого не лишилося фішок, {figures}{from}: приблизно {points}{each}.',
+        'Зроблений хід повернув {playerDat}, у кого не лишилося фішок, {figures}{from}. Фішки в запасі дадуть {playerDat} у наступних ходах приблизно {points}{each}.',
     'why.how.free':
         'Кращий хід зайняв би своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'why.how.richer':
@@ -104,7 +104,7 @@ export const review: Texts<typeof english> = {
     'why.how.trade':
         'Кращий хід поставив би будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'why.how.goods':
-        'Кращий хід приніс би гравцеві {me} {goods} за завершене місто{whose}. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
+        'Кращий хід приніс би гравцеві {me} {goods} за завершене місто{whose}; їх отримує той, хто його завершує. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'why.how.seizes':
         'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше, і бали дісталися б гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
     'why.how.large':
@@ -136,7 +136,7 @@ export const review: Texts<typeof english> = {
     'why.how.released':
         'Кращий хід повернув би {back}{from}. Загалом у запасі було б більше фішок, ніж після зробленого ходу (на {count}), і гравець {me} міг би пізніше зайняти більше{worth}.',
     'why.how.regained':
-        'Зроблений хід повернув {playerDat}{otherwise} {figures}{from}. У наступних ходах це дає {playerDat} приблизно {points}.',
+        'Зроблений хід повернув {playerDat}{otherwise} {figures}{from}. Більше фішок у запасі дасть {playerDat} у наступних ходах приблизно {points}.',
     'why.how.brief':
         'Після кращого ходу щойно поставлена фішка повернулася б у запас раніше, ніж після зробленого{stays}: приблизно {points}.',
     'why.how.driven':
@@ -165,7 +165,7 @@ export const review: Texts<typeof english> = {
         'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там було б більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.nothing': 'Гравцеві {me} зроблений хід майже нічого не приніс.',
     'instead.frees':
-        'Кращий хід повернув би {playerDat}, у кого не лишилося фішок, {figures}{from}: приблизно {points}{each}.',
+        'Кращий хід повернув би {playerDat}, у кого не лишилося фішок, {figures}{from}. Фішки в запасі дадуть {playerDat} у наступних ходах приблизно {points}{each}.',
     'instead.how.free':
         'Зроблений хід зайняв своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'instead.how.both':
@@ -241,7 +241,7 @@ export const review: Texts<typeof english> = {
     'instead.how.trade':
         'Зроблений хід поставив будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'instead.how.goods':
-        'Зроблений хід приніс гравцеві {me} {goods} за завершене місто{whose}. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
+        'Зроблений хід приніс гравцеві {me} {goods} за завершене місто{whose}; їх отримує той, хто його завершує. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'instead.how.seizes':
         'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше, і бали дістануться гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
     'instead.how.large':
@@ -273,7 +273,7 @@ export const review: Texts<typeof english> = {
     'instead.how.released':
         'Зроблений хід повернув {back}{from}. Загалом у запасі більше фішок, ніж було б після кращого ходу (на {count}), і гравець {me} може пізніше зайняти більше{worth}.',
     'instead.how.regained':
-        'Кращий хід повернув би {playerDat}{otherwise} {figures}{from}. У наступних ходах це дає {playerDat} приблизно {points}.',
+        'Кращий хід повернув би {playerDat}{otherwise} {figures}{from}. Більше фішок у запасі дасть {playerDat} у наступних ходах приблизно {points}.',
     'instead.how.brief':
         'Після зробленого ходу щойно поставлена фішка повернеться в запас раніше, ніж після кращого{stays}: приблизно {points}.',
     'instead.how.driven':
@@ -330,7 +330,10 @@ export const review: Texts<typeof english> = {
     'part.noFigure': ' (хатина не належить до цих фішок)',
     'part.most': ', щонайбільше {more}',
     'part.fish': ' (риб: {count}{then})',
-    'part.animals': ' (тварин: {count}{then})',
+    'part.animals': ' (тварин: {count}{worth}{then})',
+    'part.animalsWorth': ' на {points}',
+    'instead.how.even': 'Обидва ходи займають своєю {figure} {kindAcc}, і це дає приблизно однаково.',
+    'part.plague': 'Свиня зупинилася на Чумі: кожен гравець повертає одну фішку з карти.',
     'part.cities': ' (поруч завершених міст: {count}, по 3 бали{open}{pig})',
     'part.citiesThen': ' (поруч завершених міст: {count}{open}; потім завершених {also}, по 3 бали{pig})',
     'part.others': 'інших',
@@ -473,7 +476,7 @@ export const review: Texts<typeof english> = {
     'part.anotherOne': 'ще одну частину',
     'part.theirs': '{kindAcc} {holdersGen}',
     'part.stays': ' (бо там — {kind} — фішка лишається до кінця)',
-    'part.feared': ' (це найсильніший суперник гравця {me})',
+    'part.feared': ' (тоді це найсильніший суперник гравця {me})',
     'part.lost': ' і приблизно на {less} менше {playerDat}',
     'part.apart': 'інший об’єкт, не той, що вище',
     'part.sooner': {
