@@ -82,6 +82,8 @@ test('of two features that are claimed, both are told; what has to be finished i
     );
     assert.match(said({ ...richer, more: 1 }), /claimed one \(1 tile\) worth only about 4\./);
     assert.match(said({ ...richer, kind: 'field' }), /claimed one worth only about 4\./);
+    const monastery = { ...richer, kind: 'monastery', count: 5, more: 4, less: 0 };
+    assert.match(said(monastery), /claimed one \(4 of its 9 tiles are there\) worth only about 4/);
     assert.match(
         said({ ...richer, easier: true }),
         /\(3 tiles\) worth only about 4, because fewer of the remaining tiles fit there\./,

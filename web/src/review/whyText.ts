@@ -150,7 +150,7 @@ const ENDLESS = ['field', 'meadow', 'river system'];
 /** What the feature holds that the move played claims: also few tiles, which say why. */
 const poorerText = ({ kind = '', more = 0, less = 0, also = 0, alsoWith }: Why): string => {
     const poorer: Why = { code: 'claims', points: 0, kind, extras: also, with: alsoWith };
-    if (!ENDLESS.includes(kind)) return tilesText(more, less, poorer);
+    if (!ENDLESS.includes(kind)) return holdsText({ ...poorer, count: more, ends: less });
     return less > 0 ? holdsText({ ...poorer, count: less }) : '';
 };
 
