@@ -116,7 +116,8 @@ export interface Why {
     /** What makes it worth more; of `goods` their kind, if it is one. */
     with?: "menhir" | "inn" | "cathedral" | "wine" | "grain" | "cloth";
     /** Of `richer`: `extras` and `with` of the feature that the other move claims. Of `joined` and of what is harder to
-     * complete: open ends then. Of two features that are joined: what of them nobody held. Of `grows`: `with`, if it comes
+     * complete: open ends then. Of two features that are joined: what of them nobody held. Of `joins` and `guards`:
+     * figures there then, 16 for each of whoever has more, 1 for each of the others. Of `grows`: `with`, if it comes
      * by the move. */
     also?: number;
     alsoWith?: "menhir" | "inn" | "cathedral";

@@ -238,8 +238,8 @@ static void review_json(const review *r, FILE *out) {
 /* ---- the costliest decisions in words -------------------------------------------------------- */
 
 /* The chance to win may fall by so many times more percent than points are lost; if it falls more,
- * the points say little. */
-enum { REVIEW_TELLING = 3 };
+ * the points say little, unless the percent are few, too. */
+enum { REVIEW_TELLING = 3, REVIEW_NOTED = 6 };
 
 /* From so many points on it is said why the chance to win falls by so few percent; a game that is
  * as good as won, in percent; as good as lost, in percent of all players together. */
@@ -277,7 +277,7 @@ static void review_price(const bas_record *record, const review_row *row, FILE *
     fprintf(out, "   The move played ");
     if (!points)
         fprintf(out, "took the chance to win from %d %% to %d %%. ", from, to);
-    else if (from - to > REVIEW_TELLING * points &&
+    else if (from - to >= REVIEW_NOTED && from - to > REVIEW_TELLING * points &&
              (points <= REVIEW_SOME || from - to >= REVIEW_DECIDED))
         fprintf(out, "cost %sabout %d point%s. %s: the chance to win fell from %d %% to %d %%. ",
                 points > REVIEW_FEW ? "" : "only ", points, points == 1 ? "" : "s",

@@ -4,9 +4,9 @@
 const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_FREE] = { "It puts $p on a $k that nobody holds$c: about $P by "
                        "the end.",
-                       "The better move would have put $p on a $k that nobody "
-                       "held$c: about $P for $m by the end$i.",
-                       "The move played put $p on a $k that nobody held$c: "
+                       "The better move would have put $p on a $k$>$c: about $P for $m by the "
+                       "end$i.",
+                       "The move played put $p on a $k$>$c: "
                        "about $P for $m by the end$i." },
     [BAS_HOW_RICHER] = { NULL,
                          "The better move would have claimed a $k$c: about $P for $m by the end. "
@@ -265,21 +265,21 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "for $r.",
                          "After the better move a later tile could join $3 of $m to "
                          "the $k of $r$c. With more $3 there $m would get its points instead "
-                         "of $r: on average about $P for $m and $l less* for $r$?.",
+                         "of $r$<: on average about $P for $m and $l less* for $r$?.",
                          "After the "
                          "move played a later tile may join $3 of $m to the $k of $r$c. With "
-                         "more $3 there $m would get its points instead of $r: on average "
+                         "more $3 there $m would get its points instead of $r$<: on average "
                          "about $P for $m and $l less* for $r$?." },
     [BAS_HOW_LARGE] = { "A later tile may then join the large figure of $m to "
                         "the $k of $r$c: about $P for $m, and $l less for $r.",
                         "After the "
                         "better move a later tile could join the large figure of $m, which "
                         "counts as two figures, to the $k of $r$c. $m would then get its "
-                        "points instead of $r: on average about $P for $m and $l less* for "
+                        "points instead of $r$<: on average about $P for $m and $l less* for "
                         "$r$?.",
                         "After the move played a later tile may join the large figure "
                         "of $m, which counts as two figures, to the $k of $r$c. $m would then "
-                        "get its points instead of $r: on average about $P for $m and $l less* "
+                        "get its points instead of $r$<: on average about $P for $m and $l less* "
                         "for $r$?." },
     [BAS_HOW_WIDENED] = { NULL,
                           "The move played joined the $k of $w to $Q$c: about $P more* for "
@@ -329,11 +329,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "that touches both then pays once, not twice: about $P less for $m." },
     [BAS_HOW_STOLEN] = { NULL,
                          "After the move played a later tile may join $3 of $r to the $k "
-                         "of $w$c. $r would then have more $3 there than $m and get all "
+                         "of $w$c. $r would then have more $3 there than $m$< and get all "
                          "its points: on average about $P less for $m and $l more* for "
                          "$r. $t.",
                          "After the better move a later tile could join $3 of "
-                         "$r to the $k of $w$c. $r would then have more $3 there than $m "
+                         "$r to the $k of $w$c. $r would then have more $3 there than $m$< "
                          "and get all its points: on average about $P less for $m and $l "
                          "more* for $r. $t." },
     [BAS_HOW_UNITED] = { NULL,
@@ -395,10 +395,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                             "better move: about $P." },
     [BAS_HOW_OVERRUN] = { NULL,
                           "After the move played a later tile may join $3 of $r to the $k of "
-                          "$w$c. $r would then have more $3 there than $m, who would get nothing "
+                          "$w$c. $r would then have more $3 there than $m$<, who would get nothing "
                           "for it: about $P less for $m on average. $t.",
                           "After the better move a later tile could join $3 of $r to the $k of "
-                          "$w$c. $r would then have more $3 there than $m, who would get "
+                          "$w$c. $r would then have more $3 there than $m$<, who would get "
                           "nothing for it: about $P less for $m on average. $t." },
     [BAS_HOW_CAPTURED] = { NULL,
                            "The better move would have joined a $k of $m to the $k of $r and "

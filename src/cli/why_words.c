@@ -120,6 +120,21 @@ static void why_still(const bas_why *why, cli_why_voice voice, FILE *out) {
             why->less, voice == CLI_WHY_MISSED ? "move played" : "better move");
 }
 
+/* How many figures whoever has more would have, against others. */
+static void why_heads(const bas_why *why, FILE *out) {
+    if (why->also)
+        fprintf(out, " (%d against %d, as they count)", why->also / WHY_HEADS,
+                why->also % WHY_HEADS);
+}
+
+/* That nobody held a feature: a hut holds a river system, but no river. */
+static void why_nobodys(const bas_why *why, FILE *out) {
+    fputs(why->kind == BAS_KIND_RIVER
+              ? " on which no fisher stood (huts hold the whole river system instead)"
+              : " that nobody held",
+          out);
+}
+
 /* That a later tile may do the same after the other move, which counts for less. */
 static void why_too(const bas_why *why, cli_why_voice voice, FILE *out) {
     if (!why->less) return;
@@ -208,6 +223,8 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'L': cli_why_reach(why, out); break;
     case '2': fputs(why->less ? " and made that field larger" : "", out); break;
     case 'F': why_still(why, voice, out); break;
+    case '<': why_heads(why, out); break;
+    case '>': why_nobodys(why, out); break;
     case '?': why_too(why, voice, out); break;
     case 'D': why_that(record, player, why, out); break;
     case 'N': fprintf(out, "%d", bas_why_whole(why->points)); break;

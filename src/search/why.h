@@ -113,6 +113,8 @@ typedef enum bas_how {
     BAS_HOW_COUNT
 } bas_how;
 
+enum { WHY_HEADS = 16 }; // in `also`
+
 enum { BAS_WHY_MAX = 4, BAS_WHY_INSTEAD = 3, BAS_WHY_LINE = 4 };
 
 /* More than 32 bytes: the module of the page copies those with one instruction each. */
@@ -172,7 +174,8 @@ typedef struct bas_why {
                   // the other moves bring a part of them, too
     uint8_t also; // RICHER: extras of the feature that the other moves claim; JOINED, HARDER,
                   // BARREN, SPOILED, STUCK: open ends then; CITIES: complete cities then; GROWS,
-                  // of a meadow: `extras` then;
+                  // of a meadow: `extras` then; JOINS, GUARDS: figures there then, as they count:
+                  // WHY_HEADS for each of whoever has more, 1 for each of the others;
                   // LINKED, OUTDOES: what nobody held before, counted as `count`
     uint8_t also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS:
     // `with`, if it comes by the moves

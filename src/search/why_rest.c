@@ -68,6 +68,23 @@ static bas_why join_of(why_run *run, int line, int label) {
     return why;
 }
 
+/* How many figures, as they count, the player and the strongest of the rivals would have where a
+ * later tile joins features. */
+static void join_heads(const why_run *run, const bas_state *s, const eval_join *join,
+                       bas_why *why) {
+    const uint64_t *word = s->feature;
+    int mine = 0, theirs = 0;
+    for (int p = 0; p < run->g->players; p++) {
+        const int crew =
+            bas_feature_crew(word[join->label[0]], p) + bas_feature_crew(word[join->label[1]], p);
+        if (p == run->player)
+            mine = crew;
+        else if (crew > theirs)
+            theirs = crew;
+    }
+    why->also = (uint8_t)(mine > theirs ? mine * WHY_HEADS + theirs : theirs * WHY_HEADS + mine);
+}
+
 /* Where a later tile would join features. */
 static void join_square(const bas_state *s, const eval_join *join, bas_why *why) {
     const int key = s->key[BAS_TILES_MAX + join->cell];
@@ -120,6 +137,7 @@ static void why_joins(why_run *run, int line, float sign) {
     why.points = more;
     if (lost) why.how = BAS_HOW_OVERRUN;
     if (lost) why.winners = (uint8_t)(bas_feature_majority(s->feature[label]) | 1u << me);
+    join_heads(run, s, join, &why);
     if (sign < 0) join_hindered(run, join, &why);
     if (sign > 0) {
         why.less = join_there(run, other, &why);
@@ -150,6 +168,7 @@ static bas_why join_theirs(why_run *run, int rival, float sign) {
     why.code = theirs ? BAS_WHY_GUARDS : BAS_WHY_JOINS;
     why.how = theirs ? BAS_HOW_THEIRS : BAS_HOW_THREAT;
     why.winners = (uint8_t)bas_feature_majority(s->feature[label]);
+    join_heads(run, s, join, &why);
     if (theirs && why.winners >> rival & 1) why.how = BAS_HOW_ALONE;
     const int rest = join->label[0] + join->label[1] - label; // what it would be joined to
     if (theirs)

@@ -79,6 +79,8 @@ const letters: Record<string, string> = {
     '=': 'kinds',
     '&': 'goods',
     '?': 'too',
+    '<': 'heads',
+    '>': 'nobodys',
 };
 
 /** A text of the program as the page has it. */
@@ -86,7 +88,7 @@ const asPage = (text: string): string =>
     text
         .replaceAll('figure~', 'figures')
         .replaceAll('*', '{each}')
-        .replace(/\$([\w!+=&?-])/g, (_, letter: string) => `{${letters[letter]}}`);
+        .replace(/\$([\w!+=&?<>-])/g, (_, letter: string) => `{${letters[letter]}}`);
 
 test('the program says the same in the same words', () => {
     const said = ['why', 'why_forms', 'why_hows']

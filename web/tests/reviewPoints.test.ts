@@ -281,6 +281,11 @@ test('a trap, goods of one kind, a join that both moves leave possible', () => {
         /12 points on average; after the better move that could happen, too, but it would bring less on average\./,
     );
     assert.match(said({ ...joins, less: undefined }), /about 12 points on average\.$/);
+    const seizes: Why = { ...joins, how: 'seizes', gain: 24, also: 2 * 16 + 1 };
+    assert.match(said(seizes), /its points instead of Bob \(2 against 1, as they count\): on average/);
+    assert.match(said({ ...seizes, also: undefined }), /its points instead of Bob: on average/);
+    const river: Why = { code: 'claims', how: 'free', kind: 'river', points: 12, gain: 12, count: 2 };
+    assert.match(said(river), /on a river on which no fisher stood \(huts .* instead\) \(2 tiles\): about/);
 });
 
 test('what both moves claim alike, and why figures are taken back', () => {

@@ -77,6 +77,18 @@ test('of two tiles on one square the better one is drawn, and both figures only 
     assert.ok(places[1]![0]! - places[0]![0]! > 20, 'none covers the other');
 });
 
+test('a guard is drawn on its tower, over the one that is driven off', () => {
+    const tower = { id: 'TT-t2', copy: 0, rotation: 0, x: 4, y: 0 };
+    const towers = [{ x: 4, y: 0, floors: 3, guard: 1 }];
+    const guarded = { ...view, tiles: [tower], towers } as unknown as View;
+    const one = { ...moment([], []), better: ['place 1 0 0', 'guard 4 0'], played: 'pass', followed: null };
+    const spots = sketchOf(one, [])(context, guarded).layers.spots!.map((item) => item.draw());
+    assert.deepEqual(kinds(spots), ['would-better']);
+    assert.match(spots[0]!, /would-ring.*translate\(400 0\).*class='figure c1'/s);
+    const bare = { ...guarded, towers: [] };
+    assert.deepEqual(sketchOf(one, [])(context, bare).layers.spots, [], 'no tower stands there');
+});
+
 test('an empty square that is told of is dotted', () => {
     const why: Why = { code: 'blocks', points: 15, gain: 15, kind: 'city', player: 1, square: [2, 3] };
     const square = drawn('spots', ['pass'], ['pass'], [why]);

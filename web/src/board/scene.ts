@@ -369,7 +369,7 @@ const claimPoint = (context: DrawContext, view: View, choice: Choice, aside: num
     };
 };
 
-const guardPoint = (context: DrawContext, view: View, choice: Choice): ChoicePoint | null => {
+export const guardPoint = (context: DrawContext, view: View, choice: Choice): ChoicePoint | null => {
     const tile = tileAt(view, choice.x!, choice.y!);
     const tower = view.towers.find(({ x, y }) => x === choice.x && y === choice.y);
     if (!tile || !tower) return null;
@@ -400,7 +400,7 @@ const raisePoint = (choice: Choice): ChoicePoint => {
     return { choice, x, y, html: `<g ${at({ x: choice.x!, y: choice.y! })}>${frame('spot-frame')}</g>` };
 };
 
-const crownPoint = (context: DrawContext, view: View, choice: Choice): ChoicePoint | null => {
+export const crownPoint = (context: DrawContext, view: View, choice: Choice): ChoicePoint | null => {
     if (!view.wheel) return null;
     const spaces = crownSpaces(wheelText(context, view)).get(choice.sector!);
     const free = view.wheel.crowns[choice.sector!]?.indexOf(null) ?? -1;

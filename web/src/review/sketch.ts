@@ -5,11 +5,21 @@ import { TILE } from '../board/camera.ts';
 import type { Point } from '../board/camera.ts';
 import { cellKey } from '../board/ghost.ts';
 import type { Item } from '../board/painter.ts';
-import { areasOf, at, cellItems, discsText, ghostItem, piecesText, plain } from '../board/scene.ts';
+import {
+    areasOf,
+    at,
+    cellItems,
+    crownPoint,
+    discsText,
+    ghostItem,
+    guardPoint,
+    piecesText,
+    plain,
+} from '../board/scene.ts';
 import type { DrawContext, Ghost } from '../board/scene.ts';
 import { rimOf, shapesOf } from '../board/shapes.ts';
 import type { Sketch } from '../play/state.ts';
-import type { FeatureView, PlacedFigure, View } from '../table/view.ts';
+import type { Choice, FeatureView, PlacedFigure, View } from '../table/view.ts';
 import { squaresNamed } from './frame.ts';
 import type { Moment } from './outcome.ts';
 
@@ -69,6 +79,28 @@ const claimItem = (context: DrawContext, claim: Claim | null, className: string,
     const discs = discsText(text, `<circle class='would-ring' r='${DISC_RING}'/>`);
     const place = at({ x: tile.x + aside / TILE, y: tile.y });
     return [plain(className, `<g class='would ${className}' ${place}>${ring}${text}${discs}</g>`)];
+};
+
+/** A guard on a tower or a figure on a crown space where it would stand, in the same ring. */
+const postItem = (
+    context: DrawContext,
+    view: View,
+    player: number,
+    moves: string[],
+    className: string,
+): Item[] => {
+    const move = moves.find((one) => /^(guard|crown) /.test(one));
+    if (!move) return [];
+    const [word, where, y] = move.split(' ');
+    const mine = { ...view, mover: player };
+    const post =
+        word === 'crown'
+            ? crownPoint(context, mine, { sector: where } as Choice)
+            : guardPoint(context, mine, { x: Number(where), y: Number(y) } as Choice);
+    if (!post) return [];
+    const up = word === 'crown' ? 0 : MIDDLE;
+    const ring = `<circle class='would-ring' cx='${post.x}' cy='${post.y - up}' r='${RING}'/>`;
+    return [plain(`${className} post`, `<g class='${className}'>${ring}${post.html}</g>`)];
 };
 
 /** How far beyond a side of the map a line may reach, and beyond another one, so that there is no gap. */
@@ -150,6 +182,8 @@ export const sketchOf =
                     ...squaresNamed(moment).map(squareItem),
                     ...claimItem(context, played, 'would-played', -aside),
                     ...claimItem(context, would, 'would-better', aside),
+                    ...postItem(context, view, player, moves, 'would-played'),
+                    ...postItem(context, view, player, better, 'would-better'),
                 ],
             },
         };

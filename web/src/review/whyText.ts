@@ -249,6 +249,15 @@ const goodsText = ({ with: kind }: Why): string => {
     return tr(knownReview(word) ? word : 'part.goods');
 };
 
+/** In `also` of a later tile: for each figure of whoever has more there then. */
+const HEADS = 16;
+
+/** How many figures whoever has more would have, against others; an older review does not know. */
+const headsText = ({ code, also = 0 }: Why): string =>
+    (code === 'joins' || code === 'guards') && also > 0
+        ? tr('part.heads', { mine: Math.floor(also / HEADS), theirs: also % HEADS })
+        : '';
+
 /** That a later tile may do the same after the other move, which counts for less. */
 const tooText = (voice: Voice, { less }: Why): string =>
     less ? tr(voice === missed ? 'part.too' : 'part.tooBetter') : '';
@@ -556,6 +565,8 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         that: tr(why.same ? 'part.that' : 'part.mine', { ...kindParams(why.kind), me: name }),
         most: mostText(why),
         goods: goodsText(why),
+        heads: headsText(why),
+        nobodys: tr(why.kind === 'river' ? 'part.onRiver' : 'part.nobodysFree'),
         too: tooText(voice, why),
         whose: whoseText(why, holders),
         theirPoints: theirPointsText(voice, why, me, { ...holders, ...kindParams(why.kind), me: name }),
@@ -682,6 +693,8 @@ export const goodText = (why: Why, seats: Seat[]): string => said(promised, why,
 
 /** The chance to win may fall by so many times more percent than points are lost; if it falls more, that is said. */
 const TELLING = 3;
+/** Percent that the chance to win falls at least for that. */
+const NOTED = 6;
 /** Points that a turn cost only. */
 const FEW = 3;
 /** Points up to which every one counted. */
@@ -704,7 +717,7 @@ export const costText = (moment: Moment, seats: Seat[]): string => {
     const key =
         count === 0
             ? 'moment.costChance'
-            : fall > TELLING * count && (count <= CLOSE || fall >= DECIDED)
+            : fall >= NOTED && fall > TELLING * count && (count <= CLOSE || fall >= DECIDED)
               ? fall < DECIDED
                   ? 'moment.costClose'
                   : 'moment.costDecided'

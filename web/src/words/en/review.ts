@@ -29,7 +29,7 @@ export const review = {
     'why.frees':
         'The move played gave {player}, who had none left to place, {figures} back{from}. To have figures in hand in later turns is worth about {points}{each} to {player}.',
     'why.how.free':
-        'The better move would have put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
+        'The better move would have put {figure} on a {kind}{nobodys}{size}: about {points} for {me} by the end{instead}.',
     'why.how.richer':
         'The better move would have claimed a {kind}{size}: about {points} for {me} by the end. The move played claimed one{poorer} worth only about {other}{fits}.',
     'why.how.sooner': 'The better move would have finished {that}{size}: {points} at once{sooner}.',
@@ -111,9 +111,9 @@ export const review = {
     'why.how.goods':
         'The better move would have brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'why.how.seizes':
-        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'why.how.large':
-        'After the better move a later tile could join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the better move a later tile could join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'why.how.widened':
         'The move played joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'why.how.enriched':
@@ -133,7 +133,7 @@ export const review = {
     'why.how.blended':
         'The move played joined two fields of {me} into one. Each city that touches both now pays once, not twice: about {points} less for {me}.',
     'why.how.stolen':
-        'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
+        'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}{heads} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
     'why.how.united':
         'The better move would have joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}{each}, {me} would get all its points, too: about {count} more for {me}, but about {other} more{each} for {player}.',
     'why.how.yoked':
@@ -175,7 +175,7 @@ export const review = {
     'instead.frees':
         'The better move would have given {player}, who had none left to place, {figures} back{from}. To have figures in hand in later turns is worth about {points}{each} to {player}.',
     'instead.how.free':
-        'The move played put {figure} on a {kind} that nobody held{size}: about {points} for {me} by the end{instead}.',
+        'The move played put {figure} on a {kind}{nobodys}{size}: about {points} for {me} by the end{instead}.',
     'instead.how.both':
         'The move played finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
     'instead.how.canoe':
@@ -254,9 +254,9 @@ export const review = {
     'instead.how.goods':
         'The move played brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'instead.how.seizes':
-        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'instead.how.large':
-        'After the move played a later tile may join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the move played a later tile may join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
     'instead.how.widened':
         'The better move would have joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'instead.how.enriched':
@@ -276,7 +276,7 @@ export const review = {
     'instead.how.blended':
         'The better move would have joined two fields of {me} into one. Each city that touches both then pays once, not twice: about {points} less for {me}.',
     'instead.how.stolen':
-        'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
+        'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}{heads} and get all its points: on average about {points} less for {me} and {less} more{each} for {player}. {there}.',
     'instead.how.united':
         'The move played joined a {kind} of {me} to the {kind} of {player}{size}. With as many {pieces} there as {player}{each}, {me} now gets all its points, too: about {count} more for {me}, but about {other} more{each} for {player}.',
     'instead.how.yoked':
@@ -412,6 +412,9 @@ export const review = {
     'part.guardPaid': ' (the number on the next thief tile{stolen})',
     'part.guardPaidEnd': ' (5 points at the end{stolen})',
     'part.guardWaits': ' plus {extras} that wait from an earlier one',
+    'part.heads': ' ({mine} against {theirs}, as they count)',
+    'part.nobodysFree': ' that nobody held',
+    'part.onRiver': ' on which no fisher stood (huts hold the whole river system instead)',
     'part.goods': 'goods (cloth, grain or wine)',
     'part.goods.wine': 'wine (one of the three goods)',
     'part.goods.grain': 'grain (one of the three goods)',
@@ -537,9 +540,9 @@ export const review = {
     'instead.how.recovered':
         'With the move played {back} came back{from}, which is sooner than after the better move: about {points}.',
     'why.how.overrun':
-        'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}, who would get nothing for it: about {points} less for {me} on average. {there}.',
+        'After the move played a later tile may join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}{heads}, who would get nothing for it: about {points} less for {me} on average. {there}.',
     'instead.how.overrun':
-        'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}, who would get nothing for it: about {points} less for {me} on average. {there}.',
+        'After the better move a later tile could join {pieces} of {player} to the {kind} of {winners}{size}. {player} would then have more {pieces} there than {me}{heads}, who would get nothing for it: about {points} less for {me} on average. {there}.',
     'why.how.captured':
         'The better move would have joined a {kind} of {me} to the {kind} of {player} and finished it{size}. {me} would then have more figures there than {player} and get its points alone: {points} at once for {me}{instead}.',
     'instead.how.captured':

@@ -28,7 +28,7 @@ export const review: Texts<typeof english> = {
     'why.frees':
         'Сделанный ход вернул {playerDat}, у кого не осталось фишек, {figures}{from}. Фишки в запасе дадут {playerDat} в следующих ходах примерно {points}{each}.',
     'why.how.free':
-        'Лучший ход занял бы своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
+        'Лучший ход занял бы своей {figure} {kindAcc}{nobodys}{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'why.how.richer':
         'Лучший ход занял бы {kindAcc}{size}: примерно {points} игроку {me} к концу игры. Сделанный ход тоже занял {kindAcc}{poorer}, но стоимостью лишь примерно {other}{fits}.',
     'why.how.sooner': 'Лучший ход завершил бы {that}{size}: сразу {points}{sooner}.',
@@ -106,9 +106,9 @@ export const review: Texts<typeof english> = {
     'why.how.goods':
         'Лучший ход принёс бы игроку {me} {goods} за завершённый город{whose}; их получает тот, кто его завершает. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'why.how.seizes':
-        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там стало бы больше, и очки достались бы игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там стало бы больше, и очки достались бы игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
     'why.how.large':
-        'После лучшего хода более поздний квадрат мог бы присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достались бы игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достались бы игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
     'why.how.widened':
         'Сделанный ход присоединил {joined} к {kindDat} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'why.how.enriched':
@@ -128,7 +128,7 @@ export const review: Texts<typeof english> = {
     'why.how.blended':
         'Сделанный ход соединил два поля игрока {me} в одно. Каждый город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше игроку {me}.',
     'why.how.stolen':
-        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}, и все очки достанутся {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}, и все очки достанутся {playerDat}{heads}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
     'why.how.united':
         'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
     'why.how.yoked':
@@ -166,7 +166,7 @@ export const review: Texts<typeof english> = {
     'instead.frees':
         'Лучший ход вернул бы {playerDat}, у кого не осталось фишек, {figures}{from}. Фишки в запасе дадут {playerDat} в следующих ходах примерно {points}{each}.',
     'instead.how.free':
-        'Сделанный ход занял своей {figure} {kindAcc}, где никого не было{size}: примерно {points} игроку {me} к концу игры{instead}.',
+        'Сделанный ход занял своей {figure} {kindAcc}{nobodys}{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'instead.how.both':
         'Сделанный ход завершил {kindAcc}{size}, где фишки есть и у {me}, и у {player}: сразу {points} каждому из них{counts}.',
     'instead.how.canoe':
@@ -242,9 +242,9 @@ export const review: Texts<typeof english> = {
     'instead.how.goods':
         'Сделанный ход принёс игроку {me} {goods} за завершённый город{whose}; их получает тот, кто его завершает. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'instead.how.seizes':
-        'После сделанного хода более поздний квадрат может присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там станет больше, и очки достанутся игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там станет больше, и очки достанутся игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
     'instead.how.large':
-        'После сделанного хода более поздний квадрат может присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достанутся игроку {me} вместо {playerGen}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
+        'После сделанного хода более поздний квадрат может присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достанутся игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
     'instead.how.widened':
         'Лучший ход присоединил бы {joined} к {kindDat} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'instead.how.enriched':
@@ -264,7 +264,7 @@ export const review: Texts<typeof english> = {
     'instead.how.blended':
         'Лучший ход соединил бы два поля игрока {me} в одно. Каждый город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше игроку {me}.',
     'instead.how.stolen':
-        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}, и все очки достались бы {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}, и все очки достались бы {playerDat}{heads}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
     'instead.how.united':
         'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
     'instead.how.yoked':
@@ -401,6 +401,9 @@ export const review: Texts<typeof english> = {
     'part.guardPaid': ' (число на квадрате следующего вора{stolen})',
     'part.guardPaidEnd': ' (5 очков в конце{stolen})',
     'part.guardWaits': ' плюс {extras}, которые ждут от прежнего',
+    'part.heads': ' ({mine} против {theirs}, как они считаются)',
+    'part.nobodysFree': ', где никого не было',
+    'part.onRiver': ', где не было рыбака (хижины занимают всю речную систему)',
     'part.goods': 'товары (ткань, зерно или вино)',
     'part.goods.wine': 'вино (один из трёх товаров)',
     'part.goods.grain': 'зерно (один из трёх товаров)',
@@ -540,9 +543,9 @@ export const review: Texts<typeof english> = {
     'instead.how.recovered':
         'Сделанный ход вернул {back}{from}; после лучшего хода это случилось бы позже: примерно {points}.',
     'why.how.overrun':
-        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}, который не получит за это ничего: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}, который не получит за это ничего{heads}: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.how.overrun':
-        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}, который не получил бы за это ничего: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}, который не получил бы за это ничего{heads}: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.how.captured':
         'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}, и завершил бы это{size}. У игрока {me} там было бы больше фишек, и все очки достались бы ему: сразу {points}{instead}.',
     'instead.how.captured':

@@ -28,7 +28,7 @@ export const review: Texts<typeof english> = {
     'why.frees':
         'Зроблений хід повернув {playerDat}, у кого не лишилося фішок, {figures}{from}. Фішки в запасі дадуть {playerDat} у наступних ходах приблизно {points}{each}.',
     'why.how.free':
-        'Кращий хід зайняв би своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
+        'Кращий хід зайняв би своєю {figure} {kindAcc}{nobodys}{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'why.how.richer':
         'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Зроблений хід теж зайняв {kindAcc}{poorer}, але вартістю лише приблизно {other}{fits}.',
     'why.how.sooner': 'Кращий хід завершив би {that}{size}: одразу {points}{sooner}.',
@@ -106,9 +106,9 @@ export const review: Texts<typeof english> = {
     'why.how.goods':
         'Кращий хід приніс би гравцеві {me} {goods} за завершене місто{whose}; їх отримує той, хто його завершує. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'why.how.seizes':
-        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше, і бали дісталися б гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше, і бали дісталися б гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
     'why.how.large':
-        'Після кращого ходу пізніший квадрат міг би приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дісталися б гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дісталися б гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
     'why.how.widened':
         'Зроблений хід приєднав {joined} до {kindGen} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
     'why.how.enriched':
@@ -128,7 +128,7 @@ export const review: Texts<typeof english> = {
     'why.how.blended':
         'Зроблений хід з’єднав два поля гравця {me} в одне. Кожне місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
     'why.how.stolen':
-        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}, і всі бали дістануться {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}, і всі бали дістануться {playerDat}{heads}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
     'why.how.united':
         'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
     'why.how.yoked':
@@ -167,7 +167,7 @@ export const review: Texts<typeof english> = {
     'instead.frees':
         'Кращий хід повернув би {playerDat}, у кого не лишилося фішок, {figures}{from}. Фішки в запасі дадуть {playerDat} у наступних ходах приблизно {points}{each}.',
     'instead.how.free':
-        'Зроблений хід зайняв своєю {figure} {kindAcc}, де нікого не було{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
+        'Зроблений хід зайняв своєю {figure} {kindAcc}{nobodys}{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'instead.how.both':
         'Зроблений хід завершив {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
     'instead.how.canoe':
@@ -243,9 +243,9 @@ export const review: Texts<typeof english> = {
     'instead.how.goods':
         'Зроблений хід приніс гравцеві {me} {goods} за завершене місто{whose}; їх отримує той, хто його завершує. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'instead.how.seizes':
-        'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше, і бали дістануться гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше, і бали дістануться гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
     'instead.how.large':
-        'Після зробленого ходу пізніший квадрат може приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дістануться гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
+        'Після зробленого ходу пізніший квадрат може приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дістануться гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
     'instead.how.widened':
         'Кращий хід приєднав би {joined} до {kindGen} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.enriched':
@@ -265,7 +265,7 @@ export const review: Texts<typeof english> = {
     'instead.how.blended':
         'Кращий хід з’єднав би два поля гравця {me} в одне. Кожне місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
     'instead.how.stolen':
-        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}, і всі бали дісталися б {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}, і всі бали дісталися б {playerDat}{heads}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
     'instead.how.united':
         'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
     'instead.how.yoked':
@@ -400,6 +400,9 @@ export const review: Texts<typeof english> = {
     'part.guardPaid': ' (число на квадраті наступного злодія{stolen})',
     'part.guardPaidEnd': ' (5 балів у кінці{stolen})',
     'part.guardWaits': ' плюс {extras}, що чекають від попереднього',
+    'part.heads': ' ({mine} проти {theirs}, як вони рахуються)',
+    'part.nobodysFree': ', де нікого не було',
+    'part.onRiver': ', де не було рибалки (хатини займають усю річкову систему)',
     'part.goods': 'товари (тканину, зерно чи вино)',
     'part.goods.wine': 'вино (один із трьох товарів)',
     'part.goods.grain': 'зерно (один із трьох товарів)',
@@ -540,9 +543,9 @@ export const review: Texts<typeof english> = {
     'instead.how.recovered':
         'Зроблений хід повернув {back}{from}; після кращого ходу це сталося б пізніше: приблизно {points}.',
     'why.how.overrun':
-        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}, який не отримає за це нічого: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}, який не отримає за це нічого{heads}: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.how.overrun':
-        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}, який не отримав би за це нічого: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}, який не отримав би за це нічого{heads}: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'why.how.captured':
         'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}, і завершив би це{size}. Гравець {me} мав би там більше фішок і отримав би всі бали: одразу {points}{instead}.',
     'instead.how.captured':
