@@ -108,8 +108,7 @@ export interface Why {
      * that those which the other move leaves can stand on few features, as an abbot. */
     ends?: number;
     /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. Of
-     * `curtailed`: what rivals are paid; of `trapped`: what is left for them; of `joins` 1 if it may happen after the
-     * other move, too; where figures come back sooner or later: how many of the points are for that. */
+     * `curtailed`: what rivals are paid; of `trapped`: what is left for them; where figures come back sooner or later: how many of the points are for that. */
     less?: number;
     /** Beside its tiles: shields of a city, fish of a river, groves of a forest; what animals of a meadow are worth. */
     extras?: number;

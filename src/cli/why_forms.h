@@ -19,7 +19,7 @@
  * that a turn is counted in that; L why it is good to grow, 2 that a field does; D a feature of
  * who decides, X the tower of the other move, C a forest with a menhir, R whether its turn may
  * come later; F what a later tile may do as well; I and U figures in hand, of who decides and of
- * rivals; & which goods; ? that a later tile may do so after the other move, too; < how many
+ * rivals; & which goods; < how many
  * figures there are then, > that nobody held it; Y a sector of the wheel and what it pays, 1 what a
  * crown pays, s what of that may be expected, 5 its sector, 6 that of the other move, 7 why it is
  * better, 8 the sector in brackets;

@@ -8,8 +8,8 @@ static void why_perhaps(const bas_why *why, cli_why_voice voice, FILE *out) {
             voice == CLI_WHY_MISSED ? "move played" : "better move");
 }
 
-/* A sector of the wheel, and what it pays. */
-static void why_wheel(const bas_why *why, FILE *out) {
+/* A sector of the wheel, and what it pays; whose turn it is. */
+static void why_wheel(const bas_why *why, const char *name, FILE *out) {
     static const char *const text[BAS_SECTOR_COUNT] = {
         [BAS_SECTOR_TAX] = "Tax, every knight gets points for the knights and shields in his city",
         [BAS_SECTOR_FAMINE] =
@@ -19,11 +19,11 @@ static void why_wheel(const bas_why *why, FILE *out) {
     };
     const char *known = why->more < BAS_SECTOR_COUNT ? text[why->more] : NULL;
     fputs(known ? known : "its sector, figures bring points", out);
-    if (why->more != BAS_SECTOR_FAMINE || !why->extras) return;
-    fputs(why->extras == 1
-              ? " (two fields become one, and each farmer in it is paid for all its cities)"
-              : " (and more finished cities may lie beside a field then)",
-          out);
+    if (why->more != BAS_SECTOR_FAMINE) return;
+    if (why->extras)
+        fputs(" (two fields become one, and each farmer in it is paid for all its cities)", out);
+    else if (why->kind != BAS_NONE)
+        fprintf(out, " (finished cities beside a field of %s then: %d)", name, why->count);
 }
 
 /* What a crown pays: of two beside each other one figure gets what two would share. */
@@ -195,7 +195,7 @@ bool cli_why_game(const bas_record *record, int player, cli_why_voice voice, con
     case '&': why_goods(why, out); return true;
     case 'W': why_whose(record, why, out); return true;
     case 'X': why_other_tower(record, player, why, voice, out); return true;
-    case 'Y': why_wheel(why, out); return true;
+    case 'Y': why_wheel(why, record->name[player], out); return true;
     case 'Z': why_lost(record, why, out); return true;
     case 'h': why_thieves(why, out); return true;
     case 's': why_expected(why, out); return true;

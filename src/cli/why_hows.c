@@ -265,22 +265,22 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "for $r.",
                          "After the better move a later tile could join $3 of $m to "
                          "the $k of $r$c. With more $3 there $m would get its points instead "
-                         "of $r$<: on average about $P for $m and $l less* for $r$?.",
+                         "of $r$<: on average about $P for $m and $l less* for $r.",
                          "After the "
                          "move played a later tile may join $3 of $m to the $k of $r$c. With "
                          "more $3 there $m would get its points instead of $r$<: on average "
-                         "about $P for $m and $l less* for $r$?." },
+                         "about $P for $m and $l less* for $r." },
     [BAS_HOW_LARGE] = { "A later tile may then join the large figure of $m to "
                         "the $k of $r$c: about $P for $m, and $l less for $r.",
                         "After the "
                         "better move a later tile could join the large figure of $m, which "
                         "counts as two figures, to the $k of $r$c. $m would then get its "
                         "points instead of $r$<: on average about $P for $m and $l less* for "
-                        "$r$?.",
+                        "$r.",
                         "After the move played a later tile may join the large figure "
                         "of $m, which counts as two figures, to the $k of $r$c. $m would then "
                         "get its points instead of $r$<: on average about $P for $m and $l less* "
-                        "for $r$?." },
+                        "for $r." },
     [BAS_HOW_WIDENED] = { NULL,
                           "The move played joined the $k of $w to $Q$c: about $P more* for "
                           "$r.",
@@ -313,10 +313,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TOGETHER] = { NULL,
                            "After the better move a later tile could join $9 of $m to the $k of "
                            "$r$c. $m and also $r would then each get the points of the whole $k: "
-                           "on average about $P more for $m and $o more* for $r$?.",
+                           "on average about $P more for $m and $o more* for $r.",
                            "After the move played a later tile may join $9 of $m to the $k of "
                            "$r$c. $m and also $r would then each get the points of the whole $k: "
-                           "on average about $P more for $m and $o more* for $r$?." },
+                           "on average about $P more for $m and $o more* for $r." },
     [BAS_HOW_MERGED] = { NULL,
                          "The better move would have joined two fields of $r into one. Each city "
                          "that touches both then pays once, not twice: about $P less* for $r.",

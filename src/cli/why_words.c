@@ -135,16 +135,6 @@ static void why_nobodys(const bas_why *why, FILE *out) {
           out);
 }
 
-/* That a later tile may do the same after the other move, which counts for less. */
-static void why_too(const bas_why *why, cli_why_voice voice, FILE *out) {
-    if (!why->less) return;
-    fputs(
-        voice == CLI_WHY_MISSED
-            ? "; after the move played that may happen, too, but it brings less on average"
-            : "; after the better move that could happen, too, but it would bring less on average",
-        out);
-}
-
 /* A feature of the player, which a reason before may be about. */
 static void why_that(const bas_record *record, int player, const bas_why *why, FILE *out) {
     const char *kind = bas_kind_name(why->kind);
@@ -225,7 +215,6 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'F': why_still(why, voice, out); break;
     case '<': why_heads(why, out); break;
     case '>': why_nobodys(why, out); break;
-    case '?': why_too(why, voice, out); break;
     case 'D': why_that(record, player, why, out); break;
     case 'N': fprintf(out, "%d", bas_why_whole(why->points)); break;
     case 'k': fputs(bas_kind_name(why->kind), out); break;

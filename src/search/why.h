@@ -139,11 +139,11 @@ typedef struct bas_why {
                      // or later from it: how many of the points are for that; where they come
                      // back at once: what it scores; OUTVOTED: how many a
                      // later tile may take after the other moves, too; ENRICHED: 1 if the field
-                     // grows as well; JOINS: 1 if it may happen after the other moves, too
+                     // grows as well
     uint8_t extras;  // beside its tiles: shields of a city, fish of a river, groves of a forest; of
                      // a river system, lakes that its raft counts; CROWNS: as `count`, of the other
                      // moves; where figures come back: from so many features, if not one; WHEEL:
-                     // 1 if two fields of the player become one, 2 if there are more cities;
+                     // 1 if two fields of the player become one;
                      // DRIVEN: as TOWER; of a meadow what its animals are worth as it lies
     uint8_t with;    // the attribute that makes it worth more, and 1: inn, cathedral, menhir;
                      // TOKENS: of the tokens, if they are of one kind

@@ -214,29 +214,48 @@ static void why_company(why_run *run) {
     why_extra(run, BAS_WHY_LATER, richer ? BAS_HOW_PIG : BAS_HOW_COMPANY, points);
 }
 
+/* The field with farmers of the player that has most complete cities more than after the other
+ * moves. */
+static void wheel_field(why_run *run, bas_why *why) {
+    int most = 0;
+    for (int i = 0; i < run->groups; i++) {
+        const why_side *ours = &run->group[i].side[run->ours],
+                       *others = &run->group[i].side[run->others];
+        const int kind = ours->kind;
+        if (kind != BAS_KIND_FIELD || others->kind != kind || !(ours->there >> run->player & 1))
+            continue;
+        const bas_why then = bas_why_of(run, run->ours, kind, ours->segment);
+        const int more = then.count - bas_why_of(run, run->others, kind, others->segment).count;
+        if (more <= most) continue;
+        most = more;
+        *why = then;
+    }
+}
+
 /* What the wheel pays for a crown, and for knights, farmers, monks or figures in hand. Of a knight
  * or monk only where he is just placed: else he stays, and the other moves send him home. */
 static void why_wheel(why_run *run) {
     const int me = run->player;
-    bas_why crown = why_plain, why = why_plain;
-    crown.code = why.code = BAS_WHY_LATER;
+    bas_why crown = why_plain;
+    crown.code = BAS_WHY_LATER;
     crown.more = crown_pays(run, run->ours, run->others, &crown.count);
     crown.less = crown_pays(run, run->others, run->ours, &crown.extras);
     crown.how = (uint8_t)(crown.less ? BAS_HOW_CROWNS : BAS_HOW_CROWN);
     crown.points = crown.gain = extra_more(run, EXTRA_WHEEL, me) / bas_eval_weights.crown;
     const float weight = crown.points > WHY_LEAST ? crown.points : WHY_LEAST;
     if (crown.more) bas_why_say(run, weight, -1, crown); // people see the figure there
-    why.how = BAS_HOW_WHEEL;
     for (int i = BAS_SECTOR_TAX; i <= BAS_SECTOR_INQUISITION; i++) {
+        bas_why why = why_plain;
         const bool monks = i == BAS_SECTOR_INQUISITION;
         if ((monks || i == BAS_SECTOR_TAX) &&
             run->line[run->ours].claimed != (monks ? BAS_KIND_MONASTERY : BAS_KIND_CITY))
             continue;
+        // a farmer who is just placed is told of
+        if (i == BAS_SECTOR_FAMINE && run->line[run->ours].claimed != BAS_KIND_FIELD)
+            wheel_field(run, &why);
+        why.code = BAS_WHY_LATER;
+        why.how = BAS_HOW_WHEEL;
         why.more = (uint8_t)i;
-        // not by a farmer who is just placed: by cities
-        why.extras = i == BAS_SECTOR_FAMINE && run->line[run->ours].claimed != BAS_KIND_FIELD
-                         ? WHY_FIELDS
-                         : 0;
         why.points = why.gain =
             run->line[run->ours].ledger.wheel[i][me] - run->line[run->others].ledger.wheel[i][me];
         bas_why_say(run, why.points, -1, why);

@@ -124,13 +124,7 @@ static void why_loss(why_run *run, int index) {
 /* Whether a feature is no more than what the tile shows that this turn has laid already. */
 static bool why_just_laid(const why_run *run, int segment) {
     const bas_state *s = run->s;
-    int walk = segment;
-    do {
-        if (bas_state_phase(run->g, s) == BAS_PHASE_PLACE || s->owner[walk] != s->last)
-            return false;
-        walk = s->next[walk];
-    } while (walk != segment);
-    return true;
+    return s->hand == BAS_NONE && bas_why_lowest(s, segment) >= s->tile[s->last].base;
 }
 
 /* A feature that the player had no figure on before. */

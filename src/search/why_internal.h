@@ -104,8 +104,8 @@ enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8 };
  * helps the strongest of them as much. */
 enum { WHY_COMES = 1, WHY_HELPS = 2 };
 
-/* In `extras` of what the wheel pays farmers: two fields become one; they have more cities. */
-enum { WHY_BLEND = 1, WHY_FIELDS = 2 };
+/* In `extras` of what the wheel pays farmers: two fields become one. */
+enum { WHY_BLEND = 1 };
 
 /* In `more` of a later tile: ours lies in its place, or beside it, where fewer tiles fit then. */
 enum { WHY_FILLED = 1, WHY_HEMMED = 2 };

@@ -70,37 +70,24 @@ static bas_why join_of(why_run *run, int line, int label) {
 
 /* How many figures, as they count, the player and the strongest of the rivals would have where a
  * later tile joins features. */
-static void join_heads(const why_run *run, const bas_state *s, const eval_join *join,
-                       bas_why *why) {
-    const uint64_t *word = s->feature;
-    int mine = 0, theirs = 0;
-    for (int p = 0; p < run->g->players; p++) {
-        const int crew =
-            bas_feature_crew(word[join->label[0]], p) + bas_feature_crew(word[join->label[1]], p);
-        if (p == run->player)
-            mine = crew;
-        else if (crew > theirs)
-            theirs = crew;
-    }
+WHY_ONCE void join_heads(const why_run *run, const bas_state *s, const eval_join *join,
+                         bas_why *why) {
+    const uint64_t both = (s->feature[join->label[0]] & BAS_FEATURE_CREW) +
+                          (s->feature[join->label[1]] & BAS_FEATURE_CREW);
+    const int mine = bas_feature_crew(both, run->player);
+    int theirs = 0;
+    for (int p = 0; p < run->g->players; p++)
+        if (p != run->player && bas_feature_crew(both, p) > theirs)
+            theirs = bas_feature_crew(both, p);
     why->also = (uint8_t)(mine > theirs ? mine * WHY_HEADS + theirs : theirs * WHY_HEADS + mine);
 }
 
 /* Where a later tile would join features. */
-static void join_square(const bas_state *s, const eval_join *join, bas_why *why) {
+WHY_ONCE void join_square(const bas_state *s, const eval_join *join, bas_why *why) {
     const int key = s->key[BAS_TILES_MAX + join->cell];
     why->at_x = (key & 255) - 128;
     why->at_y = (key >> 8) - 128;
     why->apart |= BAS_WHY_SQUARE;
-}
-
-/* Whether a later tile may join the player to the same feature after another line, too. */
-static bool join_there(why_run *run, int line, const bas_why *why) {
-    const int most = join_most(&run->line[line], run->player, 1);
-    if (most < 0) return false;
-    const bas_state *s = &run->line[line].s;
-    const bas_why there =
-        join_of(run, line, join_label(s, &run->line[line].ledger.join[most], run->player, false));
-    return why_one(&there, why);
 }
 
 /* Whether our tile lies where one of the other line would join features, or beside that square. */
@@ -139,10 +126,7 @@ static void why_joins(why_run *run, int line, float sign) {
     if (lost) why.winners = (uint8_t)(bas_feature_majority(s->feature[label]) | 1u << me);
     join_heads(run, s, join, &why);
     if (sign < 0) join_hindered(run, join, &why);
-    if (sign > 0) {
-        why.less = join_there(run, other, &why);
-        join_square(s, join, &why);
-    }
+    if (sign > 0) join_square(s, join, &why);
     bas_why_rivals(run, &why, bas_feature_majority(s->feature[theirs]) & ~(1u << me), 0);
     why.gain = more;
     if (why.players) bas_why_say(run, more, -1, why);

@@ -167,7 +167,6 @@ static bool why_fold(why_run *run, int instead, bool same) {
 static void tell_even(const why_run *run, bas_reasons *out) {
     bool told = run->even == BAS_NONE;
     for (int i = 0; i < out->whys; i++) told |= is_claim(&out->why[i]);
-    for (int i = 0; i < out->insteads; i++) told |= is_claim(&out->instead[i]);
     if (told || out->insteads == BAS_WHY_INSTEAD || out->whys + out->insteads >= WHY_MOST) return;
     bas_why why = why_plain;
     why.code = BAS_WHY_NOTHING;
@@ -197,13 +196,6 @@ WHY_ONCE int list_figure(const why_list *list) {
             return list->found[i].gain > 0 ? i : -1;
     }
     return -1;
-}
-
-/* Whether nothing of it is worth much. */
-static bool list_poor(const why_list *list) {
-    bool poor = true;
-    for (int i = 0; i < list->count; i++) poor &= list->found[i].gain < WHY_SMALL;
-    return poor;
 }
 
 /* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; what
@@ -416,7 +408,9 @@ void bas_why_tell(why_run *run, bas_reasons *out) {
     why_list *better = &run->list[WHY_BETTER], *played = &run->list[WHY_OTHER];
     run->even = BAS_NONE;
     tell_instead(run);
-    const bool nothing = list_poor(played) && !run->claimed && !figure_elsewhere(run);
+    list_sort(played);
+    const bool poor = !played->count || played->found[0].gain < WHY_SMALL;
+    const bool nothing = poor && !run->claimed && !figure_elsewhere(run);
     tell_better(run);
     bas_why_merge(run);
     for (int i = played->count; i-- > 0;) why_fold(run, i, false);

@@ -363,8 +363,7 @@ static void joins(void) {
     ask("place -2 -1 90", "claim meeple 1", "place 0 1 180", "pass");
     const bas_why *hope = said(found, founds, BAS_WHY_JOINS, BAS_KIND_CITY);
     ok(b.sound && hope && hope->players == 1 << RIVAL, "a join that may come names the rival");
-    ok(hope && !hope->less && hope > found && hope[-1].code == BAS_WHY_CLAIMS,
-       "after the city that is claimed, and the other move has no such hope");
+    ok(hope && hope > found && hope[-1].code == BAS_WHY_CLAIMS, "after the city that is claimed");
     ok(hope && hope->apart & BAS_WHY_SQUARE && hope->at_x == -1 && hope->at_y == -1,
        "and where that tile would lie (%d %d)", hope ? hope->at_x : 0, hope ? hope->at_y : 0);
     play("place -2 -1 90");
@@ -1270,6 +1269,20 @@ static void crowns(void) {
        "both moves take one: of which sectors, and for how much");
 }
 
+/* A city is finished beside a field of mine: Famine pays its farmer more. */
+static void famine(void) {
+    begin(&b, "wheel");
+    lay(&b, "WF-26", 3, 4, 0);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 3, 4, 0);
+    lay(&b, "WF-17", 3, 5, 2);
+    draw(&b, "WF-17");
+    ask("place 3 6 0", "pass", "place 4 4 0", "pass");
+    const bas_why *why = said(found, founds, BAS_WHY_LATER, BAS_KIND_FIELD);
+    ok(b.sound && why && why->how == BAS_HOW_WHEEL && why->count == 1,
+       "for which field the wheel pays more, and its cities then (%d, %d)", b.sound,
+       why ? why->count : -1);
+}
+
 /* ---- Hunters and Gatherers ------------------------------------------------------------------- */
 
 /* A river system with a raft that a hut claims: its lakes are told beside its fish. */
@@ -1437,6 +1450,7 @@ int main(void) {
     other_guards();
     guard_beside();
     crowns();
+    famine();
     raft();
     raft_of_rival();
     trap();

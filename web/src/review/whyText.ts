@@ -223,11 +223,12 @@ const perhapsText = (voice: Voice, { more = 0 }: Why): string =>
 
 const FAMINE = 2;
 
-/** What the wheel pays for; an older review does not know. */
-const wheelText = ({ more = 0, extras = 0 }: Why): string => {
+/** What the wheel pays for, and for which field; an older review does not know. */
+const wheelText = ({ kind, count: number = 0, more = 0, extras = 0 }: Why, me: string): string => {
     const key = `part.wheel.${more}`;
-    const fields = extras === 1 ? tr('part.wheel.blended') : extras > 1 ? tr('part.wheel.more') : '';
-    return tr(knownReview(key) ? key : 'part.wheel') + (more === FAMINE ? fields : '');
+    const field = kind === undefined ? '' : tr('part.wheel.more', { me, number });
+    const cities = extras === 1 ? tr('part.wheel.blended') : field;
+    return tr(knownReview(key) ? key : 'part.wheel') + (more === FAMINE ? cities : '');
 };
 
 /** That a later tile may do as much after the other move. */
@@ -257,10 +258,6 @@ const headsText = ({ code, also = 0 }: Why): string =>
     (code === 'joins' || code === 'guards') && also > 0
         ? tr('part.heads', { mine: Math.floor(also / HEADS), theirs: also % HEADS })
         : '';
-
-/** That a later tile may do the same after the other move, which counts for less. */
-const tooText = (voice: Voice, { less }: Why): string =>
-    less ? tr(voice === missed ? 'part.too' : 'part.tooBetter') : '';
 
 /** Why a figure was placed in vain, if that is known. */
 const vainText = ({ kind, more = 0 }: Why): string => {
@@ -559,7 +556,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         outnumbered: outnumberedText(voice, why, { ...rivals, ...holders, ...pieces }),
         forest: forestText(why, holders),
         perhaps: perhapsText(voice, why),
-        wheel: wheelText(why),
+        wheel: wheelText(why, name),
         still: stillText(voice, why),
         otherwise: otherwiseText(why, rivals),
         that: tr(why.same ? 'part.that' : 'part.mine', { ...kindParams(why.kind), me: name }),
@@ -567,7 +564,6 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         goods: goodsText(why),
         heads: headsText(why),
         nobodys: tr(why.kind === 'river' ? 'part.onRiver' : 'part.nobodysFree'),
-        too: tooText(voice, why),
         whose: whoseText(why, holders),
         theirPoints: theirPointsText(voice, why, me, { ...holders, ...kindParams(why.kind), me: name }),
         vain: vainText(why),

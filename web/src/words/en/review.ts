@@ -23,7 +23,7 @@ export const review = {
     'why.keeps':
         'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}{outnumbered}.',
     'why.joins':
-        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average{too}.',
+        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'why.guards':
         'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'why.frees':
@@ -111,9 +111,9 @@ export const review = {
     'why.how.goods':
         'The better move would have brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'why.how.seizes':
-        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}.',
     'why.how.large':
-        'After the better move a later tile could join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the better move a later tile could join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}.',
     'why.how.widened':
         'The move played joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'why.how.enriched':
@@ -127,7 +127,7 @@ export const review = {
     'why.how.ousted':
         '{player} would get nothing for that {kind} any more: about {points} less{each} for {player}.',
     'why.how.together':
-        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}{too}.',
+        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
     'why.how.merged':
         'The better move would have joined two fields of {player} into one. Each city that touches both then pays once, not twice: about {points} less{each} for {player}.',
     'why.how.blended':
@@ -168,7 +168,7 @@ export const review = {
     'instead.keeps':
         'The move played kept a figure of {me} on a {kind}{size} that may bring about {points}{outnumbered}.',
     'instead.joins':
-        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average{too}.',
+        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
     'instead.guards':
         'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
@@ -254,9 +254,9 @@ export const review = {
     'instead.how.goods':
         'The move played brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
     'instead.how.seizes':
-        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}.',
     'instead.how.large':
-        'After the move played a later tile may join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}{too}.',
+        'After the move played a later tile may join the large figure of {me}, which counts as two figures, to the {kind} of {player}{size}. {me} would then get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}.',
     'instead.how.widened':
         'The better move would have joined the {kind} of {winners} to {joined}{size}: about {points} more{each} for {player}.',
     'instead.how.enriched':
@@ -270,7 +270,7 @@ export const review = {
     'instead.how.ousted':
         'Now {player} gets nothing for that {kind} any more: about {points} less{each} for {player}.',
     'instead.how.together':
-        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}{too}.',
+        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}. {me} and also {player} would then each get the points of the whole {kind}: on average about {points} more for {me} and {other} more{each} for {player}.',
     'instead.how.merged':
         'The move played joined two fields of {player} into one. Each city that touches both now pays once, not twice: about {points} less{each} for {player}.',
     'instead.how.blended':
@@ -419,8 +419,6 @@ export const review = {
     'part.goods.wine': 'wine (one of the three goods)',
     'part.goods.grain': 'grain (one of the three goods)',
     'part.goods.cloth': 'cloth (one of the three goods)',
-    'part.too': '; after the move played that may happen, too, but it brings less on average',
-    'part.tooBetter': '; after the better move that could happen, too, but it would bring less on average',
     'story.both': 'About {points} speak for the better move, about {count} against it.',
     'part.otherTower': '. The move played put a guard of {me} on another tower, where it drove nobody off',
     'part.otherTowerBetter':
@@ -591,7 +589,7 @@ export const review = {
     'instead.how.yielded':
         'The better move would have joined a {kind} of {player} to the {kind} of {me}{size}. {player} would then have more {pieces} there than {me}{two} and get all its points: about {points} less for {me} and {less} more for {player}.',
     'part.pig': '; {count} for whoever has a pig there',
-    'part.wheel.more': ' (and more finished cities may lie beside a field then)',
+    'part.wheel.more': ' (finished cities beside a field of {me} then: {number})',
     'part.stuckNever': {
         one: 'a figure of {player} would be stuck there to the end',
         other: 'figures of {player} would be stuck there to the end',

@@ -22,7 +22,7 @@ export const review: Texts<typeof english> = {
     'why.keeps':
         'Лучший ход оставил бы фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}{outnumbered}.',
     'why.joins':
-        'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки: в среднем примерно {points}{too}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки: в среднем примерно {points}.',
     'why.guards':
         'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.frees':
@@ -106,9 +106,9 @@ export const review: Texts<typeof english> = {
     'why.how.goods':
         'Лучший ход принёс бы игроку {me} {goods} за завершённый город{whose}; их получает тот, кто его завершает. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'why.how.seizes':
-        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там стало бы больше, и очки достались бы игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там стало бы больше, и очки достались бы игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'why.how.large':
-        'После лучшего хода более поздний квадрат мог бы присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достались бы игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достались бы игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'why.how.widened':
         'Сделанный ход присоединил {joined} к {kindDat} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'why.how.enriched':
@@ -122,7 +122,7 @@ export const review: Texts<typeof english> = {
     'why.how.ousted':
         'Тогда за {kindAcc} {playerDat} больше не досталось бы ничего: примерно на {points} меньше{each}.',
     'why.how.together':
-        'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}. Тогда каждый получил бы очки за весь объект: в среднем примерно на {points} больше игроку {me} и на {other} больше {playerDat}{each}{too}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}. Тогда каждый получил бы очки за весь объект: в среднем примерно на {points} больше игроку {me} и на {other} больше {playerDat}{each}.',
     'why.how.merged':
         'Лучший ход соединил бы два поля {playerGen} в одно. Каждый город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
     'why.how.blended':
@@ -159,7 +159,7 @@ export const review: Texts<typeof english> = {
     'instead.keeps':
         'Сделанный ход оставил фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}{outnumbered}.',
     'instead.joins':
-        'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки: в среднем примерно {points}{too}.',
+        'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки: в среднем примерно {points}.',
     'instead.guards':
         'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.nothing': 'Игроку {me} сделанный ход почти ничего не принёс.',
@@ -242,9 +242,9 @@ export const review: Texts<typeof english> = {
     'instead.how.goods':
         'Сделанный ход принёс игроку {me} {goods} за завершённый город{whose}; их получает тот, кто его завершает. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'instead.how.seizes':
-        'После сделанного хода более поздний квадрат может присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там станет больше, и очки достанутся игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там станет больше, и очки достанутся игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'instead.how.large':
-        'После сделанного хода более поздний квадрат может присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достанутся игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}{too}.',
+        'После сделанного хода более поздний квадрат может присоединить большую фишку игрока {me}, которая считается за две, к {kindDat} {playerGen}{size}. Тогда очки достанутся игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'instead.how.widened':
         'Лучший ход присоединил бы {joined} к {kindDat} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'instead.how.enriched':
@@ -258,7 +258,7 @@ export const review: Texts<typeof english> = {
     'instead.how.ousted':
         'Тогда за {kindAcc} {playerDat} больше не достанется ничего: примерно на {points} меньше{each}.',
     'instead.how.together':
-        'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}. Тогда каждый получит очки за весь объект: в среднем примерно на {points} больше игроку {me} и на {other} больше {playerDat}{each}{too}.',
+        'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}. Тогда каждый получит очки за весь объект: в среднем примерно на {points} больше игроку {me} и на {other} больше {playerDat}{each}.',
     'instead.how.merged':
         'Сделанный ход соединил два поля {playerGen} в одно. Каждый город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.blended':
@@ -408,8 +408,6 @@ export const review: Texts<typeof english> = {
     'part.goods.wine': 'вино (один из трёх товаров)',
     'part.goods.grain': 'зерно (один из трёх товаров)',
     'part.goods.cloth': 'ткань (один из трёх товаров)',
-    'part.too': '; после сделанного хода это тоже может случиться, но в среднем даст меньше',
-    'part.tooBetter': '; после лучшего хода это тоже могло бы случиться, но в среднем дало бы меньше',
     'story.both': 'За лучший ход говорят примерно {points}, против него примерно {count}.',
     'part.otherTower': '. Сделанный ход поставил стражника игрока {me} на другую башню и никого не согнал',
     'part.otherTowerBetter':
@@ -597,7 +595,7 @@ export const review: Texts<typeof english> = {
     'instead.how.yielded':
         'Лучший ход соединил бы {kindAcc} {playerGen} с тем, что имеет {me}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}{two}, и все очки достались бы {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
     'part.pig': '; {count} тому, у кого там свинья',
-    'part.wheel.more': ' (а у одного из полей тогда может быть больше завершённых городов)',
+    'part.wheel.more': ' (завершённых городов у поля игрока {me} тогда: {number})',
     'part.stuckNever': {
         one: 'фишка {playerGen} застряла бы там до конца',
         few: 'фишки {playerGen} застряли бы там до конца',

@@ -22,7 +22,7 @@ export const review: Texts<typeof english> = {
     'why.keeps':
         'Кращий хід лишив би фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}{outnumbered}.',
     'why.joins':
-        'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали: у середньому приблизно {points}{too}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали: у середньому приблизно {points}.',
     'why.guards':
         'Після зробленого ходу пізніший квадрат може приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там буде більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'why.frees':
@@ -106,9 +106,9 @@ export const review: Texts<typeof english> = {
     'why.how.goods':
         'Кращий хід приніс би гравцеві {me} {goods} за завершене місто{whose}; їх отримує той, хто його завершує. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'why.how.seizes':
-        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше, і бали дісталися б гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше, і бали дісталися б гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'why.how.large':
-        'Після кращого ходу пізніший квадрат міг би приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дісталися б гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дісталися б гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'why.how.widened':
         'Зроблений хід приєднав {joined} до {kindGen} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
     'why.how.enriched':
@@ -122,7 +122,7 @@ export const review: Texts<typeof english> = {
     'why.how.ousted':
         'Тоді за {kindAcc} {playerDat} більше не дісталося б нічого: приблизно на {points} менше{each}.',
     'why.how.together':
-        'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}. Тоді кожен отримав би бали за весь об’єкт: у середньому приблизно на {points} більше гравцеві {me} і на {other} більше {playerDat}{each}{too}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}. Тоді кожен отримав би бали за весь об’єкт: у середньому приблизно на {points} більше гравцеві {me} і на {other} більше {playerDat}{each}.',
     'why.how.merged':
         'Кращий хід з’єднав би два поля {playerGen} в одне. Кожне місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
     'why.how.blended':
@@ -160,7 +160,7 @@ export const review: Texts<typeof english> = {
     'instead.keeps':
         'Зроблений хід лишив фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}{outnumbered}.',
     'instead.joins':
-        'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали: у середньому приблизно {points}{too}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали: у середньому приблизно {points}.',
     'instead.guards':
         'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там було б більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.nothing': 'Гравцеві {me} зроблений хід майже нічого не приніс.',
@@ -243,9 +243,9 @@ export const review: Texts<typeof english> = {
     'instead.how.goods':
         'Зроблений хід приніс гравцеві {me} {goods} за завершене місто{whose}; їх отримує той, хто його завершує. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'instead.how.seizes':
-        'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше, і бали дістануться гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше, і бали дістануться гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'instead.how.large':
-        'Після зробленого ходу пізніший квадрат може приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дістануться гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}{too}.',
+        'Після зробленого ходу пізніший квадрат може приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дістануться гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'instead.how.widened':
         'Кращий хід приєднав би {joined} до {kindGen} {winnersGen}{size}: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.enriched':
@@ -259,7 +259,7 @@ export const review: Texts<typeof english> = {
     'instead.how.ousted':
         'Тоді за {kindAcc} {playerDat} більше не дістанеться нічого: приблизно на {points} менше{each}.',
     'instead.how.together':
-        'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}. Тоді кожен отримає бали за весь об’єкт: у середньому приблизно на {points} більше гравцеві {me} і на {other} більше {playerDat}{each}{too}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}. Тоді кожен отримає бали за весь об’єкт: у середньому приблизно на {points} більше гравцеві {me} і на {other} більше {playerDat}{each}.',
     'instead.how.merged':
         'Зроблений хід з’єднав два поля {playerGen} в одне. Кожне місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.blended':
@@ -407,8 +407,6 @@ export const review: Texts<typeof english> = {
     'part.goods.wine': 'вино (один із трьох товарів)',
     'part.goods.grain': 'зерно (один із трьох товарів)',
     'part.goods.cloth': 'тканину (один із трьох товарів)',
-    'part.too': '; після зробленого ходу таке теж може статися, але в середньому дасть менше',
-    'part.tooBetter': '; після кращого ходу таке теж могло б статися, але в середньому дало б менше',
     'story.both': 'За кращий хід говорять приблизно {points}, проти нього приблизно {count}.',
     'part.otherTower': '. Зроблений хід поставив вартового гравця {me} на іншу вежу й нікого не зігнав',
     'part.otherTowerBetter':
@@ -596,7 +594,7 @@ export const review: Texts<typeof english> = {
     'instead.how.yielded':
         'Кращий хід з’єднав би {kindAcc} {playerGen} з тим, що має {me}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}{two}, і всі бали дісталися б {playerDat}: приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}.',
     'part.pig': '; {count} тому, хто має там свиню',
-    'part.wheel.more': ' (а біля одного з полів тоді може бути більше завершених міст)',
+    'part.wheel.more': ' (завершених міст біля поля гравця {me} тоді: {number})',
     'part.stuckNever': {
         one: 'фішка {playerGen} застрягла б там до кінця',
         few: 'фішки {playerGen} застрягли б там до кінця',
