@@ -11,7 +11,7 @@ export const review: Texts<typeof english> = {
     'why.takes':
         'Кращий хід забрав би {kindAcc}{size} у {playerGen}: приблизно {points} гравцеві {me}{instead}.',
     'why.claims':
-        'Кращий хід почав би {kindAcc} зі своєю {figure}{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
+        'Кращий хід почав би {kindAcc}{size} й одразу зайняв своєю {figure}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'why.grows': 'Кращий хід підвищив би ціну {kindGen} {winnersGen}{size}: приблизно на {points} більше.',
     'why.blocks':
         'Кращий хід знизив би ціну {kindGen} {winnersGen}{size}: приблизно на {points} менше {playerDat}{each}.',
@@ -20,7 +20,7 @@ export const review: Texts<typeof english> = {
     'why.again': 'Кращий хід одразу дав би ще один хід.',
     'why.later': 'Ще приблизно {points} могли б дати пізніші ходи.',
     'why.keeps':
-        'Кращий хід лишив би фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}{outnumbered}.',
+        'Кращий хід лишив би фішку гравця {me} там, де вона стоїть: {kind}{size}. Це може принести приблизно {points}{outnumbered}.',
     'why.joins':
         'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали: у середньому приблизно {points}.',
     'why.guards':
@@ -28,20 +28,21 @@ export const review: Texts<typeof english> = {
     'why.frees':
         'Зроблений хід повернув {playerDat}, у кого не лишилося фішок, {figures}{from}. Фішки в запасі дадуть {playerDat} у наступних ходах приблизно {points}{each}.',
     'why.how.free':
-        'Кращий хід зайняв би своєю {figure} {kindAcc}{nobodys}{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
+        'Кращий хід зайняв би своєю {figure} {kindAcc}{size}{nobodys}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'why.how.richer':
-        'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Зроблений хід теж зайняв {kindAcc}{poorer}, але вартістю лише приблизно {other}{fits}.',
+        'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Зроблений хід теж зайняв {kindAcc}{poorer}, але це дає лише приблизно {other}{fits}.',
     'why.how.sooner': 'Кращий хід завершив би {that}{size}: одразу {points}{sooner}.',
     'why.how.both':
         'Кращий хід завершив би {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
     'why.how.canoe':
         'Кращий хід одразу дав би {points} за каное: по 2 за кожне озеро його річкової системи ({number}){instead}.',
-    'why.how.pit': 'Кращий хід одразу дав би {points} за тварин у ловчій ямі (тварин: {number}){instead}.',
-    'why.how.abbot': 'Кращий хід повернув би абата гравця {me} ({kind}): одразу {points}{instead}.',
+    'why.how.pit':
+        'Кращий хід одразу дав би {points} за тварин у звіроловній ямі (тварин: {number}){instead}.',
+    'why.how.abbot': 'Кращий хід повернув би абата гравця {me} із {kindGen}: одразу {points}{instead}.',
     'why.how.linked':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і всі бали дісталися б і {playerDat}{each}, і гравцеві {me}: приблизно {points} гравцеві {me}{instead}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що належить {playerDat}{size}. Там стало б порівну {piecesGen}, і всі бали дісталися б і {playerDat}{each}, і гравцеві {me}: приблизно {points} гравцеві {me}{instead}.',
     'why.how.outdoes':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} мав би там більше {piecesGen} і отримав би всі бали: приблизно {points}{instead}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що належить {playerDat}{size}. Гравець {me} мав би там більше {piecesGen} і отримав би всі бали: приблизно {points}{instead}.',
     'why.how.joined':
         'Кращий хід приєднав би ще одну частину до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'why.how.longer':
@@ -79,7 +80,7 @@ export const review: Texts<typeof english> = {
     'why.how.cut':
         'Кращий хід закрив би бік {kindGen} {winnersGen}{size}, і рости далі було б важче: приблизно на {points} менше {playerDat}{each}.',
     'why.how.open':
-        'Після кращого ходу місто біля поля {winnersGen} було б важче завершити, а поле платить лише за завершені міста: приблизно на {points} менше {playerDat}{each}.',
+        'Після кращого ходу місто біля поля {winnersGen} було б важче завершити, а поле дає бали лише за завершені міста: приблизно на {points} менше {playerDat}{each}.',
     'why.how.outvoted':
         'Кращий хід приєднав би до {kindGen} {holdersGen}{size} {article}{kindAcc} {winnersGen}. {outnumbered}: приблизно на {points} менше {playerDat}{each}{feared}{still}.',
     'why.how.helped':
@@ -98,15 +99,15 @@ export const review: Texts<typeof english> = {
     'why.how.crown':
         'Кращий хід поставив би фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса{expected}.',
     'why.how.tower':
-        'Кращий хід поставив би вартового гравця {me} на вежу, яка дістає до щойно викладеного квадрата (по прямій, на стільки квадратів, скільки в ній поверхів): у середньому приблизно {points} гравцеві {me}{most}. {thieves}.',
+        'Кращий хід поставив би вартового гравця {me} на вежу, яка дістає до щойно викладеного квадрата (по прямій, на стільки квадратів, скільки в ній ярусів): у середньому приблизно {points} гравцеві {me}{most}. {thieves}.',
     'why.how.post':
-        'Кращий хід поставив би вартового гравця {me} на вежу, яка дістає до щойно викладеного квадрата (по прямій, на стільки квадратів, скільки в ній поверхів): приблизно {points} гравцеві {me}. {thieves}.',
+        'Кращий хід поставив би вартового гравця {me} на вежу, яка дістає до щойно викладеного квадрата (по прямій, на стільки квадратів, скільки в ній ярусів): приблизно {points} гравцеві {me}. {thieves}.',
     'why.how.trade':
         'Кращий хід поставив би будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'why.how.goods':
-        'Кращий хід приніс би гравцеві {me} {goods} за завершене місто{whose}; їх отримує той, хто його завершує. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
+        'Кращий хід приніс би гравцеві {me} {goods} за завершене місто{whose}; товари отримує той, хто завершує місто. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'why.how.seizes':
-        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше, і бали дісталися б гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стало б більше{heads}, і бали дісталися б гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'why.how.large':
         'Після кращого ходу пізніший квадрат міг би приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дісталися б гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'why.how.widened':
@@ -124,15 +125,15 @@ export const review: Texts<typeof english> = {
     'why.how.together':
         'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}. Тоді кожен отримав би бали за весь об’єкт: у середньому приблизно на {points} більше гравцеві {me} і на {other} більше {playerDat}{each}.',
     'why.how.merged':
-        'Кращий хід з’єднав би два поля {playerGen} в одне. Кожне місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
+        'Кращий хід з’єднав би два поля {playerGen} в одне. Кожне місто біля обох тоді дає бали один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
     'why.how.blended':
-        'Зроблений хід з’єднав два поля гравця {me} в одне. Кожне місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
+        'Зроблений хід з’єднав два поля гравця {me} в одне. Кожне місто біля обох тепер дає бали один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
     'why.how.stolen':
-        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}, і всі бали дістануться {playerDat}{heads}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}{heads}, і всі бали дістануться {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
     'why.how.united':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що належить {playerDat}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
     'why.how.yoked':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що належить {playerDat}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
     'why.how.released':
         'Кращий хід повернув би {back}{from}. Загалом у запасі було б більше фішок, ніж після зробленого ходу (на {count}), і гравець {me} міг би пізніше зайняти більше{worth}.',
     'why.how.regained':
@@ -140,7 +141,7 @@ export const review: Texts<typeof english> = {
     'why.how.brief':
         'Після кращого ходу щойно поставлена фішка повернулася б у запас раніше, ніж після зробленого{stays}: приблизно {points}.',
     'why.how.driven':
-        'Вартовий кращого ходу зігнав би вартового {playerGen}. За це {playerDat} дісталося б 2 бали замість того, що платять вартовому{most}: приблизно на {points} менше{each}{otherTower}.',
+        'Вартовий кращого ходу зігнав би вартового {playerGen}. За це {playerDat} дісталося б 2 бали замість того, що отримує вартовий{most}: приблизно на {points} менше{each}{otherTower}.',
     'instead.scores': 'Зроблений хід завершив {kindAcc}{size}: одразу {points} гравцеві {me}{instead}.',
     'instead.gives':
         'Кращий хід завершив би {kindAcc} {playerGen}{size}: одразу {points} {playerDat}{each}{against}.',
@@ -149,7 +150,7 @@ export const review: Texts<typeof english> = {
     'instead.takes':
         'Зроблений хід забрав {kindAcc}{size} у {playerGen}: приблизно {points} гравцеві {me}{instead}.',
     'instead.claims':
-        'Зроблений хід почав {kindAcc} зі своєю {figure}{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
+        'Зроблений хід почав {kindAcc}{size} й одразу зайняв своєю {figure}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'instead.grows':
         'Зроблений хід підвищив ціну {kindGen} {winnersGen}{size}: приблизно на {points} більше.',
     'instead.blocks':
@@ -158,27 +159,27 @@ export const review: Texts<typeof english> = {
         'Зроблений хід лишив гравцеві {me} більше фішок у запасі для наступних ходів (на {count}{hand}){worth}.',
     'instead.again': 'Зроблений хід одразу дав ще один хід.',
     'instead.keeps':
-        'Зроблений хід лишив фішку гравця {me} на її місці ({kind}){size}, що може принести приблизно {points}{outnumbered}.',
+        'Зроблений хід лишив фішку гравця {me} там, де вона стоїть: {kind}{size}. Це може принести приблизно {points}{outnumbered}.',
     'instead.joins':
         'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали: у середньому приблизно {points}.',
     'instead.guards':
         'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там було б більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.nothing': 'Гравцеві {me} зроблений хід майже нічого не приніс.',
     'instead.frees':
-        'Кращий хід повернув би {playerDat}, у кого не лишилося фішок, {figures}{from}. Фішки в запасі дадуть {playerDat} у наступних ходах приблизно {points}{each}.',
+        'Кращий хід повернув би {playerDat}, у кого не лишилося фішок, {figures}{from}. Фішки в запасі дали б {playerDat} у наступних ходах приблизно {points}{each}.',
     'instead.how.free':
-        'Зроблений хід зайняв своєю {figure} {kindAcc}{nobodys}{size}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
+        'Зроблений хід зайняв своєю {figure} {kindAcc}{size}{nobodys}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'instead.how.both':
         'Зроблений хід завершив {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
     'instead.how.canoe':
         'Зроблений хід одразу дав {points} за каное: по 2 за кожне озеро його річкової системи ({number}){instead}.',
     'instead.how.pit':
-        'Зроблений хід одразу дав {points} за тварин у ловчій ямі (тварин: {number}){instead}.',
-    'instead.how.abbot': 'Зроблений хід повернув абата гравця {me} ({kind}): одразу {points}{instead}.',
+        'Зроблений хід одразу дав {points} за тварин у звіроловній ямі (тварин: {number}){instead}.',
+    'instead.how.abbot': 'Зроблений хід повернув абата гравця {me} із {kindGen}: одразу {points}{instead}.',
     'instead.how.linked':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і всі бали дістануться і {playerDat}{each}, і гравцеві {me}: приблизно {points} гравцеві {me}{instead}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що належить {playerDat}{size}. Там тепер порівну {piecesGen}, і всі бали дістануться і {playerDat}{each}, і гравцеві {me}: приблизно {points} гравцеві {me}{instead}.',
     'instead.how.outdoes':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Гравець {me} має там більше {piecesGen} і отримає всі бали: приблизно {points}{instead}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що належить {playerDat}{size}. Гравець {me} має там більше {piecesGen} і отримає всі бали: приблизно {points}{instead}.',
     'instead.how.joined':
         'Зроблений хід приєднав ще одну частину до {kindGen} {winnersGen}{size}: приблизно на {points} більше гравцеві {me}.',
     'instead.how.longer':
@@ -216,7 +217,7 @@ export const review: Texts<typeof english> = {
     'instead.how.cut':
         'Зроблений хід закрив бік {kindGen} {winnersGen}{size}, і рости далі важче: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.open':
-        'Після зробленого ходу місто біля поля {winnersGen} важче завершити, а поле платить лише за завершені міста: приблизно на {points} менше {playerDat}{each}.',
+        'Після зробленого ходу місто біля поля {winnersGen} важче завершити, а поле дає бали лише за завершені міста: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.outvoted':
         'Зроблений хід приєднав до {kindGen} {holdersGen}{size} {article}{kindAcc} {winnersGen}. {outnumbered}: приблизно на {points} менше {playerDat}{each}{feared}{still}.',
     'instead.how.helped':
@@ -235,15 +236,15 @@ export const review: Texts<typeof english> = {
     'instead.how.crown':
         'Зроблений хід поставив фішку гравця {me} на місце з короною на Колесі Фортуни{onSector}, яке приносить {crown}, коли там зупиняється свиня колеса{expected}.',
     'instead.how.tower':
-        'Зроблений хід поставив вартового гравця {me} на вежу, яка дістає до щойно викладеного квадрата (по прямій, на стільки квадратів, скільки в ній поверхів): у середньому приблизно {points} гравцеві {me}{most}. {thieves}.',
+        'Зроблений хід поставив вартового гравця {me} на вежу, яка дістає до щойно викладеного квадрата (по прямій, на стільки квадратів, скільки в ній ярусів): у середньому приблизно {points} гравцеві {me}{most}. {thieves}.',
     'instead.how.post':
-        'Зроблений хід поставив вартового гравця {me} на вежу, яка дістає до щойно викладеного квадрата (по прямій, на стільки квадратів, скільки в ній поверхів): приблизно {points} гравцеві {me}. {thieves}.',
+        'Зроблений хід поставив вартового гравця {me} на вежу, яка дістає до щойно викладеного квадрата (по прямій, на стільки квадратів, скільки в ній ярусів): приблизно {points} гравцеві {me}. {thieves}.',
     'instead.how.trade':
         'Зроблений хід поставив будівника гравця {me}, який дає другі ходи там, де стоїть: приблизно {points}.',
     'instead.how.goods':
-        'Зроблений хід приніс гравцеві {me} {goods} за завершене місто{whose}; їх отримує той, хто його завершує. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
+        'Зроблений хід приніс гравцеві {me} {goods} за завершене місто{whose}; товари отримує той, хто завершує місто. Хто наприкінці має найбільше одного виду, отримує 10 балів: у середньому приблизно {points} гравцеві {me}{lost}{theirPoints}.',
     'instead.how.seizes':
-        'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше, і бали дістануться гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} гравця {me} до {kindGen} {playerGen}{size}. Там їх стане більше{heads}, і бали дістануться гравцеві {me} замість {playerGen}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'instead.how.large':
         'Після зробленого ходу пізніший квадрат може приєднати велику фішку гравця {me}, яка рахується за дві, до {kindGen} {playerGen}{size}. Тоді бали дістануться гравцеві {me} замість {playerGen}{heads}: у середньому приблизно {points} гравцеві {me} і на {less} менше {playerDat}{each}.',
     'instead.how.widened':
@@ -257,39 +258,39 @@ export const review: Texts<typeof english> = {
     'instead.how.enlarged':
         'Кращий хід збільшив би {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.ousted':
-        'Тоді за {kindAcc} {playerDat} більше не дістанеться нічого: приблизно на {points} менше{each}.',
+        'Тепер за {kindAcc} {playerDat} більше не дістанеться нічого: приблизно на {points} менше{each}.',
     'instead.how.together':
         'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}. Тоді кожен отримає бали за весь об’єкт: у середньому приблизно на {points} більше гравцеві {me} і на {other} більше {playerDat}{each}.',
     'instead.how.merged':
-        'Зроблений хід з’єднав два поля {playerGen} в одне. Кожне місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
+        'Зроблений хід з’єднав два поля {playerGen} в одне. Кожне місто біля обох тепер дає бали один раз, а не двічі: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.blended':
-        'Кращий хід з’єднав би два поля гравця {me} в одне. Кожне місто біля обох тоді платить один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
+        'Кращий хід з’єднав би два поля гравця {me} в одне. Кожне місто біля обох тоді дає бали один раз, а не двічі: приблизно на {points} менше гравцеві {me}.',
     'instead.how.stolen':
-        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}, і всі бали дісталися б {playerDat}{heads}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}{heads}, і всі бали дісталися б {playerDat}: у середньому приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}{each}. {there}.',
     'instead.how.united':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що має {player}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що належить {playerDat}{size}. Там тепер порівну {piecesGen}, і кожному дістануться всі бали: приблизно на {count} більше гравцеві {me}, але приблизно на {other} більше {playerDat}{each}.',
     'instead.how.yoked':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що належить {playerDat}{size}. Там стало б порівну {piecesGen}, і кожному дісталися б усі бали: приблизно на {other} більше гравцеві {me}, але приблизно на {count} більше {playerDat}{each}.',
     'instead.how.released':
         'Зроблений хід повернув {back}{from}. Загалом у запасі більше фішок, ніж було б після кращого ходу (на {count}), і гравець {me} може пізніше зайняти більше{worth}.',
     'instead.how.regained':
-        'Кращий хід повернув би {playerDat}{otherwise} {figures}{from}. Більше фішок у запасі дасть {playerDat} у наступних ходах приблизно {points}.',
+        'Кращий хід повернув би {playerDat}{otherwise} {figures}{from}. Більше фішок у запасі дало б {playerDat} у наступних ходах приблизно {points}.',
     'instead.how.brief':
         'Після зробленого ходу щойно поставлена фішка повернеться в запас раніше, ніж після кращого{stays}: приблизно {points}.',
     'instead.how.driven':
-        'Вартовий зробленого ходу зігнав вартового {playerGen}. За це {playerDat} дісталося 2 бали замість того, що платять вартовому{most}: приблизно на {points} менше{each}{otherTower}.',
+        'Вартовий зробленого ходу зігнав вартового {playerGen}. За це {playerDat} дісталося 2 бали замість того, що отримує вартовий{most}: приблизно на {points} менше{each}{otherTower}.',
     'instead.how.vain':
         'Зроблений хід зайняв своєю {figure} {kindAcc}{size}, але гравцеві {me} це майже нічого не дає{vain}.',
     'good.scores': 'одразу дає {points} ({kind})',
     'good.shares': 'дає частку в чужому ({kind}: {player}): приблизно {points}',
     'good.takes': 'забирає чуже ({kind}: {player}): приблизно {points}',
     'good.claims': 'фішка може принести до кінця приблизно {points} ({kind})',
-    'good.grows': 'ваше стає вартим приблизно на {points} більше ({kind})',
+    'good.grows': 'те, що ви займаєте, дасть приблизно на {points} більше ({kind})',
     'good.blocks': 'заважає чужому ({kind}: {player}): приблизно на {points} менше{each}',
     'good.home': {
-        one: 'додому вертається {count} фішка',
-        few: 'додому вертаються {count} фішки',
-        other: 'додому вертається {count} фішок',
+        one: 'до запасу повертається {count} фішка',
+        few: 'до запасу повертаються {count} фішки',
+        other: 'до запасу повертається {count} фішок',
     },
     'good.again': 'одразу дає ще один хід',
     'good.later': 'пізніші ходи можуть дати ще приблизно {points}',
@@ -319,11 +320,12 @@ export const review: Texts<typeof english> = {
         other: ', {count} відкритих кінців',
     },
     'part.older': 'зайнято до цього ходу',
-    'part.nobodys': ', де нікого не було,',
+    'part.nobodys': ' без власника',
     'part.whose': ' {winnersGen}',
-    'part.theirPoints': '. Бали за {kindAcc} дістануться {winnersDat}, найімовірніше й після зробленого ходу',
+    'part.theirPoints':
+        '. Бали за {kindAcc} дістануться {winnersDat}, найімовірніше, й після зробленого ходу',
     'part.theirPointsPlayed':
-        '. Бали за {kindAcc} дістануться {winnersDat}, найімовірніше й після кращого ходу',
+        '. Бали за {kindAcc} дістануться {winnersDat}, найімовірніше, й після кращого ходу',
     'part.vainCity': ', бо там немає жодного міста',
     'part.vainAnimals': ', бо тварин, які дають бали, там немає',
     'part.vainFish': ', бо риби там немає',
@@ -333,7 +335,7 @@ export const review: Texts<typeof english> = {
     'part.animals': ' (тварин: {count}{worth}{then})',
     'part.animalsWorth': ' на {points}',
     'instead.how.even': 'Обидва ходи займають своєю {figure} {kindAcc}, і це дає приблизно однаково.',
-    'part.plague': 'Свиня зупинилася на Чумі: кожен гравець повертає одну фішку з карти.',
+    'part.plague': 'Свиня зупинилася на Чумі: кожен гравець забирає одну свою фішку з карти.',
     'part.cities': ' (поруч завершених міст: {count}, по 3 бали{open}{pig})',
     'part.citiesThen': ' (поруч завершених міст: {count}{open}; потім завершених {also}, по 3 бали{pig})',
     'part.others': 'інших',
@@ -349,9 +351,9 @@ export const review: Texts<typeof english> = {
     'part.insteadBetter': ' замість приблизно {count} після кращого ходу',
     'part.asMuch': ', стільки ж, скільки після зробленого ходу',
     'part.asMuchBetter': ', стільки ж, скільки після кращого ходу',
-    'part.there': 'Кращий хід не допустив би цього: його квадрат лежить саме в цьому місці',
+    'part.there': 'Кращий хід не допустив би цього: його квадрат ліг би саме на це місце',
     'part.harder': 'Після кращого ходу це в середньому дало б менше',
-    'part.therePlayed': 'Зроблений хід не допустив цього: його квадрат лежить саме в цьому місці',
+    'part.therePlayed': 'Зроблений хід не допустив цього: його квадрат лежить саме на цьому місці',
     'part.harderPlayed': 'Після зробленого ходу це в середньому дає менше',
     'part.figure': 'фішкою',
     'part.hut': 'хатиною',
@@ -361,19 +363,19 @@ export const review: Texts<typeof english> = {
         few: '{count} фішки гравця {me}',
         other: '{count} фішок гравця {me}',
     },
-    'part.from': ' ({kind}){scored}',
+    'part.from': ' із {kindGen}{scored}',
     'part.shared': ' (спільний об’єкт {winnersGen}, одразу {points} кожному)',
     'part.abbotAtOnce': ' (одразу {points}, які, найімовірніше, однаково прийшли б пізніше або в кінці)',
     'part.byFinishing': ', завершивши {kindAcc}{scored}',
-    'part.from.monastery': ' (монастирі)',
-    'part.from.garden': ' (сади)',
-    'part.from.city': ' (міста)',
-    'part.from.road': ' (дороги)',
-    'part.from.river': ' (річки)',
-    'part.from.forest': ' (ліси)',
+    'part.from.monastery': ' із монастирів',
+    'part.from.garden': ' із садів',
+    'part.from.city': ' із міст',
+    'part.from.road': ' із доріг',
+    'part.from.river': ' із річок',
+    'part.from.forest': ' із лісів',
     'part.scoresNothing': '; без завершення не дає балів',
-    'part.barren': 'у цій грі {kind} без завершення не дає балів',
-    'part.barren.city': 'місто з собором без завершення не дає балів',
+    'part.barren': 'в цій грі {kind} без завершення не дає балів',
+    'part.barren.city': 'місто із собором без завершення не дає балів',
     'part.barren.road': 'дорога з готелем без завершення не дає балів',
     'part.only': 'лише ',
     'part.twin': ' і ще один об’єкт {winnersGen} ({kind})',
@@ -396,17 +398,17 @@ export const review: Texts<typeof english> = {
     'part.onSector': ' («{sector}»)',
     'part.likelier': 'Свиня ймовірніше зупиниться на секторі «{sector}»',
     'part.paysMore':
-        'Фішка, що стоїть сама на секторі «{sector}», приносить {more}, коли там зупиняється свиня, на секторі «{otherSector}» — лише {less}',
+        'Фішка, що стоїть сама на секторі «{sector}», приносить {more}, коли там зупиняється свиня, а на секторі «{otherSector}» — лише {less}',
     'part.guardPaid': ' (число на квадраті наступного злодія{stolen})',
     'part.guardPaidEnd': ' (5 балів у кінці{stolen})',
     'part.guardWaits': ' плюс {extras}, що чекають від попереднього',
-    'part.heads': ' ({mine} проти {theirs}, як вони рахуються)',
+    'part.heads': ' (рахується {mine} проти {theirs})',
     'part.nobodysFree': ', де нікого не було',
     'part.onRiver': ', де не було рибалки (хатини займають усю річкову систему)',
-    'part.goods': 'товари (тканину, зерно чи вино)',
+    'part.goods': 'товари (сукно, зерно чи вино)',
     'part.goods.wine': 'вино (один із трьох товарів)',
     'part.goods.grain': 'зерно (один із трьох товарів)',
-    'part.goods.cloth': 'тканину (один із трьох товарів)',
+    'part.goods.cloth': 'сукно (один із трьох товарів)',
     'story.both': 'За кращий хід говорять приблизно {points}, проти нього приблизно {count}.',
     'part.otherTower': '. Зроблений хід поставив вартового гравця {me} на іншу вежу й нікого не зігнав',
     'part.otherTowerBetter':
@@ -434,7 +436,7 @@ export const review: Texts<typeof english> = {
     'part.piecesGen.river system': 'хатин',
     'part.piece': 'фішку',
     'part.piece.river system': 'хатину',
-    'part.lakes': ', озер за плотом: {count}',
+    'part.lakes': ', озер, які рахує пліт: {count}',
     'part.together': 'усього ',
     'part.crewAll': ', бо {text}',
     'part.notFeared':
@@ -447,8 +449,11 @@ export const review: Texts<typeof english> = {
         'На перший погляд зроблений хід не гірший. Але якщо багато разів дограти до кінця, попереду виявляється кращий хід.',
     'story.alikeExact':
         'На перший погляд зроблений хід не гірший. Але квадратів лишилося так мало, що всі можливі продовження пораховано до кінця гри, і попереду виявляється кращий хід.',
-    'story.halfExact':
-        'Причини можна назвати приблизно для {named} балів із {loss}. Але квадратів лишилося так мало, що всі можливі продовження пораховано до кінця гри: кращий хід дає приблизно на {loss} більше.',
+    'story.halfExact': {
+        one: 'Причини можна назвати приблизно для {named} з {loss} бала. Але квадратів лишилося так мало, що всі можливі продовження пораховано до кінця гри: кращий хід дає приблизно на {loss} більше.',
+        few: 'Причини можна назвати приблизно для {named} з {loss} балів. Але квадратів лишилося так мало, що всі можливі продовження пораховано до кінця гри: кращий хід дає приблизно на {loss} більше.',
+        other: 'Причини можна назвати приблизно для {named} з {loss} балів. Але квадратів лишилося так мало, що всі можливі продовження пораховано до кінця гри: кращий хід дає приблизно на {loss} більше.',
+    },
     'story.part': {
         one: 'Це пояснює приблизно {named} з {loss} бала; решту видно лише тоді, коли багато разів дограти до кінця.',
         few: 'Це пояснює приблизно {named} з {loss} балів; решту видно лише тоді, коли багато разів дограти до кінця.',
@@ -476,7 +481,7 @@ export const review: Texts<typeof english> = {
     'part.another': 'ще ',
     'part.anotherOne': 'ще одну частину',
     'part.theirs': '{kindAcc} {holdersGen}',
-    'part.stays': ' (бо там — {kind} — фішка лишається до кінця)',
+    'part.stays': ' (бо {kind} тримає фішку до кінця гри)',
     'part.feared': ' (тоді це найсильніший суперник гравця {me})',
     'part.lost': ' і приблизно на {less} менше {playerDat}',
     'part.apart': 'інший об’єкт, не той, що вище',
@@ -531,7 +536,7 @@ export const review: Texts<typeof english> = {
     'why.how.curtailed':
         'Кращий хід завершив би {kindAcc} {winnersGen}{size}, і {playerDat} дісталося б за це лише {paid}{each}; без цього ходу було б приблизно {alone}{turn}: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.curtailed':
-        'Зроблений хід завершив {kindAcc} {winnersGen}{size}, і {playerDat} дістанеться за це лише {paid}{each}; без цього ходу було б приблизно {alone}{turn}: приблизно на {points} менше {playerDat}{each}.',
+        'Зроблений хід завершив {kindAcc} {winnersGen}{size}, і {playerDat} дісталося за це лише {paid}{each}; без цього ходу було б приблизно {alone}{turn}: приблизно на {points} менше {playerDat}{each}.',
     'why.how.spared':
         'Після кращого ходу в запасі гравця {me} була б велика фішка, яка рахується за дві: приблизно {points}.',
     'instead.how.spared':
@@ -541,15 +546,15 @@ export const review: Texts<typeof english> = {
     'instead.how.recovered':
         'Зроблений хід повернув {back}{from}; після кращого ходу це сталося б пізніше: приблизно {points}.',
     'why.how.overrun':
-        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}, який не отримає за це нічого{heads}: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там буде більше, ніж {piecesGen} гравця {me}{heads}, і гравець {me} не отримає за це нічого: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.how.overrun':
-        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}, який не отримав би за це нічого{heads}: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {pieces} {playerGen} до {kindGen} {winnersGen}{size}. Тоді {piecesGen} {playerGen} там було б більше, ніж {piecesGen} гравця {me}{heads}, і гравець {me} не отримав би за це нічого: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'why.how.captured':
-        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що має {player}, і завершив би це{size}. Гравець {me} мав би там більше фішок і отримав би всі бали: одразу {points}{instead}.',
+        'Кращий хід з’єднав би {kindAcc} гравця {me} з тим, що належить {playerDat}, і завершив би це{size}. Гравець {me} мав би там більше фішок і отримав би всі бали: одразу {points}{instead}.',
     'instead.how.captured':
-        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що мав {player}, і завершив це{size}. Гравець {me} мав там більше фішок і отримав усі бали: одразу {points}{instead}.',
+        'Зроблений хід з’єднав {kindAcc} гравця {me} з тим, що належало {playerDat}, і завершив це{size}. Гравець {me} мав там більше фішок і отримав усі бали: одразу {points}{instead}.',
     'why.how.secured':
-        'Кращий хід завершив би {that}{size}: одразу {points}, яких уже ніхто не міг би відібрати. Після зробленого ходу {me} ще може їх отримати, але це не певно; цю різницю вже пораховано вище.',
+        'Кращий хід завершив би {that}{size}: одразу {points}, і цього вже ніхто не міг би відібрати. Після зробленого ходу {me} ще може це отримати, але не напевно; цю різницю вже пораховано вище.',
     'why.how.anyway':
         'Квадрат завершив {kindAcc}, де нікого не було{size}. З фішкою там гравець {me} одразу отримав би {points}{instead}.',
     'instead.how.anyway':
@@ -557,18 +562,18 @@ export const review: Texts<typeof english> = {
     'part.countsHelps':
         ' (тут із них рахується лише приблизно {count}: решта так само допомагає {playerDat})',
     'part.countsNoneHelps': ' (тут вони майже не рахуються: так само допомагають {playerDat})',
-    'part.that': '{kindAcc} (той самий об’єкт)',
+    'part.that': 'той самий об’єкт, {kindAcc}',
     'part.mine': '{kindAcc} гравця {me}',
     'part.thatForest': 'той самий ліс',
     'part.forest': 'ліс{whose}{other}',
     'part.perhaps': ' (після зробленого ходу — пізніше, якщо взагалі)',
-    'part.perhapsPlayed': ' (після кращого ходу — пізніше, якби взагалі)',
-    'part.wheel': 'для цього, фішки приносять бали',
-    'part.wheel.blended': ' (два поля стають одним, і кожен селянин на ньому отримує за всі його міста)',
+    'part.perhapsPlayed': ' (після кращого ходу — пізніше, якщо взагалі)',
+    'part.wheel': 'з балами за фішки, вони приносять бали',
+    'part.wheel.blended': ' (два поля стають одним, і кожен селянин на ньому отримує бали за всі його міста)',
     'part.wheel.1': '«Податок», кожен лицар отримує бали за лицарів і щити у своєму місті',
     'part.wheel.2': '«Голод», кожен селянин отримує по 1 балу за кожне завершене місто біля свого поля',
     'part.wheel.3': '«Шторм», кожна фішка в запасі приносить 1 бал',
-    'part.wheel.4': '«Інквізиція», кожен чернець приносить 2 бали',
+    'part.wheel.4': '«Інквізиція», кожен монах приносить 2 бали',
     'part.still':
         ', з них приблизно {other} — і після зробленого ходу, бо пізніший квадрат може зробити те саме',
     'part.stillPlayed':
@@ -576,18 +581,14 @@ export const review: Texts<typeof english> = {
     'part.otherwise': ' (інакше в запасі лише {more})',
     'part.crown': 'бали',
     'part.crownTwo': ' (по {count}, якщо там стане друга фішка)',
-    'part.grown': ', а саме поле більшає',
+    'part.grown': ' і збільшив це поле',
     'part.fromThat': ' ({kind}, той самий об’єкт)',
-    'part.fromMixed': {
-        one: ' (щойно поставлену і ще {count}: {kind})',
-        few: ' (щойно поставлену і ще {count}: {kind})',
-        other: ' (щойно поставлену і ще {count}: {kind})',
-    },
+    'part.fromMixed': ' (щойно поставлену і ще {count} із {kindGen})',
     'part.fromAll': ', бо за те, на чому вони стояли, було б нараховано бали',
     'part.fromAllPlayed': ', бо за те, на чому вони стояли, нараховано бали',
     'part.guardBack': ', бо вартовий повертається, коли витягують наступного злодія',
-    'part.reachNow.meadow': ', тож тварин на ній уже більше, а пізніше може стати ще більше',
-    'part.reachNow.river system': ', тож риби в ній уже більше, а пізніше може стати ще більше',
+    'part.reachNow.meadow': ', тож тварин у ній одразу більше, а пізніше може стати ще більше',
+    'part.reachNow.river system': ', тож риби в ній одразу більше, а пізніше може стати ще більше',
     'part.hand': ': {now} замість {then}',
     'why.how.yielded':
         'Зроблений хід з’єднав {kindAcc} {playerGen} з тим, що має {me}{size}. Тепер {piecesGen} {playerGen} там більше, ніж {piecesGen} гравця {me}{two}, і всі бали дістануться {playerDat}: приблизно на {points} менше гравцеві {me} і на {less} більше {playerDat}.',
@@ -619,27 +620,27 @@ export const review: Texts<typeof english> = {
     'part.onlyAbbot': ', бо інакше лишається сам абат, якого можна ставити лише на монастирі й у сади',
     'instead.how.idle': 'Зроблений хід збільшив {kindAcc} {winnersGen}{size}, але це дає небагато.',
     'instead.how.richer':
-        'Зроблений хід зайняв {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Кращий хід теж зайняв би {kindAcc}{poorer}, але вартістю лише приблизно {other}{fits}.',
+        'Зроблений хід зайняв {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Кращий хід теж зайняв би {kindAcc}{poorer}, але це дало б лише приблизно {other}{fits}.',
     'part.two': ' (велика фішка рахується за дві)',
     'part.harderTo': 'важче',
     'part.impossible': 'неможливо',
     'part.than': ', ніж раніше',
     'part.roadOrCity': 'дорогу чи місто',
-    'part.never': ', бо {where} не підійшов би жоден квадрат, що лишився',
-    'part.neverPlayed': ', бо {where} не підходить жоден квадрат, що лишився',
+    'part.never': ', бо {where} не підійшов би жоден із квадратів, що лишилися',
+    'part.neverPlayed': ', бо {where} не підходить жоден із квадратів, що лишилися',
     'part.with.inn': '; з готелем{then}, по 2 бали за квадрат, якщо завершити{none}',
     'part.with.cathedral': '; із собором{then}, по 3 бали за квадрат, якщо завершити{none}',
     'part.with.menhir': '; з менгіром (стоячим каменем), який дає ще один хід тому, хто завершить',
     'part.turn': ', разом із ще одним ходом за менгір',
     'part.reach.field': ', а біля більшого поля може бути більше міст',
-    'part.reach.meadow': ', а на більшій низині може бути більше тварин',
+    'part.reach.meadow': ', а в більшій низині може бути більше тварин',
     'part.reach.river system': ', а в більшій річковій системі може бути більше риби',
     'why.how.played':
         'Якщо багато разів дограти гру до кінця, після кращого ходу {kinds} приносять гравцеві {me} приблизно на {points} більше{lost}.',
     'why.how.trapped':
-        'Ловча яма кращого ходу впіймала б тварин із {kindGen} {winnersGen}{size}, і там вони більше не рахувалися б; {winnersDat} лишилося б там приблизно {paid}, а після зробленого ходу лишається приблизно {alone}: приблизно на {points} менше {playerDat}{each}.',
+        'Звіроловна яма кращого ходу впіймала б тварин із {kindGen} {winnersGen}{size}, і там вони більше не рахувалися б; {winnersDat} лишилося б там приблизно {paid}, а після зробленого ходу лишається приблизно {alone}: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.trapped':
-        'Ловча яма зробленого ходу впіймала тварин із {kindGen} {winnersGen}{size}, і там вони більше не рахуються; {winnersDat} лишається там приблизно {paid}, а після кращого ходу лишилося б приблизно {alone}: приблизно на {points} менше {playerDat}{each}.',
+        'Звіроловна яма зробленого ходу впіймала тварин із {kindGen} {winnersGen}{size}, і там вони більше не рахуються; {winnersDat} лишається там приблизно {paid}, а після кращого ходу лишилося б приблизно {alone}: приблизно на {points} менше {playerDat}{each}.',
     'why.how.denied':
         'Якщо багато разів дограти гру до кінця, після кращого ходу {kinds} приносять {playerDat} приблизно на {points} менше.',
     'part.kinds.city': 'міста',
@@ -651,20 +652,20 @@ export const review: Texts<typeof english> = {
     'part.kinds.river': 'річки',
     'part.kinds.meadow': 'низини',
     'part.kinds.river system': 'річкові системи',
-    'part.free': '; {count} з них досі нічиї',
-    'part.asBig': '; зроблений хід теж завершив {kindAcc}, за {count}',
-    'part.asBigBetter': '; кращий хід теж завершив би {kindAcc}, за {count}',
+    'part.free': '; з них раніше нічийних: {count}',
+    'part.asBig': '; зроблений хід теж завершив {kindAcc} і дав {count}',
+    'part.asBigBetter': '; кращий хід теж завершив би {kindAcc} і дав би {count}',
     'part.besideTile': 'на порожнє місце поруч із його квадратом',
-    'part.bigger': '; зроблений хід теж завершив {kindAcc}, але лише за {count}',
-    'part.biggerBetter': '; кращий хід теж завершив би {kindAcc}, але лише за {count}',
+    'part.bigger': '; зроблений хід теж завершив {kindAcc}, але дав лише {count}',
+    'part.biggerBetter': '; кращий хід теж завершив би {kindAcc}, але дав би лише {count}',
     'part.unjoined': '; після зробленого ходу {kindAcc} гравця {who} можна оцінити лише приблизно в {count}',
     'part.unjoinedBetter':
         '; після кращого ходу {kindAcc} гравця {who} можна було б оцінити лише приблизно в {count}',
     'part.unfinished':
         '; після зробленого ходу це може лишитися незавершеним{shared} і дає в середньому приблизно {count}',
-    'part.orShared': ' або спільним',
+    'part.orShared': ' або стати спільним',
     'part.unfinishedBetter':
-        '; після кращого ходу це може лишитися незавершеним{shared} і давало б у середньому приблизно {count}',
+        '; після кращого ходу це могло б лишитися незавершеним{shared} і дало б у середньому приблизно {count}',
     'part.soonerCounts': ', тож тут із них рахується лише приблизно {count}',
     'part.crewOf': ', з них приблизно {less} — бо {text}',
     'part.crewAlso': ', зокрема тому, що {text}',
@@ -690,7 +691,7 @@ export const review: Texts<typeof english> = {
     'instead.how.rafted':
         'Кращий хід додав би пліт до {kindGen} {winnersGen}{size}. З плотом кожне з озер ({more} і ті, що ще з’являться) дає ще 1 бал: приблизно на {points} більше {playerDat}{each}.',
     'part.average': ': у середньому приблизно {points}',
-    'part.sure': ', що найімовірніше й станеться',
+    'part.sure': ', що, найімовірніше, й станеться',
     'part.thenWith': ' на щойно викладеному квадраті',
     'part.none': ', інакше нічого',
     'sure.close': 'Ходи майже рівні.',
