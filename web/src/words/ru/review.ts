@@ -7,41 +7,42 @@ export const review: Texts<typeof english> = {
     'why.gives':
         'Сделанный ход завершил {kindAcc} {playerGen}{size}: сразу {points} {playerDat}{each}{against}.',
     'why.shares':
-        'Лучший ход дал бы игроку {me} долю очков за {kindAcc} {playerGen}{size}: примерно {points}{instead}.',
+        'Лучший ход позволил бы игроку {me} тоже получить очки за {kindAcc} {playerGen}{size}: примерно {points}{instead}.',
     'why.takes':
         'Лучший ход забрал бы {kindAcc}{size} у {playerGen}: примерно {points} игроку {me}{instead}.',
     'why.claims':
-        'Лучший ход начал бы {kindAcc} со своей {figure}{size}: примерно {points} игроку {me} к концу игры{instead}.',
-    'why.grows': 'Лучший ход повысил бы цену {kindGen} {winnersGen}{size}: примерно на {points} больше.',
+        'Лучший ход начал бы {kindAcc}{size} со своей {figure}: примерно {points} игроку {me} к концу игры{instead}.',
+    'why.grows': 'Лучший ход повысил бы ценность {kindGen} {winnersGen}{size}: примерно на {points} больше.',
     'why.blocks':
-        'Лучший ход снизил бы цену {kindGen} {winnersGen}{size}: примерно на {points} меньше {playerDat}{each}.',
+        'Лучший ход снизил бы ценность {kindGen} {winnersGen}{size}: примерно на {points} меньше {playerDat}{each}.',
     'why.home':
         'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}){worth}.',
     'why.again': 'Лучший ход сразу дал бы ещё один ход.',
     'why.later': 'Ещё примерно {points} могли бы дать следующие ходы.',
     'why.keeps':
-        'Лучший ход оставил бы фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}{outnumbered}.',
+        'Лучший ход оставил бы на карте фишку игрока {me}, которая занимает {kindAcc}{size} и может принести примерно {points}{outnumbered}.',
     'why.joins':
         'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки: в среднем примерно {points}.',
     'why.guards':
-        'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к {kindDat} игрока {me}, и {piecesGen} {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.frees':
-        'Сделанный ход вернул {playerDat}, у кого не осталось фишек, {figures}{from}. Фишки в запасе дадут {playerDat} в следующих ходах примерно {points}{each}.',
+        'У {playerGen} не осталось фишек в запасе, а сделанный ход вернул {figures}{from}. Фишки в запасе дадут {playerDat} в следующих ходах примерно {points}{each}.',
     'why.how.free':
         'Лучший ход занял бы своей {figure} {kindAcc}{nobodys}{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'why.how.richer':
         'Лучший ход занял бы {kindAcc}{size}: примерно {points} игроку {me} к концу игры. Сделанный ход тоже занял {kindAcc}{poorer}, но стоимостью лишь примерно {other}{fits}.',
     'why.how.sooner': 'Лучший ход завершил бы {that}{size}: сразу {points}{sooner}.',
     'why.how.both':
-        'Лучший ход завершил бы {kindAcc}{size}, где фишки есть и у {me}, и у {player}: сразу {points} каждому из них{counts}.',
+        'Лучший ход завершил бы {kindAcc}{size}, где фишки есть и у игрока {me}, и у {playerGen}: сразу {points} каждому из них{counts}.',
     'why.how.canoe':
         'Лучший ход сразу дал бы {points} за каноэ: по 2 за каждое озеро его речной системы ({number}){instead}.',
-    'why.how.pit': 'Лучший ход сразу дал бы {points} за животных в ловчей яме (животных: {number}){instead}.',
+    'why.how.pit':
+        'Лучший ход сразу дал бы {points} за животных в звероловной яме (животных: {number}){instead}.',
     'why.how.abbot': 'Лучший ход вернул бы аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'why.how.linked':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и все очки достались бы и {playerDat}{each}, и игроку {me}: примерно {points} игроку {me}{instead}.',
+        'Лучший ход присоединил бы {kindAcc} игрока {me} к {kindDat} {playerGen}{size}. Там стало бы поровну {piecesGen}, и все очки достались бы и {playerDat}{each}, и игроку {me}: примерно {points} игроку {me}{instead}.',
     'why.how.outdoes':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там было бы больше {piecesGen}, и все очки достались бы ему: примерно {points}{instead}.',
+        'Лучший ход присоединил бы {kindAcc} игрока {me} к {kindDat} {playerGen}{size}. У игрока {me} там было бы больше {piecesGen}, и все очки достались бы ему: примерно {points}{instead}.',
     'why.how.joined':
         'Лучший ход присоединил бы ещё одну часть к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'why.how.longer':
@@ -61,7 +62,7 @@ export const review: Texts<typeof english> = {
     'why.how.rescued':
         'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}. Завершить стало бы легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'why.how.stuck':
-        'После лучшего хода {kindAcc} {winnersGen}{size} было бы {harder} завершить{hard}, и {playerDat} пришлось бы дольше ждать того, что там стоит: примерно на {points} меньше {playerDat}.',
+        'После лучшего хода {kindAcc} {winnersGen}{size} было бы {harder} завершить{hard}, и {playerDat} пришлось бы дольше ждать возвращения того, что там стоит: примерно на {points} меньше {playerDat}.',
     'why.how.also':
         'Лучший ход оставил бы игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернулись бы раньше, потому что то, на чём они стоят, было бы легче завершить{worth}.',
     'why.how.raft':
@@ -79,11 +80,11 @@ export const review: Texts<typeof english> = {
     'why.how.cut':
         'Лучший ход закрыл бы сторону {kindGen} {winnersGen}{size}, и расти дальше было бы труднее: примерно на {points} меньше {playerDat}{each}.',
     'why.how.open':
-        'После лучшего хода город у поля {winnersGen} было бы труднее завершить, а поле платит только за завершённые города: примерно на {points} меньше {playerDat}{each}.',
+        'После лучшего хода город у поля {winnersGen} было бы труднее завершить, а поле приносит очки только за завершённые города: примерно на {points} меньше {playerDat}{each}.',
     'why.how.outvoted':
         'Лучший ход присоединил бы к {kindDat} {holdersGen}{size} {article}{kindAcc} {winnersGen}. {outnumbered}: примерно на {points} меньше {playerDat}{each}{feared}{still}.',
     'why.how.helped':
-        'Сделанный ход повысил цену {kindGen} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
+        'Сделанный ход повысил ценность {kindGen} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'why.how.last':
         'Сделанный ход взял последнюю фишку игрока {me} из запаса. Пока какая-нибудь не вернётся, игрок {me} не может ничего занять; после лучшего хода одна была бы в запасе{worth}.',
     'why.how.returned':
@@ -98,13 +99,13 @@ export const review: Texts<typeof english> = {
     'why.how.crown':
         'Лучший ход поставил бы фишку игрока {me} на место с короной на Колесе Фортуны{onSector}, которое приносит {crown}, когда там останавливается свинья колеса{expected}.',
     'why.how.tower':
-        'Лучший ход поставил бы стражника игрока {me} на башню, которая достаёт до только что выложенного квадрата (по прямой, на столько квадратов, сколько в ней этажей): в среднем примерно {points} игроку {me}{most}. {thieves}.',
+        'Лучший ход поставил бы стражника игрока {me} на башню, которая достаёт до только что выложенного квадрата (по прямой, на столько квадратов, сколько в ней ярусов): в среднем примерно {points} игроку {me}{most}. {thieves}.',
     'why.how.post':
-        'Лучший ход поставил бы стражника игрока {me} на башню, которая достаёт до только что выложенного квадрата (по прямой, на столько квадратов, сколько в ней этажей): примерно {points} игроку {me}. {thieves}.',
+        'Лучший ход поставил бы стражника игрока {me} на башню, которая достаёт до только что выложенного квадрата (по прямой, на столько квадратов, сколько в ней ярусов): примерно {points} игроку {me}. {thieves}.',
     'why.how.trade':
         'Лучший ход поставил бы строителя игрока {me}, который даёт вторые ходы там, где стоит: примерно {points}.',
     'why.how.goods':
-        'Лучший ход принёс бы игроку {me} {goods} за завершённый город{whose}; их получает тот, кто его завершает. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
+        'Лучший ход принёс бы игроку {me} {goods} за завершённый город{whose}; товары получает тот, кто завершает город. У кого в конце больше всех товара одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'why.how.seizes':
         'После лучшего хода более поздний квадрат мог бы присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там стало бы больше, и очки достались бы игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'why.how.large':
@@ -124,60 +125,61 @@ export const review: Texts<typeof english> = {
     'why.how.together':
         'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}. Тогда каждый получил бы очки за весь объект: в среднем примерно на {points} больше игроку {me} и на {other} больше {playerDat}{each}.',
     'why.how.merged':
-        'Лучший ход соединил бы два поля {playerGen} в одно. Каждый город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
+        'Лучший ход соединил бы два поля {playerGen} в одно. Каждый город, который граничит с обоими, тогда приносил бы очки один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
     'why.how.blended':
-        'Сделанный ход соединил два поля игрока {me} в одно. Каждый город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше игроку {me}.',
+        'Сделанный ход соединил два поля игрока {me} в одно. Каждый город, который граничил с обоими, теперь приносит очки один раз, а не дважды: примерно на {points} меньше игроку {me}.',
     'why.how.stolen':
-        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}, и все очки достанутся {playerDat}{heads}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}{heads}, и все очки достанутся {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
     'why.how.united':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
+        'Лучший ход присоединил бы {kindAcc} игрока {me} к {kindDat} {playerGen}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
     'why.how.yoked':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
+        'Сделанный ход присоединил {kindAcc} игрока {me} к {kindDat} {playerGen}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
     'why.how.released':
         'Лучший ход вернул бы {back}{from}. Всего в запасе было бы больше фишек, чем после сделанного хода (на {count}), и игрок {me} мог бы позже занять больше{worth}.',
     'why.how.regained':
-        'Сделанный ход вернул {playerDat}{otherwise} {figures}{from}. Больше фишек в запасе даст {playerDat} в следующих ходах примерно {points}.',
+        'Сделанный ход вернул {playerDat}{otherwise} {figures}{from}. Дополнительные фишки в запасе дадут {playerDat} в следующих ходах примерно {points}.',
     'why.how.brief':
         'После лучшего хода только что поставленная фишка вернулась бы в запас раньше, чем после сделанного{stays}: примерно {points}.',
     'why.how.driven':
-        'Стражник лучшего хода согнал бы стражника {playerGen}. За это {playerDat} досталось бы 2 очка вместо того, что платят стражнику{most}: примерно на {points} меньше{each}{otherTower}.',
+        'Стражник лучшего хода согнал бы стражника {playerGen}. За это {playerDat} досталось бы 2 очка вместо того, что принёс бы стражник{most}: примерно на {points} меньше{each}{otherTower}.',
     'instead.scores': 'Сделанный ход завершил {kindAcc}{size}: сразу {points} игроку {me}{instead}.',
     'instead.gives':
         'Лучший ход завершил бы {kindAcc} {playerGen}{size}: сразу {points} {playerDat}{each}{against}.',
     'instead.shares':
-        'Сделанный ход дал игроку {me} долю очков за {kindAcc} {playerGen}{size}: примерно {points}{instead}.',
+        'Сделанный ход позволил игроку {me} тоже получить очки за {kindAcc} {playerGen}{size}: примерно {points}{instead}.',
     'instead.takes':
         'Сделанный ход забрал {kindAcc}{size} у {playerGen}: примерно {points} игроку {me}{instead}.',
     'instead.claims':
-        'Сделанный ход начал {kindAcc} со своей {figure}{size}: примерно {points} игроку {me} к концу игры{instead}.',
-    'instead.grows': 'Сделанный ход повысил цену {kindGen} {winnersGen}{size}: примерно на {points} больше.',
+        'Сделанный ход начал {kindAcc}{size} со своей {figure}: примерно {points} игроку {me} к концу игры{instead}.',
+    'instead.grows':
+        'Сделанный ход повысил ценность {kindGen} {winnersGen}{size}: примерно на {points} больше.',
     'instead.blocks':
-        'Сделанный ход снизил цену {kindGen} {winnersGen}{size}: примерно на {points} меньше {playerDat}{each}.',
+        'Сделанный ход снизил ценность {kindGen} {winnersGen}{size}: примерно на {points} меньше {playerDat}{each}.',
     'instead.home':
         'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}){worth}.',
     'instead.again': 'Сделанный ход сразу дал ещё один ход.',
     'instead.keeps':
-        'Сделанный ход оставил фишку игрока {me} на её месте ({kind}){size}, что может принести примерно {points}{outnumbered}.',
+        'Сделанный ход оставил на карте фишку игрока {me}, которая занимает {kindAcc}{size} и может принести примерно {points}{outnumbered}.',
     'instead.joins':
         'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки: в среднем примерно {points}.',
     'instead.guards':
-        'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к тому, что имеет {me}, и {piecesGen} {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к {kindDat} игрока {me}, и {piecesGen} {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.nothing': 'Игроку {me} сделанный ход почти ничего не принёс.',
     'instead.frees':
-        'Лучший ход вернул бы {playerDat}, у кого не осталось фишек, {figures}{from}. Фишки в запасе дадут {playerDat} в следующих ходах примерно {points}{each}.',
+        'У {playerGen} не осталось фишек в запасе, а лучший ход вернул бы {figures}{from}. Фишки в запасе дали бы {playerDat} в следующих ходах примерно {points}{each}.',
     'instead.how.free':
         'Сделанный ход занял своей {figure} {kindAcc}{nobodys}{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'instead.how.both':
-        'Сделанный ход завершил {kindAcc}{size}, где фишки есть и у {me}, и у {player}: сразу {points} каждому из них{counts}.',
+        'Сделанный ход завершил {kindAcc}{size}, где фишки есть и у игрока {me}, и у {playerGen}: сразу {points} каждому из них{counts}.',
     'instead.how.canoe':
         'Сделанный ход сразу дал {points} за каноэ: по 2 за каждое озеро его речной системы ({number}){instead}.',
     'instead.how.pit':
-        'Сделанный ход сразу дал {points} за животных в ловчей яме (животных: {number}){instead}.',
+        'Сделанный ход сразу дал {points} за животных в звероловной яме (животных: {number}){instead}.',
     'instead.how.abbot': 'Сделанный ход вернул аббата игрока {me} ({kind}): сразу {points}{instead}.',
     'instead.how.linked':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и все очки достанутся и {playerDat}{each}, и игроку {me}: примерно {points} игроку {me}{instead}.',
+        'Сделанный ход присоединил {kindAcc} игрока {me} к {kindDat} {playerGen}{size}. Там теперь поровну {piecesGen}, и все очки достанутся и {playerDat}{each}, и игроку {me}: примерно {points} игроку {me}{instead}.',
     'instead.how.outdoes':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. У игрока {me} там больше {piecesGen}, и все очки достанутся ему: примерно {points}{instead}.',
+        'Сделанный ход присоединил {kindAcc} игрока {me} к {kindDat} {playerGen}{size}. У игрока {me} там больше {piecesGen}, и все очки достанутся ему: примерно {points}{instead}.',
     'instead.how.joined':
         'Сделанный ход присоединил ещё одну часть к {kindDat} {winnersGen}{size}: примерно на {points} больше игроку {me}.',
     'instead.how.longer':
@@ -197,7 +199,7 @@ export const review: Texts<typeof english> = {
     'instead.how.rescued':
         'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}. Завершить стало легче, а {barren}: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.stuck':
-        'После сделанного хода {kindAcc} {winnersGen}{size} {harder} завершить{hard}, и {playerDat} приходится дольше ждать того, что там стоит: примерно на {points} меньше {playerDat}.',
+        'После сделанного хода {kindAcc} {winnersGen}{size} {harder} завершить{hard}, и {playerDat} приходится дольше ждать возвращения того, что там стоит: примерно на {points} меньше {playerDat}.',
     'instead.how.also':
         'Сделанный ход оставил игроку {me} больше фишек в запасе для следующих ходов (на {count}{hand}), а другие фишки игрока {me} вернутся раньше, потому что то, на чём они стоят, легче завершить{worth}.',
     'instead.how.raft':
@@ -215,15 +217,15 @@ export const review: Texts<typeof english> = {
     'instead.how.cut':
         'Сделанный ход закрыл сторону {kindGen} {winnersGen}{size}, и расти дальше труднее: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.open':
-        'После сделанного хода город у поля {winnersGen} труднее завершить, а поле платит только за завершённые города: примерно на {points} меньше {playerDat}{each}.',
+        'После сделанного хода город у поля {winnersGen} труднее завершить, а поле приносит очки только за завершённые города: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.outvoted':
         'Сделанный ход присоединил к {kindDat} {holdersGen}{size} {article}{kindAcc} {winnersGen}. {outnumbered}: примерно на {points} меньше {playerDat}{each}{feared}{still}.',
     'instead.how.helped':
-        'Лучший ход также повысил бы цену {kindGen} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
+        'Лучший ход также повысил бы ценность {kindGen} {winnersGen}{size}: примерно на {points} больше {playerDat}{each}.',
     'instead.how.last':
         'Сделанный ход оставил последнюю фишку игрока {me} в запасе, а лучший ход поставил бы её{worth}.',
     'instead.how.returned':
-        'Сделанный ход вернул {back}{from}. После лучшего хода у игрока {me} в запасе не было бы ни одной фишки, и занять ничего нельзя было бы, пока какая-нибудь не вернётся{worth}.',
+        'Сделанный ход вернул {back}{from}. После лучшего хода у игрока {me} в запасе не было бы ни одной фишки, и нельзя было бы ничего занять, пока какая-нибудь не вернётся{worth}.',
     'instead.how.hut': 'Сделанный ход оставил хижину игрока {me} в запасе для другой реки{worth}.',
     'instead.how.menhir':
         'Сделанный ход завершил {forest} с менгиром (стоячим камнем), а это сразу даёт игроку {me} ещё один ход{perhaps}: примерно {points}{theirPoints}.',
@@ -234,13 +236,13 @@ export const review: Texts<typeof english> = {
     'instead.how.crown':
         'Сделанный ход поставил фишку игрока {me} на место с короной на Колесе Фортуны{onSector}, которое приносит {crown}, когда там останавливается свинья колеса{expected}.',
     'instead.how.tower':
-        'Сделанный ход поставил стражника игрока {me} на башню, которая достаёт до только что выложенного квадрата (по прямой, на столько квадратов, сколько в ней этажей): в среднем примерно {points} игроку {me}{most}. {thieves}.',
+        'Сделанный ход поставил стражника игрока {me} на башню, которая достаёт до только что выложенного квадрата (по прямой, на столько квадратов, сколько в ней ярусов): в среднем примерно {points} игроку {me}{most}. {thieves}.',
     'instead.how.post':
-        'Сделанный ход поставил стражника игрока {me} на башню, которая достаёт до только что выложенного квадрата (по прямой, на столько квадратов, сколько в ней этажей): примерно {points} игроку {me}. {thieves}.',
+        'Сделанный ход поставил стражника игрока {me} на башню, которая достаёт до только что выложенного квадрата (по прямой, на столько квадратов, сколько в ней ярусов): примерно {points} игроку {me}. {thieves}.',
     'instead.how.trade':
         'Сделанный ход поставил строителя игрока {me}, который даёт вторые ходы там, где стоит: примерно {points}.',
     'instead.how.goods':
-        'Сделанный ход принёс игроку {me} {goods} за завершённый город{whose}; их получает тот, кто его завершает. У кого в конце больше всех одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
+        'Сделанный ход принёс игроку {me} {goods} за завершённый город{whose}; товары получает тот, кто завершает город. У кого в конце больше всех товара одного вида, тот получает 10 очков: в среднем примерно {points} игроку {me}{lost}{theirPoints}.',
     'instead.how.seizes':
         'После сделанного хода более поздний квадрат может присоединить {pieces} игрока {me} к {kindDat} {playerGen}{size}. Их там станет больше, и очки достанутся игроку {me} вместо {playerGen}{heads}: в среднем примерно {points} игроку {me} и на {less} меньше {playerDat}{each}.',
     'instead.how.large':
@@ -256,35 +258,35 @@ export const review: Texts<typeof english> = {
     'instead.how.enlarged':
         'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше {playerDat}{each}.',
     'instead.how.ousted':
-        'Тогда за {kindAcc} {playerDat} больше не достанется ничего: примерно на {points} меньше{each}.',
+        'Теперь за {kindAcc} {playerDat} больше не достанется ничего: примерно на {points} меньше{each}.',
     'instead.how.together':
         'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}. Тогда каждый получит очки за весь объект: в среднем примерно на {points} больше игроку {me} и на {other} больше {playerDat}{each}.',
     'instead.how.merged':
-        'Сделанный ход соединил два поля {playerGen} в одно. Каждый город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
+        'Сделанный ход соединил два поля {playerGen} в одно. Каждый город, который граничил с обоими, теперь приносит очки один раз, а не дважды: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.blended':
-        'Лучший ход соединил бы два поля игрока {me} в одно. Каждый город у обоих тогда платит один раз, а не дважды: примерно на {points} меньше игроку {me}.',
+        'Лучший ход соединил бы два поля игрока {me} в одно. Каждый город, который граничит с обоими, тогда приносил бы очки один раз, а не дважды: примерно на {points} меньше игроку {me}.',
     'instead.how.stolen':
-        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}, и все очки достались бы {playerDat}{heads}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}{heads}, и все очки достались бы {playerDat}: в среднем примерно на {points} меньше игроку {me} и на {less} больше {playerDat}{each}. {there}.',
     'instead.how.united':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
+        'Сделанный ход присоединил {kindAcc} игрока {me} к {kindDat} {playerGen}{size}. Там теперь поровну {piecesGen}, и каждому достанутся все очки: примерно на {count} больше игроку {me}, но примерно на {other} больше {playerDat}{each}.',
     'instead.how.yoked':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
+        'Лучший ход присоединил бы {kindAcc} игрока {me} к {kindDat} {playerGen}{size}. Там стало бы поровну {piecesGen}, и каждому достались бы все очки: примерно на {other} больше игроку {me}, но примерно на {count} больше {playerDat}{each}.',
     'instead.how.released':
         'Сделанный ход вернул {back}{from}. Всего в запасе больше фишек, чем было бы после лучшего хода (на {count}), и игрок {me} может позже занять больше{worth}.',
     'instead.how.regained':
-        'Лучший ход вернул бы {playerDat}{otherwise} {figures}{from}. Больше фишек в запасе даст {playerDat} в следующих ходах примерно {points}.',
+        'Лучший ход вернул бы {playerDat}{otherwise} {figures}{from}. Дополнительные фишки в запасе дали бы {playerDat} в следующих ходах примерно {points}.',
     'instead.how.brief':
         'После сделанного хода только что поставленная фишка вернётся в запас раньше, чем после лучшего{stays}: примерно {points}.',
     'instead.how.driven':
-        'Стражник сделанного хода согнал стражника {playerGen}. За это {playerDat} досталось 2 очка вместо того, что платят стражнику{most}: примерно на {points} меньше{each}{otherTower}.',
+        'Стражник сделанного хода согнал стражника {playerGen}. За это {playerDat} досталось 2 очка вместо того, что принёс бы стражник{most}: примерно на {points} меньше{each}{otherTower}.',
     'instead.how.vain':
         'Сделанный ход занял своей {figure} {kindAcc}{size}, но игроку {me} это почти ничего не даёт{vain}.',
     'good.scores': 'сразу даёт {points} ({kind})',
-    'good.shares': 'даёт долю в чужом ({kind}: {player}): примерно {points}',
-    'good.takes': 'забирает чужое ({kind}: {player}): примерно {points}',
+    'good.shares': 'даёт очки и за {kindAcc} {playerGen}: примерно {points}',
+    'good.takes': 'забирает {kindAcc} у {playerGen}: примерно {points}',
     'good.claims': 'фишка может принести к концу примерно {points} ({kind})',
-    'good.grows': 'ваше стоит примерно на {points} больше ({kind})',
-    'good.blocks': 'мешает чужому ({kind}: {player}): примерно на {points} меньше{each}',
+    'good.grows': 'ваш объект станет ценнее примерно на {points} ({kind})',
+    'good.blocks': 'мешает {playerDat} ({kind}): примерно на {points} меньше{each}',
     'good.home': {
         one: 'домой возвращается {count} фишка',
         few: 'домой возвращаются {count} фишки',
@@ -292,11 +294,10 @@ export const review: Texts<typeof english> = {
     },
     'good.again': 'сразу даёт ещё один ход',
     'good.later': 'следующие ходы могут дать ещё примерно {points}',
-    'good.joins':
-        'более поздний квадрат может присоединить вас к чужому ({kind}: {player}): примерно {points}',
+    'good.joins': 'более поздний квадрат может присоединить вас к {kindDat} {playerGen}: примерно {points}',
     'good.guards': 'не даёт присоединить чужое ({kind}: {player}) к вашему: примерно {points}',
     'good.how.free': 'занимает {kindAcc}, где никого нет{size}: примерно {points} к концу игры',
-    'good.how.back': 'фишки вероятнее скоро вернутся',
+    'good.how.back': 'вероятнее, что фишки скоро вернутся',
     'good.how.wheel': 'Колесо Фортуны может дать примерно на {points} больше',
     'good.how.crown': 'корона колеса может принести примерно {points}',
     'good.how.tower': 'стражник на башне может принести примерно {points}',
@@ -319,11 +320,11 @@ export const review: Texts<typeof english> = {
         other: ', {count} открытых концов',
     },
     'part.older': 'занято до этого хода',
-    'part.nobodys': ', где никого не было,',
+    'part.nobodys': ' (там никого не было)',
     'part.whose': ' {winnersGen}',
-    'part.theirPoints': '. Очки за {kindAcc} достанутся {winnersDat}, скорее всего и после сделанного хода',
+    'part.theirPoints': '. Очки за {kindAcc} достанутся {winnersDat}, скорее всего, и после сделанного хода',
     'part.theirPointsPlayed':
-        '. Очки за {kindAcc} достанутся {winnersDat}, скорее всего и после лучшего хода',
+        '. Очки за {kindAcc} достанутся {winnersDat}, скорее всего, и после лучшего хода',
     'part.vainCity': ', потому что там нет ни одного города',
     'part.vainAnimals': ', потому что животных, которые дают очки, там нет',
     'part.vainFish': ', потому что рыбы там нет',
@@ -336,8 +337,8 @@ export const review: Texts<typeof english> = {
     'part.plague': 'Свинья остановилась на Чуме: каждый игрок возвращает одну фишку с карты.',
     'part.cities': ' (рядом завершённых городов: {count}, по 3 очка{open}{pig})',
     'part.citiesThen':
-        ' (рядом завершённых городов: {count}{open}; потом завершённых {also}, по 3 очка{pig})',
-    'part.others': 'других',
+        ' (рядом завершённых городов: {count}{open}; потом завершённых: {also}, по 3 очка{pig})',
+    'part.others': 'других игроков',
     'part.onlyOpen': ' (рядом незавершённых городов: {count})',
     'part.open': ', незавершённых: {count}',
     'part.then': ', потом {count}',
@@ -350,9 +351,9 @@ export const review: Texts<typeof english> = {
     'part.insteadBetter': ' вместо примерно {count} после лучшего хода',
     'part.asMuch': ', столько же, сколько после сделанного хода',
     'part.asMuchBetter': ', столько же, сколько после лучшего хода',
-    'part.there': 'Лучший ход не допустил бы этого: его квадрат лежит именно в этом месте',
+    'part.there': 'Лучший ход не допустил бы этого: его квадрат лёг бы именно на это место',
     'part.harder': 'После лучшего хода это в среднем дало бы меньше',
-    'part.therePlayed': 'Сделанный ход не допустил этого: его квадрат лежит именно в этом месте',
+    'part.therePlayed': 'Сделанный ход не допустил этого: его квадрат лежит именно на этом месте',
     'part.harderPlayed': 'После сделанного хода это в среднем даёт меньше',
     'part.figure': 'фишкой',
     'part.hut': 'хижиной',
@@ -364,7 +365,7 @@ export const review: Texts<typeof english> = {
     },
     'part.from': ' ({kind}){scored}',
     'part.shared': ' (общий объект {winnersGen}, сразу {points} каждому)',
-    'part.abbotAtOnce': ' (сразу {points}, которые, скорее всего, всё равно пришли бы позже или в конце)',
+    'part.abbotAtOnce': ' (сразу {points}, но это, скорее всего, всё равно пришло бы позже или в конце)',
     'part.byFinishing': ', завершив {kindAcc}{scored}',
     'part.from.monastery': ' (монастыри)',
     'part.from.garden': ' (сады)',
@@ -379,14 +380,14 @@ export const review: Texts<typeof english> = {
     'part.only': 'всего ',
     'part.twin': ' и ещё один объект {winnersGen} ({kind})',
     'part.counts':
-        ' (здесь из них считается только примерно {count}: часть может прийти и позже, а остальное так же помогает {playerDat})',
+        ' (здесь из этих очков считается только примерно {count}: часть может прийти и позже, а остальное так же помогает {playerDat})',
     'part.thief':
         'Когда вытянут вора (впереди ещё один), каждый стражник вернётся и получит в очках число с того квадрата{stolen}',
     'part.thieves':
         'Когда вытянут следующего вора (впереди ещё: {number}), каждый стражник вернётся и получит в очках число с того квадрата{stolen}',
     'part.atEnd': 'В конце игры каждый стражник получит 5 очков{stolen}',
     'part.stolen':
-        ' плюс {extras}, которые ждут от прежнего вора, вытянутого, когда стражников не было (числа, лежащие на карте, больше не считаются)',
+        ' плюс {extras} с украденного квадрата, то есть от прежнего вора, вытянутого, когда стражников не было (числа, лежащие на карте, больше не считаются)',
     'part.around': ' (уже есть {count} из 9 квадратов)',
     'part.gen': { one: 'игрока {names}', few: 'игроков {names}', other: 'игроков {names}' },
     'part.dat': { one: 'игроку {names}', few: 'игрокам {names}', other: 'игрокам {names}' },
@@ -397,24 +398,24 @@ export const review: Texts<typeof english> = {
     'part.onSector': ' («{sector}»)',
     'part.likelier': 'Свинья вероятнее остановится на секторе «{sector}»',
     'part.paysMore':
-        'Фишка, стоящая одна на секторе «{sector}», приносит {more}, когда там останавливается свинья, на секторе «{otherSector}» — только {less}',
+        'Фишка, стоящая одна на секторе «{sector}», приносит {more}, когда там останавливается свинья, а на секторе «{otherSector}» — только {less}',
     'part.guardPaid': ' (число на квадрате следующего вора{stolen})',
     'part.guardPaidEnd': ' (5 очков в конце{stolen})',
-    'part.guardWaits': ' плюс {extras}, которые ждут от прежнего',
-    'part.heads': ' ({mine} против {theirs}, как они считаются)',
+    'part.guardWaits': ' плюс {extras} с украденного квадрата',
+    'part.heads': ' (считается {mine} против {theirs})',
     'part.nobodysFree': ', где никого не было',
     'part.onRiver': ', где не было рыбака (хижины занимают всю речную систему)',
-    'part.goods': 'товары (ткань, зерно или вино)',
+    'part.goods': 'товары (сукно, зерно или вино)',
     'part.goods.wine': 'вино (один из трёх товаров)',
     'part.goods.grain': 'зерно (один из трёх товаров)',
-    'part.goods.cloth': 'ткань (один из трёх товаров)',
+    'part.goods.cloth': 'сукно (один из трёх товаров)',
     'story.both': 'За лучший ход говорят примерно {points}, против него примерно {count}.',
     'part.otherTower': '. Сделанный ход поставил стражника игрока {me} на другую башню и никого не согнал',
     'part.otherTowerBetter':
         '. Лучший ход поставил бы стражника игрока {me} на другую башню и никого не согнал бы',
     'part.otherGuard': '. Сделанный ход согнал стражника {holdersGen}{behind}',
     'part.otherGuardBetter': '. Лучший ход согнал бы стражника {holdersGen}{behind}',
-    'part.behind': ' (это более слабый соперник)',
+    'part.behind': ' (этот соперник отстаёт сильнее)',
     'part.insteadExact': ' вместо {count} после сделанного хода',
     'part.insteadExactBetter': ' вместо {count} после лучшего хода',
     'part.anyway': {
@@ -435,7 +436,7 @@ export const review: Texts<typeof english> = {
     'part.piecesGen.river system': 'хижин',
     'part.piece': 'фишку',
     'part.piece.river system': 'хижину',
-    'part.lakes': ', озёр за плотом: {count}',
+    'part.lakes': ', озёр благодаря плоту: {count}',
     'part.together': 'всего ',
     'part.crewAll': ', потому что {text}',
     'part.notFeared': '. Очки за {kindAcc} достанутся {winnersDat}, а не сильнейшему сопернику игрока {me}',
@@ -447,8 +448,11 @@ export const review: Texts<typeof english> = {
         'На первый взгляд сделанный ход не хуже. Но если много раз доиграть до конца, впереди оказывается лучший ход.',
     'story.alikeExact':
         'На первый взгляд сделанный ход не хуже. Но квадратов осталось так мало, что все возможные продолжения просчитаны до конца игры, и впереди оказывается лучший ход.',
-    'story.halfExact':
-        'Причины можно назвать примерно для {named} очков из {loss}. Но квадратов осталось так мало, что все возможные продолжения просчитаны до конца игры: лучший ход даёт примерно на {loss} больше.',
+    'story.halfExact': {
+        one: 'Причины можно назвать примерно для {named} из {loss} очка. Но квадратов осталось так мало, что все возможные продолжения просчитаны до конца игры: лучший ход даёт примерно на {loss} больше.',
+        few: 'Причины можно назвать примерно для {named} из {loss} очков. Но квадратов осталось так мало, что все возможные продолжения просчитаны до конца игры: лучший ход даёт примерно на {loss} больше.',
+        other: 'Причины можно назвать примерно для {named} из {loss} очков. Но квадратов осталось так мало, что все возможные продолжения просчитаны до конца игры: лучший ход даёт примерно на {loss} больше.',
+    },
     'story.part': {
         one: 'Это объясняет примерно {named} из {loss} очка; остальное видно, только если много раз доиграть до конца.',
         few: 'Это объясняет примерно {named} из {loss} очков; остальное видно, только если много раз доиграть до конца.',
@@ -476,7 +480,7 @@ export const review: Texts<typeof english> = {
     'part.another': 'ещё ',
     'part.anotherOne': 'ещё одну часть',
     'part.theirs': '{kindAcc} {holdersGen}',
-    'part.stays': ' (ведь там — {kind} — фишка остаётся до конца)',
+    'part.stays': ' (фишка, которая занимает {kindAcc}, остаётся там до конца)',
     'part.feared': ' (тогда это сильнейший соперник игрока {me})',
     'part.lost': ' и примерно на {less} меньше {playerDat}',
     'part.apart': 'другой объект, не тот, что выше',
@@ -513,7 +517,7 @@ export const review: Texts<typeof english> = {
     'part.easier': ', потому что то, на чём она стоит, было бы легче завершить',
     'part.easierPlayed': ', потому что то, на чём она стоит, легче завершить',
     'part.countsNone':
-        ' (здесь они почти не считаются: так же помогают {playerDat}, а часть может прийти и позже)',
+        ' (здесь эти очки почти не считаются: так же помогают {playerDat}, а часть может прийти и позже)',
     'moment.costClose': {
         one: 'Сделанный ход стоил {only}примерно {count} очко. Тогда важно было каждое очко: шанс на победу упал с {from}% до {to}%.',
         few: 'Сделанный ход стоил {only}примерно {count} очка. Тогда важно было каждое очко: шанс на победу упал с {from}% до {to}%.',
@@ -529,9 +533,9 @@ export const review: Texts<typeof english> = {
     'instead.how.eased':
         'Сделанный ход увеличил {kindAcc} {winnersGen}{size}, и завершить стало легче, потому что подходит больше оставшихся квадратов: примерно на {points} больше игроку {me}{crew}.',
     'why.how.curtailed':
-        'Лучший ход завершил бы {kindAcc} {winnersGen}{size}, и {playerDat} досталось бы за это только {paid}{each}; без этого хода было бы примерно {alone}{turn}: примерно на {points} меньше {playerDat}{each}.',
+        'Лучший ход завершил бы {kindAcc} {winnersGen}{size}, и {playerDat} сразу досталось бы за это только {paid}{each}; без этого хода было бы примерно {alone}{turn}: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.curtailed':
-        'Сделанный ход завершил {kindAcc} {winnersGen}{size}, и {playerDat} достанется за это только {paid}{each}; без этого хода было бы примерно {alone}{turn}: примерно на {points} меньше {playerDat}{each}.',
+        'Сделанный ход завершил {kindAcc} {winnersGen}{size}, и {playerDat} сразу досталось за это только {paid}{each}; без этого хода было бы примерно {alone}{turn}: примерно на {points} меньше {playerDat}{each}.',
     'why.how.spared':
         'После лучшего хода в запасе игрока {me} была бы большая фишка, которая считается за две: примерно {points}.',
     'instead.how.spared':
@@ -541,29 +545,29 @@ export const review: Texts<typeof english> = {
     'instead.how.recovered':
         'Сделанный ход вернул {back}{from}; после лучшего хода это случилось бы позже: примерно {points}.',
     'why.how.overrun':
-        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}, который не получит за это ничего{heads}: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После сделанного хода более поздний квадрат может присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там будет больше, чем {piecesGen} игрока {me}{heads}, и игрок {me} не получит за это ничего: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.how.overrun':
-        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}, который не получил бы за это ничего{heads}: в среднем примерно на {points} меньше игроку {me}. {there}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {pieces} {playerGen} к {kindDat} {winnersGen}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}{heads}, и игрок {me} не получил бы за это ничего: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.how.captured':
-        'Лучший ход соединил бы {kindAcc} игрока {me} с тем, что имеет {player}, и завершил бы это{size}. У игрока {me} там было бы больше фишек, и все очки достались бы ему: сразу {points}{instead}.',
+        'Лучший ход присоединил бы {kindAcc} игрока {me} к {kindDat} {playerGen} и завершил бы всё вместе{size}. У игрока {me} там было бы больше фишек, и все очки достались бы ему: сразу {points}{instead}.',
     'instead.how.captured':
-        'Сделанный ход соединил {kindAcc} игрока {me} с тем, что имел {player}, и завершил это{size}. У игрока {me} там было больше фишек, и все очки достались ему: сразу {points}{instead}.',
+        'Сделанный ход присоединил {kindAcc} игрока {me} к {kindDat} {playerGen} и завершил всё вместе{size}. У игрока {me} там было больше фишек, и все очки достались ему: сразу {points}{instead}.',
     'why.how.secured':
         'Лучший ход завершил бы {that}{size}: сразу {points}, которых уже никто не смог бы отнять. После сделанного хода {me} ещё может их получить, но это не наверняка; эта разница уже посчитана выше.',
     'why.how.anyway':
-        'Квадрат завершил {kindAcc}, где никого не было{size}. С фишкой там игрок {me} сразу получил бы {points}{instead}.',
+        'Квадрат завершил {kindAcc}, где никого не было{size}. Поставив туда фишку, игрок {me} сразу получил бы {points}{instead}.',
     'instead.how.anyway':
-        'Квадрат завершил {kindAcc}, где никого не было{size}. С фишкой там игрок {me} сразу получил {points}{instead}.',
+        'Квадрат завершил {kindAcc}, где никого не было{size}. Поставив туда фишку, игрок {me} сразу получил {points}{instead}.',
     'part.countsHelps':
-        ' (здесь из них считается только примерно {count}: остальное так же помогает {playerDat})',
-    'part.countsNoneHelps': ' (здесь они почти не считаются: так же помогают {playerDat})',
-    'part.that': '{kindAcc} (тот же объект)',
+        ' (здесь из этих очков считается только примерно {count}: остальное так же помогает {playerDat})',
+    'part.countsNoneHelps': ' (здесь эти очки почти не считаются: так же помогают {playerDat})',
+    'part.that': 'тот же объект — {kindAcc}',
     'part.mine': '{kindAcc} игрока {me}',
     'part.thatForest': 'тот же лес',
     'part.forest': 'лес{whose}{other}',
-    'part.perhaps': ' (после сделанного хода — позже, если вообще)',
-    'part.perhapsPlayed': ' (после лучшего хода — позже, если вообще)',
-    'part.wheel': 'для этого, фишки приносят очки',
+    'part.perhaps': ' (после сделанного хода — разве что позже)',
+    'part.perhapsPlayed': ' (после лучшего хода — разве что позже)',
+    'part.wheel': 'для них, фишки приносят очки',
     'part.wheel.blended':
         ' (два поля становятся одним, и каждый крестьянин на нём получает за все его города)',
     'part.wheel.1': '«Налог», каждый рыцарь получает очки за рыцарей и щиты в своём городе',
@@ -577,7 +581,7 @@ export const review: Texts<typeof english> = {
     'part.otherwise': ' (иначе в запасе лишь {more})',
     'part.crown': 'очки',
     'part.crownTwo': ' (по {count}, если там встанет вторая фишка)',
-    'part.grown': ', а само поле становится больше',
+    'part.grown': ' и увеличил само поле',
     'part.fromThat': ' ({kind}, тот же объект)',
     'part.fromMixed': {
         one: ' (только что поставленную и ещё {count}: {kind})',
@@ -587,13 +591,13 @@ export const review: Texts<typeof english> = {
     'part.fromAll': ', ведь за то, на чём они стояли, были бы начислены очки',
     'part.fromAllPlayed': ', ведь за то, на чём они стояли, начислены очки',
     'part.guardBack': ', потому что стражник возвращается, когда вытягивают следующего вора',
-    'part.reachNow.meadow': ', так что животных на ней уже больше, а позже может стать ещё больше',
-    'part.reachNow.river system': ', так что рыбы в ней уже больше, а позже может стать ещё больше',
+    'part.reachNow.meadow': ', так что животных в ней сразу больше, а позже может стать ещё больше',
+    'part.reachNow.river system': ', так что рыбы в ней сразу больше, а позже может стать ещё больше',
     'part.hand': ': {now} вместо {then}',
     'why.how.yielded':
-        'Сделанный ход соединил {kindAcc} {playerGen} с тем, что имеет {me}{size}. Теперь {piecesGen} {playerGen} там больше, чем {piecesGen} игрока {me}{two}, и все очки достанутся {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
+        'Сделанный ход присоединил {kindAcc} {playerGen} к {kindDat} игрока {me}{size}. Теперь {piecesGen} {playerGen} там больше, чем {piecesGen} игрока {me}{two}, и все очки достанутся {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
     'instead.how.yielded':
-        'Лучший ход соединил бы {kindAcc} {playerGen} с тем, что имеет {me}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}{two}, и все очки достались бы {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
+        'Лучший ход присоединил бы {kindAcc} {playerGen} к {kindDat} игрока {me}{size}. Тогда {piecesGen} {playerGen} там было бы больше, чем {piecesGen} игрока {me}{two}, и все очки достались бы {playerDat}: примерно на {points} меньше игроку {me} и на {less} больше {playerDat}.',
     'part.pig': '; {count} тому, у кого там свинья',
     'part.wheel.more': ' (завершённых городов у поля игрока {me} тогда: {number})',
     'part.stuckNever': {
@@ -631,17 +635,17 @@ export const review: Texts<typeof english> = {
     'part.neverPlayed': ', потому что {where} не подходит ни один из оставшихся квадратов',
     'part.with.inn': '; с таверной{then}, по 2 очка за квадрат, если завершить{none}',
     'part.with.cathedral': '; с собором{then}, по 3 очка за квадрат, если завершить{none}',
-    'part.with.menhir': '; с менгиром (стоячим камнем), который даёт ещё один ход тому, кто завершит',
+    'part.with.menhir': '; менгир, стоячий камень, даёт ещё один ход тому, кто завершит',
     'part.turn': ', вместе с ещё одним ходом за менгир',
     'part.reach.field': ', а у большего поля может оказаться больше городов',
-    'part.reach.meadow': ', а на большей низине может быть больше животных',
+    'part.reach.meadow': ', а в большей низине может быть больше животных',
     'part.reach.river system': ', а в большей речной системе может быть больше рыбы',
     'why.how.played':
         'Если много раз доиграть игру до конца, после лучшего хода {kinds} приносят игроку {me} примерно на {points} больше{lost}.',
     'why.how.trapped':
-        'Ловчая яма лучшего хода поймала бы животных из {kindGen} {winnersGen}{size}, и там они больше не считались бы; {winnersDat} осталось бы там примерно {paid}, а после сделанного хода остаётся примерно {alone}: примерно на {points} меньше {playerDat}{each}.',
+        'Звероловная яма лучшего хода поймала бы животных из {kindGen} {winnersGen}{size}, и там они больше не считались бы; {winnersDat} осталось бы там примерно {paid}, а после сделанного хода остаётся примерно {alone}: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.trapped':
-        'Ловчая яма сделанного хода поймала животных из {kindGen} {winnersGen}{size}, и там они больше не считаются; {winnersDat} остаётся там примерно {paid}, а после лучшего хода осталось бы примерно {alone}: примерно на {points} меньше {playerDat}{each}.',
+        'Звероловная яма сделанного хода поймала животных из {kindGen} {winnersGen}{size}, и там они больше не считаются; {winnersDat} остаётся там примерно {paid}, а после лучшего хода осталось бы примерно {alone}: примерно на {points} меньше {playerDat}{each}.',
     'why.how.denied':
         'Если много раз доиграть игру до конца, после лучшего хода {kinds} приносят {playerDat} примерно на {points} меньше.',
     'part.kinds.city': 'города',
@@ -653,7 +657,7 @@ export const review: Texts<typeof english> = {
     'part.kinds.river': 'реки',
     'part.kinds.meadow': 'низины',
     'part.kinds.river system': 'речные системы',
-    'part.free': '; {count} из них до сих пор ничьи',
+    'part.free': '; из них раньше ничьих: {count}',
     'part.asBig': '; сделанный ход тоже завершил {kindAcc}, за {count}',
     'part.asBigBetter': '; лучший ход тоже завершил бы {kindAcc}, за {count}',
     'part.besideTile': 'на пустое место рядом с его квадратом',
@@ -664,12 +668,12 @@ export const review: Texts<typeof english> = {
         '; после лучшего хода {kindAcc} игрока {who} можно было бы оценить лишь примерно в {count}',
     'part.unfinished':
         '; после сделанного хода это может остаться незавершённым{shared} и даёт в среднем примерно {count}',
-    'part.orShared': ' или общим',
+    'part.orShared': ' или стать общим',
     'part.unfinishedBetter':
-        '; после лучшего хода это может остаться незавершённым{shared} и давало бы в среднем примерно {count}',
+        '; после лучшего хода это могло бы остаться незавершённым{shared} и давало бы в среднем примерно {count}',
     'part.soonerCounts': ', так что здесь из них считается только примерно {count}',
     'part.crewOf': ', из них примерно {less} — потому что {text}',
-    'part.crewAlso': ', в частности потому, что {text}',
+    'part.crewAlso': ', в том числе потому, что {text}',
     'part.fell': 'упал лишь с {from}% до {to}%',
     'part.stayed': 'остался примерно {to}%',
     'moment.costWon':
@@ -721,9 +725,9 @@ export const review: Texts<typeof english> = {
         other: 'Сделанный ход стоил примерно {count} очков; шанс на победу остался примерно {to}%.',
     },
     'review.about':
-        'Отдано: очки, потерянные решениями, которые не были лучшими, каждое считается отдельно. Везение: очки, выигранные или потерянные из-за вытянутых квадратов, против средних. И то, и другое — оценка перевеса над лучшим из остальных.',
+        'Отдано: очки, потерянные из-за решений, которые не были лучшими; каждое решение считается отдельно. Везение: очки, выигранные или потерянные из-за вытянутых квадратов, по сравнению со средними. И то и другое — оценка перевеса над лучшим из остальных.',
     'review.order':
-        'Примерно от худшего: очки и шанс на победу вместе (очко весит как 1%). Ход стоит дальше, если ходы почти равны, если шанс на победу почти не меняется или если объяснить можно только часть потери.',
+        'Примерно от худшего: очки и шанс на победу вместе (очко весит столько же, сколько 1%). Ход стоит в списке дальше, если ходы почти равны, если шанс на победу почти не меняется или если объяснить можно только часть потери.',
     'review.slider': 'Ход игры; стрелки ведут по графику',
     'review.at': 'Ход {turn}: {chances}',
     'review.chance': '{player} {percent}%',
