@@ -40,7 +40,7 @@ export interface Advice {
     exact: boolean;
     /** How sure it is that the first move is better than this one; of the first: than the second; of a review: that the best is
      * better than what was played. */
-    sure: "close" | "likely" | "sure";
+    sure: 'close' | 'likely' | 'sure';
     /** Of hints: what speaks for it, what weighs most first. */
     why?: Why[];
 }
@@ -51,21 +51,21 @@ export interface Advice {
  * of rivals; a figure that a rival without one gets back. `nothing` is said only of what was had instead. */
 export interface Why {
     code:
-        | "scores"
-        | "gives"
-        | "shares"
-        | "takes"
-        | "claims"
-        | "grows"
-        | "blocks"
-        | "home"
-        | "again"
-        | "later"
-        | "keeps"
-        | "joins"
-        | "guards"
-        | "nothing"
-        | "frees";
+        | 'scores'
+        | 'gives'
+        | 'shares'
+        | 'takes'
+        | 'claims'
+        | 'grows'
+        | 'blocks'
+        | 'home'
+        | 'again'
+        | 'later'
+        | 'keeps'
+        | 'joins'
+        | 'guards'
+        | 'nothing'
+        | 'frees';
     /** Points; of `home` figures. */
     points: number;
     /** Of the feature, a tile of it, and which feature of that tile it is, from 1. */
@@ -108,18 +108,19 @@ export interface Why {
      * that those which the other move leaves can stand on few features, as an abbot. */
     ends?: number;
     /** Of `richer`: those of the feature that the other move claims; of a kind that is never complete what it holds. Of
-     * `curtailed`: what rivals are paid; of `trapped`: what is left for them; where figures come back sooner or later: how many of the points are for that. */
+     * `curtailed`: what rivals are paid; of `trapped`: what is left for them; where figures come back sooner or later: how
+     * many of the points are for that. */
     less?: number;
     /** Beside its tiles: shields of a city, fish of a river, groves of a forest; what animals of a meadow are worth. */
     extras?: number;
     /** What makes it worth more; of `goods` their kind, if it is one. */
-    with?: "menhir" | "inn" | "cathedral" | "wine" | "grain" | "cloth";
+    with?: 'menhir' | 'inn' | 'cathedral' | 'wine' | 'grain' | 'cloth';
     /** Of `richer`: `extras` and `with` of the feature that the other move claims. Of `joined` and of what is harder to
      * complete: open ends then. Of two features that are joined: what of them nobody held. Of `joins` and `guards`:
-     * figures there then, 16 for each of whoever has more, 1 for each of the others. Of `grows`: `with`, if it comes
-     * by the move. */
+     * figures there then, 16 for each of whoever has more, 1 for each of the others. Of `grows`: `with`, if it comes by
+     * the move. */
     also?: number;
-    alsoWith?: "menhir" | "inn" | "cathedral";
+    alsoWith?: 'menhir' | 'inn' | 'cathedral';
     /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */
     gain?: number;
 }
@@ -171,31 +172,17 @@ export interface Table {
      * same seed and playouts always give the same move. `known`: visits that were there before it began. `move()` is the
      * best so far. */
     choose(
-        how: Dice & {
-            level?: string;
-            playouts?: number;
-            learned?: boolean;
-            pondered?: boolean;
-        },
+        how: Dice & { level?: string; playouts?: number; learned?: boolean; pondered?: boolean },
     ): Thought & { readonly known: number; move(): string };
     /** Thinks about this position ahead for a bot that decides later, as long as nothing else is thought about. Done when
      * the memory is full. */
     ponder(how?: Dice & { level?: string; learned?: boolean }): Thought;
     /** The best moves, the best first; asking for them ends the thought. */
-    hint(how?: {
-        playouts?: number;
-        learned?: boolean;
-        seed?: number | bigint;
-    }): Thought & { moves(): Advice[] };
+    hint(how?: { playouts?: number; learned?: boolean; seed?: number | bigint }): Thought & { moves(): Advice[] };
     /** Judges the moves of a game, from the start or from a position on. */
     review(
         moves: Iterable<string>,
-        how?: {
-            playouts?: number;
-            learned?: boolean;
-            seed?: number | bigint;
-            position?: string;
-        },
+        how?: { playouts?: number; learned?: boolean; seed?: number | bigint; position?: string },
     ): Review;
 }
 
@@ -225,11 +212,7 @@ export interface Ai {
 }
 
 export function load(
-    source:
-        | BufferSource
-        | WebAssembly.Module
-        | Response
-        | Promise<BufferSource | WebAssembly.Module | Response>,
+    source: BufferSource | WebAssembly.Module | Response | Promise<BufferSource | WebAssembly.Module | Response>,
     options?: {
         /** Bytes that the search may use, 16 MiB unless given. */
         memory?: number;

@@ -168,7 +168,7 @@ void bas_eval_joins(eval_run *run) {
         float gain[BAS_PLAYERS_MAX] = { 0 };
         if (a->kind != b->kind || (a->owners == b->owners && a->owner_count == 1)) continue;
         const int ahead = join_gains(run, a, b, gain);
-        // Who gains by what brings all of them as much? It is noted, and changes nothing.
+        // One that brings all of them as much is noted for the reasons, and counts nothing.
         const bool even = !ahead && gain[0] > 0 && run->ledger;
         const int gainers = even ? 1 : ahead;
         if (!gainers) continue;

@@ -107,21 +107,26 @@ const standsOn = (
 };
 
 /** Reasons about the move that they speak against: the rest is about the one that they speak for. */
-const AGAINST = [
-    'gives',
-    'guards',
-    'frees',
+const AGAINST = ['gives', 'guards', 'frees'];
+/** The same of ways. */
+const AGAINST_HOW = [
     'spoiled',
     'smaller',
     'early',
     'helped',
     'widened',
     'enriched',
-].concat(['hastened', 'enlarged', 'rafted', 'blended', 'yoked', 'yielded']);
+    'hastened',
+    'enlarged',
+    'rafted',
+    'blended',
+    'yoked',
+    'yielded',
+];
 
 /** Where the move that a reason is about lays a tile; none where it lies there already. */
 const layingOf = ({ code, how = '' }: Why, { played, better }: Moment, forBetter: boolean): string | null => {
-    const against = AGAINST.includes(code) || AGAINST.includes(how);
+    const against = AGAINST.includes(code) || AGAINST_HOW.includes(how);
     const move = forBetter === against ? played : better[0]!;
     return move.startsWith('place ') ? move : null;
 };
