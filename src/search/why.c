@@ -169,8 +169,9 @@ static void why_scored(const why_run *run, why_line *line, const bas_events *eve
         if (e->event == BAS_EVENT_RETURN && !bas_figure_get(e->figure)->beside) // as in `hand`
             why_back(run, line, e, placed);
         if (e->event != BAS_EVENT_SCORE || e->points == 0) continue;
-        // What is paid for no feature: a guard who is driven off, and at the end guards and tokens.
-        if (e->reason == BAS_REASON_EVICTED) continue;
+        // What is paid for no feature: a guard who is driven off, what the wheel pays, and at the
+        // end guards and tokens.
+        if (e->reason >= BAS_REASON_EVICTED && e->reason <= BAS_REASON_CROWN) continue;
         if (e->reason == BAS_REASON_GUARD || e->reason == BAS_REASON_TOKENS) {
             const int extra = e->reason == BAS_REASON_GUARD ? EXTRA_TOWERS : EXTRA_TOKENS;
             line->ledger.extra[extra][e->player] += e->points;
@@ -238,9 +239,15 @@ static void why_play(const why_run *run, why_line *line, const bas_move *moves) 
 
 /* ---- features side by side ------------------------------------------------------------------- */
 
+/* Points for what a tile does, not for the feature that it is a part of. */
+static bool is_effect(const why_part *part) {
+    return part->reason == BAS_REASON_CANOE || part->reason == BAS_REASON_PIT;
+}
+
 /* Whether two parts are one feature after either line. Features of the new tile alone belong
- * together: it is one or the other. */
+ * together: it is one or the other. So do points for what it does. */
 static bool why_same(const why_run *run, const why_part *a, const why_part *b) {
+    if (is_effect(a) || is_effect(b)) return a->reason == b->reason;
     const uint16_t *one = run->line[WHY_BETTER].s.label, *two = run->line[WHY_OTHER].s.label;
     const bool fresh_a = a->segment >= run->fresh, fresh_b = b->segment >= run->fresh;
     if (fresh_a || fresh_b) return fresh_a && fresh_b;

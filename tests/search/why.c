@@ -1297,7 +1297,7 @@ static void raft(void) {
 }
 
 /* In my bonus turn a pit trap is laid beside a meadow of the rival, or far from it. */
-static void trap(void) {
+static void trap_ready(void) {
     begin(&b, "hunters");
     lay(&b, "HG74", 1, 0, 0);
     lay(&b, "HG62", 0, -1, 0);
@@ -1307,6 +1307,10 @@ static void trap(void) {
     play("place 0 1 0");
     play("pass");
     play("draw HG94");
+}
+
+static void trap(void) {
+    trap_ready();
     ask("place -1 -1 0", "pass", "place 2 0 270", "pass");
     const bas_why *meadow = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_MEADOW);
     ok(b.sound && meadow && meadow->how == BAS_HOW_TRAPPED && meadow->count > 1,
@@ -1314,6 +1318,16 @@ static void trap(void) {
        meadow ? bas_how_name(meadow->how) : "nothing is said", meadow ? meadow->count : -1);
     ok(meadow && meadow->less < 3 && meadow->points > 3, "and few points are left there (%d, %.1f)",
        meadow ? meadow->less : -1, meadow ? (double)meadow->points : -1);
+}
+
+/* The same, and a figure on the forest of its tile: points for the trap are not for the forest. */
+static void trap_and_claim(void) {
+    trap_ready();
+    ask("place -1 -1 0", "claim meeple 1", "place 2 0 270", "pass");
+    const bas_why *forest = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_FOREST);
+    const bas_why *scores = said(found, founds, BAS_WHY_SCORES, BAS_KIND_FOREST);
+    ok(b.sound && forest && (!scores || scores->how == BAS_HOW_PIT),
+       "a figure is told of beside what a trap scores (%d)", founds);
 }
 
 /* A raft that the other move brings to the river system of a rival. */
@@ -1454,6 +1468,7 @@ int main(void) {
     raft();
     raft_of_rival();
     trap();
+    trap_and_claim();
     pig_or_knight();
     field_with_pig(false);
     field_with_pig(true);
