@@ -94,7 +94,7 @@ export interface Why {
     /** It is the very feature of a reason before. */
     same?: boolean;
     /** An empty square between a feature that is harder to complete, or less likely to be joined, and the tile laid, which
-     * fewer tiles fit then; of `joins` where the later tile would lie: x, y. */
+     * fewer tiles fit then, or at an open end, which none fits; of `joins` where the later tile would lie: x, y. */
     square?: [number, number];
     /** Where a figure stands of those whom the feature is named after, of what is scored one of the player: x, y. */
     figure?: [number, number];
@@ -118,7 +118,7 @@ export interface Why {
     /** Of `richer`: `extras` and `with` of the feature that the other move claims. Of `joined` and of what is harder to
      * complete: open ends then. Of two features that are joined: what of them nobody held. Of `joins` and `guards`:
      * figures there then, 16 for each of whoever has more, 1 for each of the others. Of `grows`: `with`, if it comes by
-     * the move. */
+     * the move. Of `home`: turns that the player still has. */
     also?: number;
     alsoWith?: 'menhir' | 'inn' | 'cathedral';
     /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */

@@ -140,8 +140,8 @@ static void why_in_hand(const bas_why *why, FILE *out) {
         fprintf(out, " (%d instead of %d)", why->count, why->count - bas_why_whole(why->points));
 }
 
-/* What figures in hand are worth. */
-static void why_worth(const bas_why *why, FILE *out) {
+/* What figures in hand are worth; to who has none otherwise, for how long. */
+static void why_worth(const bas_record *record, int player, const bas_why *why, FILE *out) {
     if (why->more == 4) fputs(" (a hut is not one of the figures)", out);
     if (why->ends)
         fputs(", for otherwise only the abbot is left, who may be placed only on monasteries and "
@@ -149,6 +149,10 @@ static void why_worth(const bas_why *why, FILE *out) {
               out);
     fputs(": about ", out);
     cli_why_points(bas_why_whole(why->gain), out);
+    const bool none = why->how == BAS_HOW_LAST || why->how == BAS_HOW_RETURNED;
+    if (!none || !why->also) return;
+    fprintf(out, " in the %d turn%s that %s still has", why->also, why->also > 1 ? "s" : "",
+            record->name[player]);
 }
 
 /* How many figures a rival has in hand otherwise, if few. */
@@ -167,7 +171,7 @@ bool cli_why_figure(const bas_record *record, int player, cli_why_voice voice, c
     case 'U': why_otherwise(why, out); return true;
     case 'e': why_from(record, why, voice, out); return true;
     case 'g': why_back(record, player, why, out); return true;
-    case 'v': why_worth(why, out); return true;
+    case 'v': why_worth(record, player, why, out); return true;
     case 'z': why_crew(record, player, why, voice, out); return true;
     default: return false;
     }

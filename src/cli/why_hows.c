@@ -97,8 +97,8 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "The move played closed an open end of the $k of $w$c. It is easier "
                           "to finish, and $x: about $P more for $m$z." },
     [BAS_HOW_PLAYED] = { NULL,
-                         "When the game is played on to the end many times, $= are worth about $P "
-                         "more for $m$Z after the better move.",
+                         "$@When the game is played on to the end many times, $= are worth about "
+                         "$P more for $m$Z after the better move.",
                          NULL },
     [BAS_HOW_DENIED] = { NULL,
                          "When the game is played on to the end many times, $= are worth about $P "

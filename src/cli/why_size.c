@@ -202,27 +202,31 @@ bool cli_why_never(const bas_why *why) { return why->more & 4; }
 
 /* Why a feature is harder to finish after a move, the better one or that played. */
 void cli_why_hard(const bas_why *why, bool better, FILE *out) {
-    const bool never = cli_why_never(why);
+    const bool never = cli_why_never(why), own = why->more & 16; // the tile is a part of it
+    const bool square = why->apart & BAS_WHY_SQUARE && !own;
     const char *few = never ? "none" : "fewer", *fit = better  ? "would fit"
                                                        : never ? "fits"
                                                                : "fit";
-    if (cli_why_around(why->kind) && why->apart & BAS_WHY_SQUARE) {
+    if (cli_why_around(why->kind) && square) {
         fprintf(out, ", because %s of the remaining tiles %s on the empty square %d %d beside it",
                 few, fit, why->at_x, why->at_y);
     } else if (cli_why_around(why->kind)) {
         fprintf(out, ", because %s of the remaining tiles %s around it", few, fit);
-    } else if (why->apart & BAS_WHY_SQUARE && why->more & 1) { // each of two features has its own
+    } else if (never && own) {
+        fprintf(out,
+                ", because none of the remaining tiles %s on the empty square %d %d at one of its "
+                "open ends (all of them have to be closed)",
+                fit, why->at_x, why->at_y);
+    } else if (square && why->more & 1) { // each of two features has its own
         fprintf(out,
                 ", because %s of the remaining tiles %s on the empty squares "
                 "beside the tile just laid",
                 few, fit);
-    } else if (why->apart & BAS_WHY_SQUARE) {
+    } else if (square) {
         fprintf(out,
                 ", because %s of the remaining tiles %s on the empty square %d %d between it "
                 "and the tile just laid",
                 few, fit, why->at_x, why->at_y);
-    } else if (never) {
-        fprintf(out, ", because none of the remaining tiles %s at an open end of it", fit);
     } else if (why->also > why->ends) {
         fprintf(out, ", with %d open ends instead of %d", why->also, why->ends);
     } else if (why->also) {

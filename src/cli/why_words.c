@@ -17,6 +17,16 @@ void cli_why_points(int points, FILE *out) {
     fprintf(out, "%d point%s", points, points == 1 ? "" : "s");
 }
 
+/* That the better move claimed a feature whose worth is not on the map yet. */
+static void why_placed(const bas_why *why, FILE *out) {
+    if (!why->more) return;
+    fprintf(out, "The better move would have put a %s on a %s",
+            why->kind == BAS_KIND_SYSTEM ? "hut" : "figure", bas_kind_name(why->kind));
+    if (bas_why_endless(why->kind))
+        fprintf(out, ", which later tiles may join to other %s", cli_why_kinds(why->kind));
+    fputs(". ", out);
+}
+
 /* Whether it is a feature that may be finished later, too. */
 static bool may_finish(const bas_why *why) {
     const bool scores = why->code == BAS_WHY_SCORES && (!why->how || why->how == BAS_HOW_BOTH);
@@ -219,6 +229,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'N': fprintf(out, "%d", bas_why_whole(why->points)); break;
     case 'k': fputs(bas_kind_name(why->kind), out); break;
     case '=': fputs(cli_why_kinds(why->kind), out); break;
+    case '@': why_placed(why, out); break;
     case 'c': cli_why_holds(why, out); break;
     case 'n': fprintf(out, "%d", why->count); break;
     case 'E': cli_why_points(why->less, out); break;

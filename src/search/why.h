@@ -157,16 +157,17 @@ typedef struct bas_why {
                      // HARDER, BARREN: 1 if another such feature is told of with it, 2 if figures
     // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
     // sooner from it, SPOILED: later; and 8 more if it is more than one figure; HARDER, BARREN,
-    // SPOILED, STUCK: 4 more if no tile that is left fits the empty square; YIELDED: 1 if
-    // the rival's figure counts as two; RETURNED, RELEASED: 1 if it is the abbot, 2
-    // if it is the figure just placed, 3 if one of several is; RICHER: tiles of the one that the
-    // other moves claim; BRIEF: 1 if it stands on a feature, no guard; MENHIR, TOKENS: 1 if rivals
-    // get points for it that they may well get after the other moves, too, 2 if the player
-    // may; VAIN: 1 if nothing counts there; other HOME: 4 if a hut is placed instead; REGAINED:
-    // figures that the rivals have in hand otherwise; WHEEL: BAS_SECTOR_ of what it pays
-    // for; CROWN, CROWNS: what it pays; BRIEF: 2 if it is a guard; BOTH: 1 if a part of the points
-    // comes after the other moves, too, 2 if it helps the strongest rivals as much, 3 if both;
-    // DRIVEN: 1 if the other moves place a guard, too
+    // SPOILED, STUCK: 4 more if no tile that is left fits the empty square, and 16 if the tile
+    // laid is a part of the feature; YIELDED: 1 if the rival's figure counts as two; RETURNED,
+    // RELEASED: 1 if it is the abbot, 2 if it is the figure just placed, 3 if one of several is;
+    // RICHER: tiles of the one that the other moves claim; BRIEF: 1 if it stands on a feature, no
+    // guard; MENHIR, TOKENS: 1 if rivals get points for it that they may well get after the other
+    // moves, too, 2 if the player may; VAIN: 1 if nothing counts there; other HOME: 4 if a hut is
+    // placed instead; REGAINED: figures that the rivals have in hand otherwise; WHEEL: BAS_SECTOR_
+    // of what it pays for; CROWN, CROWNS: what it pays; BRIEF: 2 if it is a guard; BOTH: 1 if a
+    // part of the points comes after the other moves, too, 2 if it helps the strongest rivals as
+    // much, 3 if both; DRIVEN: 1 if the other moves place a guard, too; PLAYED: 1 if only these
+    // moves claim a feature of the kind
     int x, y;     // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is
@@ -176,11 +177,13 @@ typedef struct bas_why {
                   // BARREN, SPOILED, STUCK: open ends then; CITIES: complete cities then; GROWS,
                   // of a meadow: `extras` then; JOINS, GUARDS: figures there then, as they count:
                   // WHY_HEADS for each of whoever has more, 1 for each of the others;
-                  // LINKED, OUTDOES: what nobody held before, counted as `count`
+                  // LINKED, OUTDOES: what nobody held before, counted as `count`; HOME: turns that
+                  // the player still has
     uint8_t also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS:
     // `with`, if it comes by the moves
     int at_x, at_y;  // an empty square between a feature that is harder to complete and the tile
-                     // laid, which fewer tiles fit then; JOINS: where the later tile would lie
+                     // laid, which fewer tiles fit then, or at an open end, which none fits; JOINS:
+                     // where the later tile would lie
     int on_x, on_y;  // where a figure stands of those whom the feature is named after; SCORES: of
                      // the player
     uint8_t segment; // of the tile at x y, from 1, where a feature is meant; 0: unknown

@@ -119,15 +119,27 @@ int bas_why_fit(const bas_game *g, const bas_state *s, int x, int y) {
     return fit;
 }
 
-/* An empty square beside the tile laid and, if it fits, beside a feature: rather one that can never
- * be filled. */
-WHY_ONCE void hard_square(const why_run *run, const bas_state *s, int x, int y, bas_why *why) {
+/* An empty square at an open end of a feature, or around it: one beside the tile laid, rather one
+ * that can never be filled. If the tile is a part of the feature, no square lies between: only one
+ * that can never be filled tells something. */
+WHY_ONCE void hard_square(const why_run *run, const bas_state *s, int x, int y, bool own,
+                          bas_why *why) {
     const int dx = x - bas_tile_x(s, s->last), dy = y - bas_tile_y(s, s->last);
-    if (dx * dx + dy * dy != 1 || bas_tile_at(s, x, y) >= 0 || why->more & WHY_NEVER) return;
+    if (bas_tile_at(s, x, y) >= 0 || why->more & WHY_NEVER) return;
+    const bool never = !bas_why_fit(run->g, s, x, y);
+    if (own ? !never : dx * dx + dy * dy != 1) return;
     why->at_x = x;
     why->at_y = y;
     why->apart |= BAS_WHY_SQUARE;
-    if (!bas_why_fit(run->g, s, x, y)) why->more |= WHY_NEVER;
+    if (never) why->more |= own ? WHY_NEVER | WHY_OWN : WHY_NEVER;
+}
+
+/* Whether the tile laid is a part of the feature that holds a segment. */
+static bool hard_own(const bas_state *s, int segment) {
+    bool own = false;
+    for (int i = s->tile[s->last].base; i < s->segments; i++)
+        own |= s->label[i] == s->label[segment];
+    return own;
 }
 
 void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
@@ -135,27 +147,22 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
     int walk = segment;
     if (kind_around(why->kind)) {
         const int x = bas_tile_x(s, s->owner[segment]), y = bas_tile_y(s, s->owner[segment]);
-        for (int i = 0; i < 9; i++) hard_square(run, s, x - 1 + i % 3, y - 1 + i / 3, why);
+        for (int i = 0; i < 9; i++) hard_square(run, s, x - 1 + i % 3, y - 1 + i / 3, false, why);
         return;
     }
-    bool laid = false, never = false;
+    const bool own = hard_own(s, segment);
     why->also = (uint8_t)bas_feature_open(s->feature[s->label[segment]]);
     do {
         const int tile = s->owner[walk];
         const bas_placed *p = &s->tile[tile];
-        laid |= tile == s->last;
         for (int d = 0; d < 4; d++) {
             const int x = bas_tile_x(s, tile) + bas_side_dx[d],
                       y = bas_tile_y(s, tile) + bas_side_dy[d];
-            if (run->g->type[p->type].side[p->rotation][d][1] != walk - p->base) continue;
-            never |= bas_tile_at(s, x, y) < 0 && !bas_why_fit(run->g, s, x, y);
-            hard_square(run, s, x, y, why);
+            if (run->g->type[p->type].side[p->rotation][d][1] == walk - p->base)
+                hard_square(run, s, x, y, own, why);
         }
         walk = s->next[walk];
     } while (walk != segment);
-    if (!laid) return;
-    why->apart &= (uint8_t)~BAS_WHY_SQUARE; // the tile laid is a part of it: no square is between
-    why->more = (uint8_t)((why->more & ~WHY_NEVER) | (never ? WHY_NEVER : 0));
 }
 
 /* Whether a feature counts nothing at the end unless it is complete: with a cathedral (INN-14). */

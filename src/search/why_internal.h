@@ -97,8 +97,9 @@ enum { WHY_MOST = 4 };
 #define WHY_LIKELY 1.5f
 
 /* In `more`: another feature is told of with it; figures come back from it later, or sooner; no
- * tile that is left fits the empty square; it is more than one figure. */
-enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8 };
+ * tile that is left fits the empty square; it is more than one figure; the square is not beside the
+ * tile laid. */
+enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8, WHY_OWN = 16 };
 
 /* In `more` of points that rivals get as well: what does not count of them comes later anyway, or
  * helps the strongest of them as much. */

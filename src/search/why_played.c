@@ -59,6 +59,14 @@ static float told_of(const bas_why *why, int count, int kind) {
     return told;
 }
 
+/* Whether only the better turn puts a figure on a feature of this kind, and no reason tells of it:
+ * what it may bring is not on the map yet. */
+static bool played_claim(const why_run *run, int kind, const bas_reasons *out) {
+    bool told = run->line[WHY_OTHER].claimed == kind;
+    for (int i = 0; i < out->whys; i++) told |= is_claim(&out->why[i]);
+    return !told && run->line[WHY_BETTER].claimed == kind;
+}
+
 void bas_why_played(const why_run *run, float cost, bas_reasons *out) {
     kinds_points better = { 0 }, other = { 0 };
     const int me = run->player, rival = __builtin_ctz(run->top);
@@ -90,6 +98,7 @@ void bas_why_played(const why_run *run, float cost, bas_reasons *out) {
     why.y = bas_tile_y(s, s->last);
     why.points = mine < PLAYED_SIDE || theirs < PLAYED_SIDE ? all : all * mine / (mine + theirs);
     if (theirs >= PLAYED_SIDE) bas_why_rivals(run, &why, 1u << rival, 0);
+    why.more = played_claim(run, most, out);
     why.gain = all;
     out->why[out->whys++] = why;
 }

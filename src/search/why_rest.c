@@ -261,6 +261,7 @@ static void figures_home(why_run *run, bas_why *why) {
     if (figures_finicky(run, run->others) && !figures_finicky(run, run->ours)) why->ends = 1;
     const bool sooner = stages_of(run, run->ours) > stages_of(run, run->others);
     why->count = (uint8_t)ours->home;
+    why->also = (uint8_t)(bas_eval_stacks(run->s) / run->g->players);
     if (sooner && why->gain > WHY_FIGURE * why->points) why->how = BAS_HOW_ALSO;
     if (last) why->how = BAS_HOW_LAST;
     if (!back) return;
@@ -277,7 +278,7 @@ static bool figures_sooner(why_run *run, float more) {
                          why->how == BAS_HOW_BESIDE || why->how == BAS_HOW_SPOILED ||
                          why->how == BAS_HOW_EASED;
         if (!own || why->code != BAS_WHY_GROWS || run->hint) continue;
-        why->more = (uint8_t)((why->more & WHY_NEVER) | WHY_CREW);
+        why->more = (uint8_t)((why->more & (WHY_NEVER | WHY_OWN)) | WHY_CREW);
         if (bas_why_figures(run, list->about[i], run->player, 1) > 1) why->more |= WHY_CREWS;
         why->less = (uint8_t)(more + 0.5f);
         why->points += more;

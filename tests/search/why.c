@@ -2,6 +2,7 @@
 #include "search/why.h"
 
 #include "board.h"
+#include "search/eval.h"
 
 enum { THIRD = 2 };
 
@@ -99,6 +100,9 @@ static void last_figure(void) {
        "a figure that is not the last is not");
     const bas_why *home = said(found, founds, BAS_WHY_HOME, BAS_NONE);
     ok(home && home->count == 3, "how many are in hand then (%d)", home ? home->count : -1);
+    const int left = bas_eval_stacks(&b.s);
+    ok(home && home->also == left / 2, "and for how many turns (%d of %d tiles)",
+       home ? home->also : -1, left);
 }
 
 /* Only an abbot would be left in hand, who can stand on few features. */
@@ -610,8 +614,8 @@ static void never_extended(bool gone) {
     draw(&b, "BA-G");
     ask("place 0 1 0", "pass", "place 1 -1 0", "pass");
     const bas_why *why = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
-    ok(b.sound && (gone ? why && why->more & 4 && !(why->apart & BAS_WHY_SQUARE)
-                        : !why || !(why->more & 4)),
+    const bool told = why && why->more == (4 | 16) && why->apart & BAS_WHY_SQUARE;
+    ok(b.sound && (gone ? told && why->at_x == -1 && why->at_y == 1 : !why || !(why->more & 4)),
        "a city that the tile itself leads %s (%d)", gone ? "nowhere" : "on", why ? why->more : -1);
 }
 

@@ -364,6 +364,10 @@ test('rafts, huts, and what tiles fit', () => {
         said({ ...city, square: [1, -2], more: 6 }),
         /12 points less for Bob, also because a figure of Bob would be stuck there to the end\. Bob is/,
     );
+    assert.match(
+        said({ ...city, square: [1, -2], more: 4 + 16 }),
+        /impossible, because none of the remaining tiles would fit on the empty square at one of its open ends \(all of them have to be closed\): about/,
+    );
     const field: Why = { ...city, kind: 'field', how: 'enlarged', count: 2, ends: 1, more: 0 };
     assert.match(
         said(field),
@@ -374,6 +378,17 @@ test('rafts, huts, and what tiles fit', () => {
         said(last),
         /\(2 instead of 1\), for otherwise only the abbot is left, who may be placed only on .*: about 11/,
     );
+    assert.match(
+        said({ ...last, how: 'last', also: 9 }),
+        /about 11 points in the 9 turns that Ann still has\./,
+    );
+    const later: Why = { code: 'later', how: 'played', kind: 'field', points: 12, gain: 12 };
+    assert.match(said(later), /^When the game is played on .*, fields are worth about 12 points more/);
+    assert.match(
+        said({ ...later, more: 1 }),
+        /^The better move would have put a figure on a field, which later tiles may join to other fields\. When/,
+    );
+    assert.match(said({ ...later, kind: 'city', more: 1 }), /^The better .* put a figure on a city\. When/);
     const idle: Why = {
         ...city,
         code: 'nothing',

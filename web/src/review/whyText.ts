@@ -161,8 +161,8 @@ const fitsText = ({ kind = '', easier }: Why): string => {
 };
 
 /** In `more`: another feature is told of with it; figures come back from it later, or sooner; no tile that is left fits
- * the empty square; it is more than one figure. */
-const [TWIN, CREW, NEVER, CREWS] = [1, 2, 4, 8];
+ * the empty square; it is more than one figure; the tile laid is a part of the feature. */
+const [TWIN, CREW, NEVER, CREWS, OWN] = [1, 2, 4, 8, 16];
 
 /** Why a feature is harder to finish after the move that is told of. */
 const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, more = 0 }: Why): string => {
@@ -173,7 +173,7 @@ const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, mo
     const hard = better ? 'part.hard' : 'part.hardPlayed';
     const never = better ? 'part.never' : 'part.neverPlayed';
     const key = more & NEVER ? never : hard;
-    if (around || square) return tr(key, { where: tr(where) });
+    if (around || (square && !(more & OWN))) return tr(key, { where: tr(where) });
     if (more & NEVER) return tr(key, { where: tr('part.atOneEnd') });
     if (also > ends) return tr('part.hardEnds', { also, ends });
     return also > 0 ? tr(key, { where: tr('part.atEnds') }) : '';
@@ -272,10 +272,14 @@ const HUT = 4;
 const handText = ({ count = 0, points }: Why): string =>
     count > 0 ? tr('part.hand', { now: count, then: count - wholeOf(points) }) : '';
 
-/** What figures in hand are worth. */
-const worthText = ({ code, gain, more, ends }: Why): string => {
+/** Ways of figures in hand of somebody who has none otherwise. */
+const NO_OTHER = ['last', 'returned'];
+
+/** What figures in hand are worth; to who has none otherwise, for how long, which an older review does not know. */
+const worthText = ({ code, how = '', gain, more, ends, also: count = 0 }: Why, me: string): string => {
     const hut = code === 'home' && more === HUT ? tr('part.noFigure') : ends ? tr('part.onlyAbbot') : '';
-    return gain === undefined ? hut : hut + tr('part.worth', { points: pointsText(gain) });
+    const turns = NO_OTHER.includes(how) && count > 0 ? tr('part.turnsLeft', { count, me }) : '';
+    return gain === undefined ? hut : hut + tr('part.worth', { points: pointsText(gain) }) + turns;
 };
 
 /** Why a feature brings nothing unless it is finished. */
@@ -353,6 +357,14 @@ const countsText = (
 const kindsText = ({ kind = '' }: Why): string => {
     const key = `part.kinds.${kind}`;
     return knownReview(key) ? tr(key) : '';
+};
+
+/** That the better move claimed one of them, which no other reason tells; an older review does not know. */
+const placedText = (why: Why, figure: string): string => {
+    const { how, kind = '', more = 0 } = why;
+    if (how !== 'played' || more === 0) return '';
+    const key = ENDLESS.includes(kind) ? 'part.claimedJoin' : 'part.claimed';
+    return tr(key, { figure, kinds: kindsText(why), ...kindParams(kind) });
 };
 
 /** Another feature of the same kind and players. */
@@ -516,14 +528,15 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
     const less = wholeOf((why.gain ?? 0) - why.points);
     const pieces = piecesIn(why);
     const instead = insteadText(voice === played, why, name);
+    const figure = tr(why.kind === 'river system' ? 'part.hut' : 'part.figure');
     return {
         count: wholeOf(why.points),
         points: pointsText(why.points),
-        worth: worthText(why),
+        worth: worthText(why, name),
         hand: handText(why),
         ...kindIn(why),
         size: sizeOf(why),
-        figure: tr(why.kind === 'river system' ? 'part.hut' : 'part.figure'),
+        figure,
         ...rivals,
         ...holders,
         each: players.length > 1 ? tr('part.each') : '',
@@ -547,6 +560,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         poorer: poorerText(why),
         fits: fitsText(why),
         kinds: kindsText(why),
+        placed: placedText(why, figure),
         twin: twinText(why, holders),
         thieves: guardText(why),
         ...crownIn(why),

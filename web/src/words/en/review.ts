@@ -361,6 +361,10 @@ export const review = {
     'part.atOnceFor': ' ({points} at once for {winners})',
     'part.atOnce': ' ({points} at once)',
     'part.worth': ': about {points}',
+    'part.turnsLeft': {
+        one: ' in the {count} turn that {me} still has',
+        other: ' in the {count} turns that {me} still has',
+    },
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
     'part.asMuch': ', as much as with the move played',
@@ -628,7 +632,10 @@ export const review = {
     'part.reach.meadow': ', so that it may reach more animals',
     'part.reach.river system': ', so that it may reach more fish',
     'why.how.played':
-        'When the game is played on to the end many times, {kinds} are worth about {points} more for {me}{lost} after the better move.',
+        '{placed}When the game is played on to the end many times, {kinds} are worth about {points} more for {me}{lost} after the better move.',
+    'part.claimed': 'The better move would have put {figure} on a {kind}. ',
+    'part.claimedJoin':
+        'The better move would have put {figure} on a {kind}, which later tiles may join to other {kinds}. ',
     'why.how.trapped':
         'The pit trap of the better move would have caught animals of the {kind} of {winners}{size}, which no longer count there then. {winners} would have about {paid} left there, instead of about {alone} after the move played: about {points} less{each} for {player}.',
     'instead.how.trapped':
@@ -679,7 +686,7 @@ export const review = {
     'part.aroundIt': 'around it',
     'part.fitThere': 'there',
     'part.atEnds': 'where it is open',
-    'part.atOneEnd': 'at an open end of it',
+    'part.atOneEnd': 'on the empty square at one of its open ends (all of them have to be closed)',
     'why.how.rafted':
         'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more{each} for {player}.',
     'instead.how.rafted':

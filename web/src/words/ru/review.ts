@@ -347,6 +347,7 @@ export const review: Texts<typeof english> = {
     'part.atOnceFor': ' (сразу {points} {winnersDat})',
     'part.atOnce': ' (сразу {points})',
     'part.worth': ': примерно {points}',
+    'part.turnsLeft': ' за оставшиеся ходы игрока {me} ({count})',
     'part.instead': ' вместо примерно {count} после сделанного хода',
     'part.insteadBetter': ' вместо примерно {count} после лучшего хода',
     'part.asMuch': ', столько же, сколько после сделанного хода',
@@ -641,7 +642,10 @@ export const review: Texts<typeof english> = {
     'part.reach.meadow': ', а в большей низине может быть больше животных',
     'part.reach.river system': ', а в большей речной системе может быть больше рыбы',
     'why.how.played':
-        'Если много раз доиграть игру до конца, после лучшего хода {kinds} приносят игроку {me} примерно на {points} больше{lost}.',
+        '{placed}Если много раз доиграть игру до конца, после лучшего хода {kinds} приносят игроку {me} примерно на {points} больше{lost}.',
+    'part.claimed': 'Лучший ход занял бы своей {figure} {kindAcc}. ',
+    'part.claimedJoin':
+        'Лучший ход занял бы своей {figure} {kindAcc}, а следующие квадраты могут присоединить к {kindDat} другие {kinds}. ',
     'why.how.trapped':
         'Звероловная яма лучшего хода поймала бы животных из {kindGen} {winnersGen}{size}, и там они больше не считались бы; {winnersDat} осталось бы там примерно {paid}, а после сделанного хода остаётся примерно {alone}: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.trapped':
@@ -690,7 +694,7 @@ export const review: Texts<typeof english> = {
     'part.aroundIt': 'вокруг',
     'part.fitThere': 'туда',
     'part.atEnds': 'к открытым концам',
-    'part.atOneEnd': 'к одному из открытых концов',
+    'part.atOneEnd': 'на пустое место у одного из открытых концов (закрыть надо все)',
     'why.how.rafted':
         'Сделанный ход добавил плот к {kindDat} {winnersGen}{size}. С плотом каждое из озёр ({more} и те, что ещё появятся) даёт ещё 1 очко: примерно на {points} больше {playerDat}{each}.',
     'instead.how.rafted':

@@ -347,6 +347,7 @@ export const review: Texts<typeof english> = {
     'part.atOnceFor': ' (одразу {points} {winnersDat})',
     'part.atOnce': ' (одразу {points})',
     'part.worth': ': приблизно {points}',
+    'part.turnsLeft': ' за решту ходів гравця {me} ({count})',
     'part.instead': ' замість приблизно {count} після зробленого ходу',
     'part.insteadBetter': ' замість приблизно {count} після кращого ходу',
     'part.asMuch': ', стільки ж, скільки після зробленого ходу',
@@ -636,7 +637,10 @@ export const review: Texts<typeof english> = {
     'part.reach.meadow': ', а в більшій низині може бути більше тварин',
     'part.reach.river system': ', а в більшій річковій системі може бути більше риби',
     'why.how.played':
-        'Якщо багато разів дограти гру до кінця, після кращого ходу {kinds} приносять гравцеві {me} приблизно на {points} більше{lost}.',
+        '{placed}Якщо багато разів дограти гру до кінця, після кращого ходу {kinds} приносять гравцеві {me} приблизно на {points} більше{lost}.',
+    'part.claimed': 'Кращий хід зайняв би своєю {figure} {kindAcc}. ',
+    'part.claimedJoin':
+        'Кращий хід зайняв би своєю {figure} {kindAcc}, а наступні квадрати можуть приєднати до {kindGen} інші {kinds}. ',
     'why.how.trapped':
         'Звіроловна яма кращого ходу впіймала б тварин із {kindGen} {winnersGen}{size}, і там вони більше не рахувалися б; {winnersDat} лишилося б там приблизно {paid}, а після зробленого ходу лишається приблизно {alone}: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.trapped':
@@ -685,7 +689,7 @@ export const review: Texts<typeof english> = {
     'part.aroundIt': 'довкола',
     'part.fitThere': 'туди',
     'part.atEnds': 'до відкритих кінців',
-    'part.atOneEnd': 'до одного з відкритих кінців',
+    'part.atOneEnd': 'на порожнє місце біля одного з відкритих кінців (закрити треба всі)',
     'why.how.rafted':
         'Зроблений хід додав пліт до {kindGen} {winnersGen}{size}. З плотом кожне з озер ({more} і ті, що ще з’являться) дає ще 1 бал: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.rafted':
