@@ -1,11 +1,13 @@
 /* learned.c: the network: rows of the table are added up, then two layers, then what comes out.
- * Whole numbers in vectors of 16 bytes, which every machine has or a compiler takes apart. */
+ * Whole numbers in vectors, those of a layer side by side. */
 #include "learned.h"
 
 #include "eval_internal.h"
+#include "lanes.h"
 #include "learned_internal.h"
 
 _Static_assert((INPUT_SHARED_MAX + INPUT_VIEW_MAX) * 128 <= INT16_MAX, "sums of rows fit");
+_Static_assert(LEARNED_SECOND == 2 * LANE_SHORTS, "two vectors come out of the layers");
 
 enum { // numbers are counted in parts: of one in the layers,
     LEARNED_SHIFT = 6,
@@ -15,11 +17,11 @@ enum { // numbers are counted in parts: of one in the layers,
     LEARNED_MOST = 30 * 512 // points that the evaluation by hand is corrected by at most
 };
 
-typedef int16_t learned_lane __attribute__((vector_size(16), may_alias));
-enum { LANE = 8, LANES = LEARNED_COLUMNS / LANE }; // numbers of a lane, lanes of a row
+typedef int32_t learned_two __attribute__((may_alias)); // neighbours in a layer
+enum { LANES = LEARNED_COLUMNS / LANE_SHORTS };         // of a row
 
 typedef struct learned_sum {
-    learned_lane column[LANES];
+    lane_short column[LANES];
     int32_t direct[LEARNED_OUTPUTS];
 } learned_sum;
 
@@ -27,37 +29,50 @@ static void learned_add(const learned_network *net, const uint16_t *rows, int co
                         learned_sum *sum) {
     learned_sum all = *sum; // nothing else points to it: compilers keep it in registers
     for (int i = 0; i < count; i++) {
-        const learned_lane *row = (const learned_lane *)net->row[rows[i]];
+        const lane_short *row = (const lane_short *)net->row[rows[i]];
         for (int c = 0; c < LANES; c++) all.column[c] += row[c];
         for (int k = 0; k < LEARNED_OUTPUTS; k++) all.direct[k] += net->direct[rows[i]][k];
     }
     *sum = all;
 }
 
-static int32_t learned_dot(const int16_t *weight, const int16_t *x, int count) {
-    int32_t sum = 0;
-    for (int i = 0; i < count; i++) sum += (int32_t)weight[i] * x[i];
-    return sum;
+static void learned_clip(int16_t x[], int count) {
+    for (int i = 0; i < count; i++) x[i] = x[i] < 0 ? 0 : x[i] > LEARNED_TOP ? LEARNED_TOP : x[i];
 }
 
-static int16_t learned_clip(int32_t x) {
-    return (int16_t)(x < 0 ? 0 : x > LEARNED_TOP ? LEARNED_TOP : x);
+/* All numbers of a layer, from two at a time of the one below. It is there once for both layers, so
+ * that the page has less to load. */
+static __attribute__((noinline)) void learned_layer(const int16_t *weight, const int32_t *bias,
+                                                    const int16_t from[], int from_count,
+                                                    int16_t to[], int to_count) {
+    const lane_short *w = (const lane_short *)weight;
+    lane_long sum[LEARNED_FIRST / LANE_LONGS];
+    for (int i = 0; i < to_count / LANE_LONGS; i++) sum[i] = ((const lane_long *)bias)[i];
+    for (int f = 0; f < from_count / 2; f++) {
+        const lane_long two = (lane_long){ 0 } + ((const learned_two *)from)[f];
+        for (int i = 0; i < to_count / LANE_LONGS; i++) sum[i] += lane_pairs(*w++, (lane_short)two);
+    }
+    for (int i = 0; i < to_count / LANE_SHORTS; i++)
+        ((lane_short *)to)[i] =
+            lane_narrow(sum[2 * i] >> LEARNED_SHIFT, sum[2 * i + 1] >> LEARNED_SHIFT);
+    learned_clip(to, to_count);
 }
 
-static void learned_view(const learned_network *net, const learned_sum *sum,
+/* What comes out of a sum, which is cut to what the layers take. */
+static void learned_view(const learned_network *net, learned_sum *sum,
                          int32_t out[LEARNED_OUTPUTS]) {
-    int16_t x[LEARNED_COLUMNS], first[LEARNED_FIRST], second[LEARNED_SECOND];
-    for (int i = 0; i < LEARNED_COLUMNS; i++) x[i] = learned_clip(sum->column[i / LANE][i % LANE]);
-    for (int i = 0; i < LEARNED_FIRST; i++)
-        first[i] = learned_clip(
-            (net->first_bias[i] + learned_dot(net->first[i], x, LEARNED_COLUMNS)) >> LEARNED_SHIFT);
-    for (int i = 0; i < LEARNED_SECOND; i++)
-        second[i] = learned_clip(
-            (net->second_bias[i] + learned_dot(net->second[i], first, LEARNED_FIRST)) >>
-            LEARNED_SHIFT);
-    for (int k = 0; k < LEARNED_OUTPUTS; k++)
-        out[k] =
-            net->last_bias[k] + sum->direct[k] + learned_dot(net->last[k], second, LEARNED_SECOND);
+    _Alignas(16) int16_t first[LEARNED_FIRST], second[LEARNED_SECOND];
+    const lane_short *x = (const lane_short *)second;
+    int16_t *column = (int16_t *)sum->column;
+    learned_clip(column, LEARNED_COLUMNS);
+    learned_layer(net->first[0][0], net->first_bias, column, LEARNED_COLUMNS, first, LEARNED_FIRST);
+    learned_layer(net->second[0][0], net->second_bias, first, LEARNED_FIRST, second,
+                  LEARNED_SECOND);
+    for (int k = 0; k < LEARNED_OUTPUTS; k++) {
+        const lane_short *w = (const lane_short *)net->last[k];
+        const lane_long dot = lane_pairs(w[0], x[0]) + lane_pairs(w[1], x[1]);
+        out[k] = net->last_bias[k] + sum->direct[k] + dot[0] + dot[1] + dot[2] + dot[3];
+    }
 }
 
 /* Which bit of `games` a game is: base with figures that count as two or stand beside others has

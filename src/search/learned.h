@@ -22,12 +22,13 @@ enum { BAS_LEARNED_DEFAULT = 1 };
 
 /* What is learned from some games: all of them, or those of a kind, which it knows better. */
 typedef struct learned_network {
+    _Alignas(64) int16_t row[INPUT_ROWS][LEARNED_COLUMNS]; // first: found with one shift
     int games;       // bits of the games that it judges, and one of base with builders, say,
     int least, most; // with so many players
-    _Alignas(64) int16_t row[INPUT_ROWS][LEARNED_COLUMNS];
     int32_t direct[INPUT_ROWS][LEARNED_OUTPUTS]; // from a row to what comes out
-    int16_t first[LEARNED_FIRST][LEARNED_COLUMNS];
-    int16_t second[LEARNED_SECOND][LEARNED_FIRST];
+    // from two numbers to all of the layer, then from the next two: vectors count them side by side
+    _Alignas(64) int16_t first[LEARNED_COLUMNS / 2][LEARNED_FIRST][2];
+    int16_t second[LEARNED_FIRST / 2][LEARNED_SECOND][2];
     int16_t last[LEARNED_OUTPUTS][LEARNED_SECOND];
     int32_t first_bias[LEARNED_FIRST], second_bias[LEARNED_SECOND], last_bias[LEARNED_OUTPUTS];
 } learned_network;

@@ -27,10 +27,12 @@ static bool read_number(read_at *at, uint32_t *out) {
     return taken;
 }
 
-/* Weights of 8 bits into numbers of 16. */
-static bool read_bytes(read_at *at, int16_t *out, int count) {
-    const uint8_t *taken = read_take(at, (size_t)count);
-    for (int i = 0; taken && i < count; i++) out[i] = (int8_t)taken[i];
+/* Weights of 8 bits, those to each number of a layer by themselves, into numbers of 16, those from
+ * two numbers side by side. */
+static bool read_weights(read_at *at, int16_t *out, unsigned to, unsigned from) {
+    const uint8_t *taken = read_take(at, to * from);
+    for (unsigned t = 0; taken && t < to; t++)
+        for (unsigned f = 0; f < from; f++) out[(f / 2 * to + t) * 2 + f % 2] = (int8_t)*taken++;
     return taken;
 }
 
@@ -66,11 +68,11 @@ static bool read_rows(learned_network *to, read_at *at) {
 }
 
 static bool read_layers(learned_network *to, read_at *at) {
-    return read_bytes(at, to->first[0], LEARNED_FIRST * LEARNED_COLUMNS) &&
+    return read_weights(at, to->first[0][0], LEARNED_FIRST, LEARNED_COLUMNS) &&
            read_biases(at, to->first_bias, LEARNED_FIRST) &&
-           read_bytes(at, to->second[0], LEARNED_SECOND * LEARNED_FIRST) &&
+           read_weights(at, to->second[0][0], LEARNED_SECOND, LEARNED_FIRST) &&
            read_biases(at, to->second_bias, LEARNED_SECOND) &&
-           read_bytes(at, to->last[0], LEARNED_OUTPUTS * LEARNED_SECOND) &&
+           read_weights(at, to->last[0], 1, LEARNED_OUTPUTS * LEARNED_SECOND) && // as they come
            read_biases(at, to->last_bias, LEARNED_OUTPUTS);
 }
 
