@@ -95,8 +95,9 @@ static void inputs_crews(const eval_run *run, const eval_feature *f, int largest
 
 /* Rows of the attributes that a feature has, for the relation 0; returns how many. */
 static int inputs_attributes(const eval_feature *f, int row[BAS_ATTRIBUTE_COUNT]) {
+    const uint64_t counters = (BAS_FEATURE_SEGMENT - 1) & ~BAS_FEATURE_CREW;
     int count = 0;
-    for (int a = 0; a < BAS_ATTRIBUTE_COUNT; a++)
+    for (int a = 0; f->word & counters && a < BAS_ATTRIBUTE_COUNT; a++) // most have none
         if (bas_attribute_get(a)->kind == f->kind && bas_feature_attribute(f->word, a))
             row[count++] = INPUT_ROW_ATTRIBUTE + a * INPUT_RELATIONS;
     return count;
@@ -160,8 +161,8 @@ static void inputs_shared(const eval_run *run, int turns) {
     const bas_game *g = run->g;
     inputs_share(in, INPUT_ROW_PLAYERS + (g->players - 1) * INPUT_TURNS + turns);
     inputs_share(in, INPUT_ROW_GAME + g->game);
-    for (int m = 0; m < INPUT_MODULES; m++)
-        if (g->modules >> m & 1) inputs_share(in, INPUT_ROW_MODULE + m);
+    for (unsigned left = g->modules; left; left &= left - 1)
+        inputs_share(in, INPUT_ROW_MODULE + __builtin_ctz(left));
     if (g->sectors) inputs_share(in, INPUT_ROW_PIG + run->s->wheel.pig);
     inputs_free(run);
 }
