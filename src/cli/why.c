@@ -147,6 +147,7 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
         "That is taken from different rivals, and only the strongest one counts in the end: about "
         "$b remain lost.",
         "That extra turn may well bring more than it does on average.",
+        "That explains about $a of the $b points.",
     };
     unsigned all = 0;
     const unsigned rivals = why_against(record, reasons, &all);
@@ -157,7 +158,9 @@ static void why_rest(const bas_record *record, const bas_reasons *reasons, float
     bool turn = false; // it may be what the rest comes from
     if (!cli_why_known(reasons, cost))
         rest = text[exact ? 5 : 0];
-    else if (!shown && 100 * sum < 92 * whole && whole - sum >= 2) {
+    else if (shown && 100 * sum < 92 * whole && whole - sum >= 2)
+        rest = text[9];
+    else if (100 * sum < 92 * whole && whole - sum >= 2) {
         rest = text[2 * sum >= whole ? 1 : exact ? 6 : 2];
         for (int i = 0; i < reasons->whys && !exact; i++)
             turn |= reasons->why[i].code == BAS_WHY_AGAIN;

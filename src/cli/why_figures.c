@@ -151,8 +151,7 @@ static void why_worth(const bas_record *record, int player, const bas_why *why, 
     cli_why_points(bas_why_whole(why->gain), out);
     const bool none = why->how == BAS_HOW_LAST || why->how == BAS_HOW_RETURNED;
     if (!none || !why->also) return;
-    fprintf(out, " in the %d turn%s that %s still has", why->also, why->also > 1 ? "s" : "",
-            record->name[player]);
+    fprintf(out, " in the turns that %s still has (about %d)", record->name[player], why->also);
 }
 
 /* How many figures a rival has in hand otherwise, if few. */

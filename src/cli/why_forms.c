@@ -56,10 +56,10 @@ const why_form cli_why_forms[BAS_WHY_COUNT] = {
     [BAS_WHY_JOINS] = { "A later tile may then join $m to the $k of $r$c: "
                         "about $P on average.",
                         "After the better move a later tile could join "
-                        "$9 of $m to the $k of $r$c, and $m would get its points, too: about "
+                        "$9 of $m to the $k of $r$c, and $m would get its points, too$<: about "
                         "$P on average.",
                         "After the move played a later tile may join $9 of "
-                        "$m to the $k of $r$c, and $m would get its points, too: about $P on "
+                        "$m to the $k of $r$c, and $m would get its points, too$<: about $P on "
                         "average." },
     [BAS_WHY_GUARDS] = { "It keeps $r from joining a $k of $m: about $P on "
                          "average.",

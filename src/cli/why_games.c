@@ -21,7 +21,10 @@ static void why_wheel(const bas_why *why, const char *name, FILE *out) {
     fputs(known ? known : "its sector, figures bring points", out);
     if (why->more != BAS_SECTOR_FAMINE) return;
     if (why->extras)
-        fputs(" (two fields become one, and each farmer in it is paid for all its cities)", out);
+        fprintf(out,
+                " (two fields of %s become one: each farmer in it is paid for all finished cities "
+                "beside it, then %d)",
+                name, why->count);
     else if (why->kind != BAS_NONE)
         fprintf(out, " (finished cities beside a field of %s then: %d)", name, why->count);
 }

@@ -17,9 +17,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_BOTH] = { "It finishes a $k$c that $m shares with $r: $P at once "
                        "for each of them.",
                        "The better move would have finished a $k$c that $m "
-                       "shares with $r: $P at once for each of them$u.",
+                       "shares with $r$/: $P at once for each of them$u.",
                        "The move played finished a $k$c that $m shares with "
-                       "$r: $P at once for each of them$u." },
+                       "$r$/: $P at once for each of them$u." },
     [BAS_HOW_CANOE] = { "It scores $P at once for a canoe: 2 for each lake of "
                         "its river system ($n).",
                         "The better move would have scored $P at once for a canoe: 2 for each "
@@ -101,8 +101,8 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                          "$P more for $m$Z after the better move.",
                          NULL },
     [BAS_HOW_DENIED] = { NULL,
-                         "When the game is played on to the end many times, $= are worth about $P "
-                         "less for $r after the better move.",
+                         "$@When the game is played on to the end many times, $= are worth about "
+                         "$P less for $r after the better move.",
                          NULL },
     [BAS_HOW_TRAPPED] = { "It catches animals of the $k of $w$c in a trap: about $P less*.",
                           "The pit trap of the better move would have caught animals of the $k of "

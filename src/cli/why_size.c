@@ -120,7 +120,7 @@ static void holds_text(const bas_why *why, FILE *out) {
         if (then) fprintf(out, ", then %d", then);
         lakes_text(why, out);
     } else if (why->kind == BAS_KIND_MEADOW) {
-        fprintf(out, "%d animal%s", count, count == 1 ? "" : "s");
+        fprintf(out, "animals that count: %d", count);
         if (why->extras) worth_text(why->extras, out);
         if (then) fprintf(out, ", then %d", then);
         if (then && why->code == BAS_WHY_GROWS) worth_text(why->also, out);

@@ -17,14 +17,29 @@ void cli_why_points(int points, FILE *out) {
     fprintf(out, "%d point%s", points, points == 1 ? "" : "s");
 }
 
-/* That the better move claimed a feature whose worth is not on the map yet. */
-static void why_placed(const bas_why *why, FILE *out) {
+/* What only one of the moves does to a feature, whose worth shows only when the game is played on:
+ * it joins one to that of rivals, or claims one. */
+static void why_placed(const bas_record *record, int player, const bas_why *why, FILE *out) {
+    const char *kind = bas_kind_name(why->kind);
     if (!why->more) return;
+    if (why->more > 1) {
+        fprintf(out, "The %s joined the %s of %s to that of ",
+                why->more == 2 ? "move played" : "better move would have", kind,
+                record->name[player]);
+        cli_why_names(record, why->holders, out);
+        fputs(". ", out);
+        return;
+    }
     fprintf(out, "The better move would have put a %s on a %s",
-            why->kind == BAS_KIND_SYSTEM ? "hut" : "figure", bas_kind_name(why->kind));
+            why->kind == BAS_KIND_SYSTEM ? "hut" : "figure", kind);
     if (bas_why_endless(why->kind))
         fprintf(out, ", which later tiles may join to other %s", cli_why_kinds(why->kind));
     fputs(". ", out);
+}
+
+/* That a feature which is shared becomes so by the tile that finishes it. */
+static void why_joint(const bas_why *why, FILE *out) {
+    if (why->more & 4) fprintf(out, ", for the tile joins a %s of each", bas_kind_name(why->kind));
 }
 
 /* Whether it is a feature that may be finished later, too. */
@@ -106,7 +121,8 @@ static void why_there(const bas_why *why, cli_why_voice voice, FILE *out) {
 static void why_counts(const bas_record *record, int player, const bas_why *why, bool better,
                        FILE *out) {
     const int counts = bas_why_whole(why->gain);
-    const bool comes = why->more != 2, helps = why->more != 1, few = counts <= 1;
+    const int causes = why->more & 3; // the rest comes later anyway, helps rivals; or both
+    const bool comes = causes != 2, helps = causes != 1, few = counts <= 1;
     if (bas_why_whole(why->points) - counts < 2) return;
     if (!helps) {
         why_other(record, player, why, better, out);
@@ -132,9 +148,11 @@ static void why_still(const bas_why *why, cli_why_voice voice, FILE *out) {
 
 /* How many figures whoever has more would have, against others. */
 static void why_heads(const bas_why *why, FILE *out) {
-    if (why->also)
-        fprintf(out, " (%d against %d, as they count)", why->also / WHY_HEADS,
-                why->also % WHY_HEADS);
+    const int mine = why->also / WHY_HEADS, theirs = why->also % WHY_HEADS;
+    if (mine != theirs)
+        fprintf(out, " (%d against %d, as they count)", mine, theirs);
+    else if (mine > 1)
+        fprintf(out, " (%d each, as they count)", mine);
 }
 
 /* That nobody held a feature: a hut holds a river system, but no river. */
@@ -229,7 +247,8 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'N': fprintf(out, "%d", bas_why_whole(why->points)); break;
     case 'k': fputs(bas_kind_name(why->kind), out); break;
     case '=': fputs(cli_why_kinds(why->kind), out); break;
-    case '@': why_placed(why, out); break;
+    case '@': why_placed(record, player, why, out); break;
+    case '/': why_joint(why, out); break;
     case 'c': cli_why_holds(why, out); break;
     case 'n': fprintf(out, "%d", why->count); break;
     case 'E': cli_why_points(why->less, out); break;

@@ -166,8 +166,9 @@ typedef struct bas_why {
     // placed instead; REGAINED: figures that the rivals have in hand otherwise; WHEEL: BAS_SECTOR_
     // of what it pays for; CROWN, CROWNS: what it pays; BRIEF: 2 if it is a guard; BOTH: 1 if a
     // part of the points comes after the other moves, too, 2 if it helps the strongest rivals as
-    // much, 3 if both; DRIVEN: 1 if the other moves place a guard, too; PLAYED: 1 if only these
-    // moves claim a feature of the kind
+    // much, 3 if both, 4 more if the tile joins features of all; DRIVEN: 1 if the other moves
+    // place a guard, too; PLAYED, DENIED: 1 if only these moves claim a feature of the kind, 2 if
+    // only the other ones join one of the player to one of `holders`, 3 if only these do
     int x, y;     // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is

@@ -229,6 +229,9 @@ static void wheel_field(why_run *run, bas_why *why) {
         if (more <= most) continue;
         most = more;
         *why = then;
+        const bool one = bas_why_fields_merge(run, run->ours, ours->segment, run->player);
+        if (one && !bas_why_fields_merge(run, run->others, ours->segment, run->player))
+            why->extras = WHY_BLEND;
     }
 }
 

@@ -181,7 +181,8 @@ static void why_scored(const why_run *run, const why_group *group, unsigned join
         const float theirs = why_rivals_more(run, group);
         bas_why_rivals(run, why, with, 0);
         why->gain = ours->worth[run->player] - later - theirs;
-        why->more = (uint8_t)((later >= WHY_LEAST) * WHY_COMES + (theirs >= WHY_LEAST) * WHY_HELPS);
+        why->more = (uint8_t)((later >= WHY_LEAST) * WHY_COMES + (theirs >= WHY_LEAST) * WHY_HELPS +
+                              (with & joined ? WHY_JOINT : 0));
     } else if (joined && !run->hint) {
         const float gain = why->gain;
         why->how = BAS_HOW_CAPTURED;

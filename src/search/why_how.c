@@ -174,16 +174,16 @@ static bool all_or_nothing(const why_run *run, int segment) {
     return rates.tile > 0 && rates.end_tile == 0;
 }
 
-/* Whether two fields of a player become one after a line. */
-static bool fields_merge(const why_run *run, int line, int segment, int player) {
+bool bas_why_fields_merge(const why_run *run, int line, int segment, int player) {
     const why_line *before = &run->line[WHY_BEFORE];
     const uint16_t *label = run->line[line].s.label;
+    int fields = 0;
     for (int i = 0; i < before->parts; i++) {
         const why_part *part = &before->part[i];
-        const bool other = part->segment != segment && label[part->segment] == label[segment];
-        if (other && part->kind == BAS_KIND_FIELD && part->owners >> player & 1) return true;
+        const bool there = part->kind == BAS_KIND_FIELD && part->owners >> player & 1;
+        fields += there && label[part->segment] == label[segment];
     }
-    return false;
+    return fields > 1;
 }
 
 int bas_why_grown(const why_run *run, const why_group *group) {
@@ -195,7 +195,7 @@ int bas_why_grown(const why_run *run, const why_group *group) {
                     ours = shape_of(run, run->ours, segment),
                     others = shape_of(run, run->others, segment);
     if (group->side[run->others].scored >> me & 1) return BAS_HOW_EARLY;
-    if (lost > gain && fields_merge(run, run->others, segment, me)) return BAS_HOW_BLENDED;
+    if (lost > gain && bas_why_fields_merge(run, run->others, segment, me)) return BAS_HOW_BLENDED;
     if (lost > gain) return bas_why_endless(was.kind) ? BAS_HOW_SMALLER : BAS_HOW_SPOILED;
     if (was.kind == BAS_KIND_FIELD && ours.extras > others.extras) return BAS_HOW_CITIES;
     if (ours.besides > others.besides && !was.besides) return BAS_HOW_RAFT;
@@ -284,7 +284,7 @@ int bas_why_blocked(const why_run *run, int group, int rival, uint8_t *winners) 
         return all_or_nothing(run, part->segment) ? BAS_HOW_BARREN : BAS_HOW_HARDER;
     const why_shape was = shape_of(run, WHY_BEFORE, part->segment),
                     ours = shape_of(run, run->ours, part->segment);
-    if (fields_merge(run, run->ours, part->segment, rival)) return BAS_HOW_MERGED;
+    if (bas_why_fields_merge(run, run->ours, part->segment, rival)) return BAS_HOW_MERGED;
     if (part->kind == BAS_KIND_MEADOW && ours.extras < was.extras) return BAS_HOW_TRAPPED;
     if (lost < WHY_SIDE * (float)(was.open - ours.open)) return BAS_HOW_CUT;
     return part->kind == BAS_KIND_FIELD && lost < WHY_CITY ? BAS_HOW_OPEN : BAS_HOW_NONE;

@@ -102,11 +102,15 @@ enum { WHY_MOST = 4 };
 enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8, WHY_OWN = 16 };
 
 /* In `more` of points that rivals get as well: what does not count of them comes later anyway, or
- * helps the strongest of them as much. */
-enum { WHY_COMES = 1, WHY_HELPS = 2 };
+ * helps the strongest of them as much; the tile joins features of all of them. */
+enum { WHY_COMES = 1, WHY_HELPS = 2, WHY_JOINT = 4 };
 
 /* In `extras` of what the wheel pays farmers: two fields become one. */
 enum { WHY_BLEND = 1 };
+
+/* In `more` of what shows when the game is played on: only the better turn claims such a feature;
+ * only the one played joins one of the player to one of rivals, or only the better one. */
+enum { WHY_STAKES = 1, WHY_MINGLED = 2, WHY_MINGLES = 3 };
 
 /* In `more` of a later tile: ours lies in its place, or beside it, where fewer tiles fit then. */
 enum { WHY_FILLED = 1, WHY_HEMMED = 2 };
@@ -156,6 +160,9 @@ unsigned bas_why_joined(const why_run *run, int group);
 
 /* Rivals who had a part of a group before that is one with a segment after a line. */
 unsigned bas_why_there(const why_run *run, int group, int line, int segment);
+
+/* Whether two fields of a player become the one that holds a segment after a line. */
+bool bas_why_fields_merge(const why_run *run, int line, int segment, int player);
 
 /* Who held what becomes one with a part by the other moves; 0: nobody, or only its owners. */
 unsigned bas_why_beside(const why_run *run, int group, const why_part *part);
@@ -228,7 +235,7 @@ void bas_why_missed(const why_run *run, float cost, bas_reasons *out);
 
 /* Where points come from that no reason explains: of which kind of features, when the game is
  * played on to the end. */
-void bas_why_played(const why_run *run, float cost, bas_reasons *out);
+void bas_why_played(why_run *run, float cost, bas_reasons *out);
 
 /* Takes a reason out of a list. */
 void bas_why_remove(why_list *list, int at);

@@ -203,12 +203,6 @@ static bool why_of_that(const bas_why *why) {
            why->how == BAS_HOW_RECOVERED;
 }
 
-/* Two fields that become one are paid for once at the end, but the wheel pays every farmer for all
- * their cities: that is why. */
-WHY_ONCE void wheel_blended(bas_why *why) {
-    if (why->how == BAS_HOW_WHEEL) why->extras = WHY_BLEND;
-}
-
 /* Then it is said that it is the same feature; and the same tower, or later tile. */
 static void reasons_that(bas_reasons *out) {
     for (int i = 1; i < out->whys + out->insteads; i++)
@@ -224,8 +218,6 @@ static void reasons_that(bas_reasons *out) {
             if (why->how == BAS_HOW_MENHIR) first->apart &= (uint8_t)~BAS_WHY_TURN;
             const bool taken = first->how == BAS_HOW_STOLEN || first->how == BAS_HOW_OVERRUN;
             if (one && taken && why->how == BAS_HOW_THREAT) why->how = BAS_HOW_LIKEWISE;
-            if (why->how == BAS_HOW_BLENDED) wheel_blended(first);
-            if (first->how == BAS_HOW_BLENDED) wheel_blended(why);
         }
 }
 

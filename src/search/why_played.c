@@ -59,15 +59,38 @@ static float told_of(const bas_why *why, int count, int kind) {
     return told;
 }
 
-/* Whether only the better turn puts a figure on a feature of this kind, and no reason tells of it:
- * what it may bring is not on the map yet. */
-static bool played_claim(const why_run *run, int kind, const bas_reasons *out) {
-    bool told = run->line[WHY_OTHER].claimed == kind;
-    for (int i = 0; i < out->whys; i++) told |= is_claim(&out->why[i]);
-    return !told && run->line[WHY_BETTER].claimed == kind;
+/* What a turn does to a feature that is told of: a tile of it. */
+static void played_at(const why_run *run, int line, int segment, int does, bas_why *why) {
+    const bas_why at = bas_why_of(run, line, why->kind, segment);
+    why->x = at.x;
+    why->y = at.y;
+    why->segment = at.segment;
+    why->more = (uint8_t)does;
 }
 
-void bas_why_played(const why_run *run, float cost, bas_reasons *out) {
+/* What only one of the turns does to a feature of the kind: a figure is put on it, which no reason
+ * tells of, and what that may bring is not on the map yet; or one of the player becomes one with
+ * one of rivals, which may bring all of them as much. */
+static void played_cause(why_run *run, const bas_reasons *out, bas_why *why) {
+    const why_line *better = &run->line[WHY_BETTER];
+    bool told = run->line[WHY_OTHER].claimed == why->kind;
+    for (int i = 0; i < out->whys; i++) told |= is_claim(&out->why[i]);
+    if (!told && better->claimed == why->kind && better->placed)
+        played_at(run, WHY_BETTER, better->placed->segment, WHY_STAKES, why);
+    for (int i = 0; i < run->groups; i++) {
+        const why_side *before = &run->group[i].side[WHY_BEFORE];
+        if (!before->there || before->kind != why->kind) continue;
+        run->ours = WHY_OTHER;
+        const unsigned mingled = bas_why_joined(run, i);
+        run->ours = WHY_BETTER;
+        const unsigned mingles = bas_why_joined(run, i);
+        if (!mingled == !mingles) continue;
+        why->holders = (uint8_t)(mingled | mingles);
+        played_at(run, WHY_BEFORE, before->segment, mingled ? WHY_MINGLED : WHY_MINGLES, why);
+    }
+}
+
+void bas_why_played(why_run *run, float cost, bas_reasons *out) {
     kinds_points better = { 0 }, other = { 0 };
     const int me = run->player, rival = __builtin_ctz(run->top);
     const float missing = cost - bas_why_named(out);
@@ -96,9 +119,9 @@ void bas_why_played(const why_run *run, float cost, bas_reasons *out) {
     why.kind = (uint8_t)most;
     why.x = bas_tile_x(s, s->last);
     why.y = bas_tile_y(s, s->last);
+    played_cause(run, out, &why);
     why.points = mine < PLAYED_SIDE || theirs < PLAYED_SIDE ? all : all * mine / (mine + theirs);
     if (theirs >= PLAYED_SIDE) bas_why_rivals(run, &why, 1u << rival, 0);
-    why.more = played_claim(run, most, out);
     why.gain = all;
     out->why[out->whys++] = why;
 }

@@ -854,6 +854,46 @@ static void finished_anyway(void) {
        "laid elsewhere it completes nothing");
 }
 
+/* A city of mine and one of the rival, which one tile joins and finishes; a third player leads. */
+static void joined_and_finished(void) {
+    begin_with("base", 3);
+    lay(&b, "BA-U", 1, 0, 1);
+    lay(&b, "BA-B", 1, -1, 0);
+    lay(&b, "BA-B", 1, -2, 0);
+    lay(&b, "BA-E", 0, -2, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 0, -2, 0);
+    b.s.score[THIRD] = 60;
+    draw(&b, "BA-G");
+    ask("place 0 -1 90", "pass", "place 0 1 0", "pass");
+    const bas_why *city = said(found, founds, BAS_WHY_SCORES, BAS_KIND_CITY);
+    ok(b.sound && city && city->how == BAS_HOW_BOTH && city->more & 4,
+       "that a tile joins what it finishes for both is told (%d)", city ? city->more : -1);
+}
+
+/* The tile that was played joins my city to one of the rival, for as much to him as to me; the
+ * better turn lays it beside his. */
+static void joined_in_vain(void) {
+    begin(&b, "base+towers+builders");
+    lay(&b, "BA-P", 0, -1, 2);
+    lay(&b, "TB-J", 1, 0, 2);
+    lay(&b, "BA-G", 1, 1, 1);
+    lay(&b, "TB-V", 1, -1, 3);
+    lay(&b, "BA-V", -1, 0, 3);
+    lay(&b, "TB-D", 2, 1, 3);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 1, 1, 0);
+    claim(&b, RIVAL, BAS_FIGURE_MEEPLE, 2, 1, 0);
+    draw(&b, "BA-C");
+    cost = 7;
+    ask("place 3 1 0", "claim meeple 1", "place 2 0 0", "claim builder 1");
+    cost = 0;
+    const bas_why *cities = said(found, founds, BAS_WHY_LATER, BAS_KIND_CITY);
+    if (!cities) cities = said(found, founds, BAS_WHY_BLOCKS, BAS_KIND_CITY);
+    ok(b.sound && cities && cities->more == 2 && cities->holders == 1 << RIVAL,
+       "what shows when the game is played on comes of a join (%d, %d, %d)", b.sound, founds,
+       cities ? cities->more : -1);
+}
+
 /* A city with a knight of each of two; a third player leads. */
 static void finished_for_both(void) {
     begin_with("base+farmers", 3);
@@ -1445,6 +1485,8 @@ int main(void) {
     both_priced();
     finished_anyway();
     finished_for_both();
+    joined_and_finished();
+    joined_in_vain();
     both_ends();
     both_alike();
     opposite_field();

@@ -19,6 +19,10 @@ test('of points that hardly count, people read how many do', () => {
     assert.match(momentText(moment([why], []), seats), /each of them \(only about 14 of them count here/);
     assert.match(momentText(moment([{ ...why, gain: 37 }], []), seats), /each of them\. [^(]*$/);
     assert.match(
+        momentText(moment([{ ...why, more: 3 + 4 }], []), seats),
+        /that Ann shares with Bob, for the tile joins a city of each: 38 .* count here: a part may/,
+    );
+    assert.match(
         momentText(
             moment(
                 [
@@ -211,8 +215,8 @@ test('where both moves bring the like, both are told of', () => {
     const famine: Why = { code: 'later', how: 'wheel', points: 12, gain: 12, more: 2 };
     assert.match(said(famine), /beside his field: after the better move about 12 points more/);
     assert.match(
-        said({ ...famine, extras: 1 }),
-        /beside his field \(two fields become one, and each farmer in it is paid for all its cities\): after/,
+        said({ ...famine, extras: 1, kind: 'field', count: 4 }),
+        /beside his field \(two fields of Ann become one: each farmer in it is paid for all finished cities beside it, then 4\): after/,
     );
     const canoe: Why = { code: 'scores', how: 'canoe', points: 20, gain: 18, count: 10 };
     assert.match(said(canoe), /river system \(10\), instead of 2 with the move played\./);
@@ -266,7 +270,7 @@ test('a trap, goods of one kind, how many figures there would be, a river', () =
     const meadow = { kind: 'meadow', points: 12, gain: 12, count: 15 };
     assert.equal(
         said({ ...meadow, code: 'blocks', how: 'trapped', less: 20, players: [1], winners: [1] }),
-        'The pit trap of the better move would have caught animals of the meadow of Bob (15 animals), which no longer count there then. Bob would have about 20 points left there, instead of about 32 after the move played: about 12 points less for Bob. Bob is most likely the strongest rival in the end.',
+        'The pit trap of the better move would have caught animals of the meadow of Bob (animals that count: 15), which no longer count there then. Bob would have about 20 points left there, instead of about 32 after the move played: about 12 points less for Bob. Bob is most likely the strongest rival in the end.',
     );
     const goods: Why = { code: 'later', how: 'goods', kind: 'city', points: 12, gain: 12, with: 'wine' };
     assert.match(said(goods), /have brought Ann wine \(one of the three goods\) for finishing a city/);
@@ -274,6 +278,9 @@ test('a trap, goods of one kind, how many figures there would be, a river', () =
     const joins: Why = { code: 'joins', kind: 'city', points: 12, gain: 12, players: [1] };
     const seizes: Why = { ...joins, how: 'seizes', gain: 24, also: 2 * 16 + 1 };
     assert.match(said(seizes), /its points instead of Bob \(2 against 1, as they count\): on average/);
+    const alike: Why = { code: 'joins', kind: 'city', points: 12, gain: 12, players: [1], also: 2 * 16 + 2 };
+    assert.match(said(alike), /get its points, too \(2 each, as they count\): about 12/);
+    assert.match(said({ ...alike, also: 16 + 1 }), /get its points, too: about 12/);
     assert.match(said({ ...seizes, also: undefined }), /its points instead of Bob: on average/);
     const river: Why = { code: 'claims', how: 'free', kind: 'river', points: 12, gain: 12, count: 2 };
     assert.match(said(river), /on a river on which no fisher stood \(huts .* instead\) \(2 tiles\): about/);
@@ -301,9 +308,9 @@ test('what both moves claim alike, and why figures are taken back', () => {
     };
     assert.match(
         momentText(moment([{ ...meadow, extras: 7, also: 14 }], []), seats),
-        /the meadow of Ann \(4 animals worth 7 points, then 5 worth 14 points\) to another one/,
+        /the meadow of Ann \(animals that count: 4 worth 7 points, then 5 worth 14 points\) to another one/,
     );
-    assert.match(momentText(moment([meadow], []), seats), /\(4 animals, then 5\)/);
+    assert.match(momentText(moment([meadow], []), seats), /\(animals that count: 4, then 5\)/);
 });
 
 test('what speaks for the better move and what against it, where there are several numbers', () => {
@@ -380,7 +387,7 @@ test('rafts, huts, and what tiles fit', () => {
     );
     assert.match(
         said({ ...last, how: 'last', also: 9 }),
-        /about 11 points in the 9 turns that Ann still has\./,
+        /about 11 points in the turns that Ann still has \(about 9\)\./,
     );
     const later: Why = { code: 'later', how: 'played', kind: 'field', points: 12, gain: 12 };
     assert.match(said(later), /^When the game is played on .*, fields are worth about 12 points more/);
@@ -388,6 +395,15 @@ test('rafts, huts, and what tiles fit', () => {
         said({ ...later, more: 1 }),
         /^The better move would have put a figure on a field, which later tiles may join to other fields\. When/,
     );
+    assert.match(
+        said({ ...later, kind: 'city', more: 2, holders: [1] }),
+        /^The move played joined the city of Ann to that of Bob\. When/,
+    );
+    assert.match(
+        said({ ...later, code: 'blocks', how: 'denied', more: 3, holders: [1], players: [1] }),
+        /^The better move would have joined the field of Ann to that of Bob\. When .* less for Bob/,
+    );
+    assert.match(said({ ...later, gain: 5 }), /after the better move\. That explains about 5 of the 12 points\.$/);
     assert.match(said({ ...later, kind: 'city', more: 1 }), /^The better .* put a figure on a city\. When/);
     const idle: Why = {
         ...city,

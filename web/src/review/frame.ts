@@ -5,7 +5,7 @@ import type { Why } from '../bots/bots.ts';
 import type { Engine } from '../table/engine.ts';
 import type { FeatureView, PlacedTile, View } from '../table/view.ts';
 import { WHEEL } from '../play/state.ts';
-import { isKnown } from './outcome.ts';
+import { isKnown, isPlayedOn } from './outcome.ts';
 import type { Moment } from './outcome.ts';
 
 type Pieces = FeatureView['pieces'];
@@ -124,9 +124,13 @@ const AGAINST_HOW = [
     'yielded',
 ];
 
+/** In `more` of what shows when the game is played on: what the one played does to a feature. */
+const MINGLED = 2;
+
 /** Where the move that a reason is about lays a tile; none where it lies there already. */
-const layingOf = ({ code, how = '' }: Why, { played, better }: Moment, forBetter: boolean): string | null => {
-    const against = AGAINST.includes(code) || AGAINST_HOW.includes(how);
+const layingOf = ({ code, how = '', more }: Why, { played, better }: Moment, forBetter: boolean): string | null => {
+    const mingled = isPlayedOn({ how }) && more === MINGLED;
+    const against = AGAINST.includes(code) || AGAINST_HOW.includes(how) || mingled;
     const move = forBetter === against ? played : better[0]!;
     return move.startsWith('place ') ? move : null;
 };

@@ -122,7 +122,7 @@ const namedOf = ({ why, instead }: Moment): number => gainOf(why) - gainOf(inste
 /** Ways of what shows only when the game is played on: not a cause. */
 const PLAYED_ON = ['played', 'denied'];
 
-export const isPlayedOn = ({ how = '' }: Why): boolean => PLAYED_ON.includes(how);
+export const isPlayedOn = ({ how = '' }: Pick<Why, 'how'>): boolean => PLAYED_ON.includes(how);
 
 /** Whether the reasons explain a good part of the cost; else they are not told. */
 export const isKnown = (moment: Moment): boolean =>

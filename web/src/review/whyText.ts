@@ -226,8 +226,8 @@ const FAMINE = 2;
 /** What the wheel pays for, and for which field; an older review does not know. */
 const wheelText = ({ kind, count: number = 0, more = 0, extras = 0 }: Why, me: string): string => {
     const key = `part.wheel.${more}`;
-    const field = kind === undefined ? '' : tr('part.wheel.more', { me, number });
-    const cities = extras === 1 ? tr('part.wheel.blended') : field;
+    const field = extras === 1 ? 'part.wheel.blended' : 'part.wheel.more';
+    const cities = kind === undefined ? '' : tr(field, { me, number });
     return tr(knownReview(key) ? key : 'part.wheel') + (more === FAMINE ? cities : '');
 };
 
@@ -253,10 +253,15 @@ const goodsText = ({ with: kind }: Why): string => {
 /** In `also` of a later tile: for each figure of whoever has more there then. */
 const HEADS = 16;
 
+const headsOf = (mine: number, theirs: number): string => {
+    if (mine !== theirs) return tr('part.heads', { mine, theirs });
+    return mine > 1 ? tr('part.headsEven', { mine }) : '';
+};
+
 /** How many figures whoever has more would have, against others; an older review does not know. */
 const headsText = ({ code, also = 0 }: Why): string =>
     (code === 'joins' || code === 'guards') && also > 0
-        ? tr('part.heads', { mine: Math.floor(also / HEADS), theirs: also % HEADS })
+        ? headsOf(Math.floor(also / HEADS), also % HEADS)
         : '';
 
 /** Why a figure was placed in vain, if that is known. */
@@ -338,7 +343,7 @@ const reachText = ({ kind = '', count = 0, more = 0 }: Why): string => {
 };
 
 /** In `more` of points that rivals get as well: what does not count may come later, too, or helps them as much. */
-const [COMES, HELPS] = [1, 2];
+const [COMES, HELPS, TOGETHER] = [1, 2, 4];
 
 /** Of points that rivals get as well: what of them counts, if it is less; `other`: what may come later. */
 const countsText = (
@@ -348,10 +353,14 @@ const countsText = (
 ): string => {
     const count = Math.max(1, Math.round(gain));
     if (wholeOf(points) - count < 2) return '';
-    if (more === COMES) return other;
-    const helps = more === HELPS ? 'Helps' : ''; // an older review does not know
+    if ((more & ~TOGETHER) === COMES) return other;
+    const helps = (more & ~TOGETHER) === HELPS ? 'Helps' : ''; // an older review does not know
     return tr(count > 1 ? `part.counts${helps}` : `part.countsNone${helps}`, { count, ...rivals });
 };
+
+/** That a feature which is shared becomes so by the tile that finishes it; an older review does not know. */
+const jointText = ({ how, kind, more = 0 }: Why): string =>
+    how === 'both' && more & TOGETHER ? tr('part.joint', kindParams(kind)) : '';
 
 /** Features of a kind. */
 const kindsText = ({ kind = '' }: Why): string => {
@@ -359,12 +368,16 @@ const kindsText = ({ kind = '' }: Why): string => {
     return knownReview(key) ? tr(key) : '';
 };
 
-/** That the better move claimed one of them, which no other reason tells; an older review does not know. */
-const placedText = (why: Why, figure: string): string => {
-    const { how, kind = '', more = 0 } = why;
-    if (how !== 'played' || more === 0) return '';
-    const key = ENDLESS.includes(kind) ? 'part.claimedJoin' : 'part.claimed';
-    return tr(key, { figure, kinds: kindsText(why), ...kindParams(kind) });
+/** In `more` of what shows when the game is played on: only the better move claims such a feature; only the one played
+ * joins one to that of rivals; only the better one does. */
+const AT_STAKE = ['', 'part.claimed', 'part.mingledPlayed', 'part.mingled'];
+
+/** What only one of the moves does to one of them, which no other reason tells; an older review does not know. */
+const placedText = (why: Why, params: Record<string, string>): string => {
+    const { kind = '', more = 0 } = why;
+    const key = isPlayedOn(why) ? (AT_STAKE[more] ?? '') : '';
+    const word = key + (key === 'part.claimed' && ENDLESS.includes(kind) ? 'Join' : '');
+    return knownReview(word) ? tr(word, { ...params, kinds: kindsText(why), ...kindParams(kind) }) : '';
 };
 
 /** Another feature of the same kind and players. */
@@ -560,7 +573,8 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         poorer: poorerText(why),
         fits: fitsText(why),
         kinds: kindsText(why),
-        placed: placedText(why, figure),
+        placed: placedText(why, { figure, me: name, ...holding }),
+        joint: jointText(why),
         twin: twinText(why, holders),
         thieves: guardText(why),
         ...crownIn(why),
@@ -665,8 +679,8 @@ const restText = (moment: Moment, seats: Seat[]): string => {
     const [sum, loss] = [sumOf(moment), wholeOf(moment.loss)];
     const params = { named: sum, points: pointsText(sum), loss, count: loss };
     const half = moment.exact ? 'story.halfExact' : 'story.half';
-    if (sum < loss && moment.why.some(isPlayedOn)) return ''; // that says where it shows
     if (100 * sum < 92 * loss && loss - sum >= 2) {
+        if (moment.why.some(isPlayedOn)) return tr('story.explained', params); // that says where it shows
         const another = !moment.exact && moment.why.some(({ code }) => code === 'again');
         const turn = another ? ` ${tr('story.turn')}` : '';
         return tr(2 * sum >= loss ? 'story.part' : half, params) + turn;

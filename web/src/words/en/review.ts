@@ -23,7 +23,7 @@ export const review = {
     'why.keeps':
         'The better move would have kept a figure of {me} on a {kind}{size} that may bring about {points}{outnumbered}.',
     'why.joins':
-        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
+        'After the better move a later tile could join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too{heads}: about {points} on average.',
     'why.guards':
         'After the move played a later tile may join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'why.frees':
@@ -34,7 +34,7 @@ export const review = {
         'The better move would have claimed a {kind}{size}: about {points} for {me} by the end. The move played claimed one{poorer} worth only about {other}{fits}.',
     'why.how.sooner': 'The better move would have finished {that}{size}: {points} at once{sooner}.',
     'why.how.both':
-        'The better move would have finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
+        'The better move would have finished a {kind}{size} that {me} shares with {player}{joint}: {points} at once for each of them{counts}.',
     'why.how.canoe':
         'The better move would have scored {points} at once for a canoe: 2 for each lake of its river system ({number}){instead}.',
     'why.how.pit':
@@ -168,7 +168,7 @@ export const review = {
     'instead.keeps':
         'The move played kept a figure of {me} on a {kind}{size} that may bring about {points}{outnumbered}.',
     'instead.joins':
-        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too: about {points} on average.',
+        'After the move played a later tile may join {piece} of {me} to the {kind} of {player}{size}, and {me} would get its points, too{heads}: about {points} on average.',
     'instead.guards':
         'After the better move a later tile could join the {kind} of {player}{size} to that of {me}, where {player} would have more {pieces} then: about {points} less for {me} on average. {there}.',
     'instead.nothing': 'The move played brought {me} hardly anything.',
@@ -177,7 +177,7 @@ export const review = {
     'instead.how.free':
         'The move played put {figure} on a {kind}{nobodys}{size}: about {points} for {me} by the end{instead}.',
     'instead.how.both':
-        'The move played finished a {kind}{size} that {me} shares with {player}: {points} at once for each of them{counts}.',
+        'The move played finished a {kind}{size} that {me} shares with {player}{joint}: {points} at once for each of them{counts}.',
     'instead.how.canoe':
         'The move played scored {points} at once for a canoe: 2 for each lake of its river system ({number}){instead}.',
     'instead.how.pit':
@@ -334,10 +334,7 @@ export const review = {
     'part.noFigure': ' (a hut is not one of the figures)',
     'part.most': ', at most {more}',
     'part.fish': ' ({count} fish{then})',
-    'part.animals': {
-        one: ' ({count} animal{worth}{then})',
-        other: ' ({count} animals{worth}{then})',
-    },
+    'part.animals': ' (animals that count: {count}{worth}{then})',
     'part.animalsWorth': ' worth {points}',
     'instead.how.even': 'Both moves put {figure} on a {kind}, which brings about as much.',
     'part.plague': 'The pig has stopped on Plague: each player takes one figure back from the map.',
@@ -361,10 +358,7 @@ export const review = {
     'part.atOnceFor': ' ({points} at once for {winners})',
     'part.atOnce': ' ({points} at once)',
     'part.worth': ': about {points}',
-    'part.turnsLeft': {
-        one: ' in the {count} turn that {me} still has',
-        other: ' in the {count} turns that {me} still has',
-    },
+    'part.turnsLeft': ' in the turns that {me} still has (about {count})',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
     'part.asMuch': ', as much as with the move played',
@@ -417,6 +411,7 @@ export const review = {
     'part.guardPaidEnd': ' (5 points at the end{stolen})',
     'part.guardWaits': ' plus {extras} that wait from an earlier one',
     'part.heads': ' ({mine} against {theirs}, as they count)',
+    'part.headsEven': ' ({mine} each, as they count)',
     'part.nobodysFree': ' that nobody held',
     'part.onRiver': ' on which no fisher stood (huts hold the whole river system instead)',
     'part.goods': 'goods (cloth, grain or wine)',
@@ -564,7 +559,12 @@ export const review = {
     'part.perhaps': ' (after the move played later, if at all)',
     'part.perhapsPlayed': ' (after the better move later, if at all)',
     'part.wheel': 'its sector, figures bring points',
-    'part.wheel.blended': ' (two fields become one, and each farmer in it is paid for all its cities)',
+    'part.wheel.blended':
+        ' (two fields of {me} become one: each farmer in it is paid for all finished cities beside it, then {number})',
+    'part.joint': ', for the tile joins a {kind} of each',
+    'part.mingledPlayed': 'The move played joined the {kind} of {me} to that of {holders}. ',
+    'part.mingled': 'The better move would have joined the {kind} of {me} to that of {holders}. ',
+    'story.explained': 'That explains about {named} of the {loss} points.',
     'part.wheel.1': 'Tax, every knight gets points for the knights and shields in his city',
     'part.wheel.2': 'Famine, every farmer gets 1 point for each finished city beside his field',
     'part.wheel.3': 'Storm, every figure in hand brings 1 point',
@@ -641,7 +641,7 @@ export const review = {
     'instead.how.trapped':
         'The pit trap of the move played caught animals of the {kind} of {winners}{size}, which no longer count there. {winners} can expect about {paid} there now, instead of about {alone} after the better move: about {points} less{each} for {player}.',
     'why.how.denied':
-        'When the game is played on to the end many times, {kinds} are worth about {points} less for {player} after the better move.',
+        '{placed}When the game is played on to the end many times, {kinds} are worth about {points} less for {player} after the better move.',
     'part.kinds.city': 'cities',
     'part.kinds.road': 'roads',
     'part.kinds.monastery': 'monasteries',

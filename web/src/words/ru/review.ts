@@ -22,7 +22,7 @@ export const review: Texts<typeof english> = {
     'why.keeps':
         'Лучший ход оставил бы на карте фишку игрока {me}, которая занимает {kindAcc}{size} и может принести примерно {points}{outnumbered}.',
     'why.joins':
-        'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки: в среднем примерно {points}.',
+        'После лучшего хода более поздний квадрат мог бы присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получил бы очки{heads}: в среднем примерно {points}.',
     'why.guards':
         'После сделанного хода более поздний квадрат может присоединить {kindAcc} {playerGen}{size} к {kindDat} игрока {me}, и {piecesGen} {playerGen} там будет больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'why.frees':
@@ -33,7 +33,7 @@ export const review: Texts<typeof english> = {
         'Лучший ход занял бы {kindAcc}{size}: примерно {points} игроку {me} к концу игры. Сделанный ход тоже занял {kindAcc}{poorer}, но стоимостью лишь примерно {other}{fits}.',
     'why.how.sooner': 'Лучший ход завершил бы {that}{size}: сразу {points}{sooner}.',
     'why.how.both':
-        'Лучший ход завершил бы {kindAcc}{size}, где фишки есть и у игрока {me}, и у {playerGen}: сразу {points} каждому из них{counts}.',
+        'Лучший ход завершил бы {kindAcc}{size}, где фишки есть и у игрока {me}, и у {playerGen}{joint}: сразу {points} каждому из них{counts}.',
     'why.how.canoe':
         'Лучший ход сразу дал бы {points} за каноэ: по 2 за каждое озеро его речной системы ({number}){instead}.',
     'why.how.pit':
@@ -161,7 +161,7 @@ export const review: Texts<typeof english> = {
     'instead.keeps':
         'Сделанный ход оставил на карте фишку игрока {me}, которая занимает {kindAcc}{size} и может принести примерно {points}{outnumbered}.',
     'instead.joins':
-        'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки: в среднем примерно {points}.',
+        'После сделанного хода более поздний квадрат может присоединить {piece} игрока {me} к {kindDat} {playerGen}{size}, и игрок {me} тоже получит очки{heads}: в среднем примерно {points}.',
     'instead.guards':
         'После лучшего хода более поздний квадрат мог бы присоединить {kindAcc} {playerGen}{size} к {kindDat} игрока {me}, и {piecesGen} {playerGen} там было бы больше: в среднем примерно на {points} меньше игроку {me}. {there}.',
     'instead.nothing': 'Игроку {me} сделанный ход почти ничего не принёс.',
@@ -170,7 +170,7 @@ export const review: Texts<typeof english> = {
     'instead.how.free':
         'Сделанный ход занял своей {figure} {kindAcc}{nobodys}{size}: примерно {points} игроку {me} к концу игры{instead}.',
     'instead.how.both':
-        'Сделанный ход завершил {kindAcc}{size}, где фишки есть и у игрока {me}, и у {playerGen}: сразу {points} каждому из них{counts}.',
+        'Сделанный ход завершил {kindAcc}{size}, где фишки есть и у игрока {me}, и у {playerGen}{joint}: сразу {points} каждому из них{counts}.',
     'instead.how.canoe':
         'Сделанный ход сразу дал {points} за каноэ: по 2 за каждое озеро его речной системы ({number}){instead}.',
     'instead.how.pit':
@@ -331,7 +331,7 @@ export const review: Texts<typeof english> = {
     'part.noFigure': ' (хижина не относится к этим фишкам)',
     'part.most': ', самое большее {more}',
     'part.fish': ' (рыб: {count}{then})',
-    'part.animals': ' (животных: {count}{worth}{then})',
+    'part.animals': ' (животных, которые считаются: {count}{worth}{then})',
     'part.animalsWorth': ' на {points}',
     'instead.how.even': 'Оба хода занимают своей {figure} {kindAcc}, и это даёт примерно поровну.',
     'part.plague': 'Свинья остановилась на Чуме: каждый игрок возвращает одну фишку с карты.',
@@ -347,7 +347,7 @@ export const review: Texts<typeof english> = {
     'part.atOnceFor': ' (сразу {points} {winnersDat})',
     'part.atOnce': ' (сразу {points})',
     'part.worth': ': примерно {points}',
-    'part.turnsLeft': ' за оставшиеся ходы игрока {me} ({count})',
+    'part.turnsLeft': ' за оставшиеся ходы игрока {me} (их примерно {count})',
     'part.instead': ' вместо примерно {count} после сделанного хода',
     'part.insteadBetter': ' вместо примерно {count} после лучшего хода',
     'part.asMuch': ', столько же, сколько после сделанного хода',
@@ -404,6 +404,7 @@ export const review: Texts<typeof english> = {
     'part.guardPaidEnd': ' (5 очков в конце{stolen})',
     'part.guardWaits': ' плюс {extras} с украденного квадрата',
     'part.heads': ' (считается {mine} против {theirs})',
+    'part.headsEven': ' (считается по {mine})',
     'part.nobodysFree': ', где никого не было',
     'part.onRiver': ', где не было рыбака (хижины занимают всю речную систему)',
     'part.goods': 'товары (сукно, зерно или вино)',
@@ -570,7 +571,15 @@ export const review: Texts<typeof english> = {
     'part.perhapsPlayed': ' (после лучшего хода — разве что позже)',
     'part.wheel': 'для них, фишки приносят очки',
     'part.wheel.blended':
-        ' (два поля становятся одним, и каждый крестьянин на нём получает за все его города)',
+        ' (два поля игрока {me} становятся одним, и каждый крестьянин на нём получает очки за все завершённые города рядом: {number})',
+    'part.joint': ', потому что этот квадрат соединяет {kindAcc} каждого из них',
+    'part.mingledPlayed': 'Сделанный ход соединил {kindAcc} игрока {me} с владением {holdersGen}. ',
+    'part.mingled': 'Лучший ход соединил бы {kindAcc} игрока {me} с владением {holdersGen}. ',
+    'story.explained': {
+        one: 'Это объясняет примерно {named} из {loss} очка.',
+        few: 'Это объясняет примерно {named} из {loss} очков.',
+        other: 'Это объясняет примерно {named} из {loss} очков.',
+    },
     'part.wheel.1': '«Налог», каждый рыцарь получает очки за рыцарей и щиты в своём городе',
     'part.wheel.2': '«Голод», каждый крестьянин получает по 1 очку за каждый завершённый город у своего поля',
     'part.wheel.3': '«Шторм», каждая фишка в запасе приносит 1 очко',
@@ -651,7 +660,7 @@ export const review: Texts<typeof english> = {
     'instead.how.trapped':
         'Звероловная яма сделанного хода поймала животных из {kindGen} {winnersGen}{size}, и там они больше не считаются; {winnersDat} остаётся там примерно {paid}, а после лучшего хода осталось бы примерно {alone}: примерно на {points} меньше {playerDat}{each}.',
     'why.how.denied':
-        'Если много раз доиграть игру до конца, после лучшего хода {kinds} приносят {playerDat} примерно на {points} меньше.',
+        '{placed}Если много раз доиграть игру до конца, после лучшего хода {kinds} приносят {playerDat} примерно на {points} меньше.',
     'part.kinds.city': 'города',
     'part.kinds.road': 'дороги',
     'part.kinds.monastery': 'монастыри',

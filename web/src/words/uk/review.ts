@@ -22,7 +22,7 @@ export const review: Texts<typeof english> = {
     'why.keeps':
         'Кращий хід лишив би фішку гравця {me} там, де вона стоїть: {kind}{size}. Це може принести приблизно {points}{outnumbered}.',
     'why.joins':
-        'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали: у середньому приблизно {points}.',
+        'Після кращого ходу пізніший квадрат міг би приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримав би бали{heads}: у середньому приблизно {points}.',
     'why.guards':
         'Після зробленого ходу пізніший квадрат може приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там буде більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'why.frees':
@@ -33,7 +33,7 @@ export const review: Texts<typeof english> = {
         'Кращий хід зайняв би {kindAcc}{size}: приблизно {points} гравцеві {me} до кінця гри. Зроблений хід теж зайняв {kindAcc}{poorer}, але це дає лише приблизно {other}{fits}.',
     'why.how.sooner': 'Кращий хід завершив би {that}{size}: одразу {points}{sooner}.',
     'why.how.both':
-        'Кращий хід завершив би {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
+        'Кращий хід завершив би {kindAcc}{size}, де фішки мають і {me}, і {player}{joint}: одразу {points} кожному з них{counts}.',
     'why.how.canoe':
         'Кращий хід одразу дав би {points} за каное: по 2 за кожне озеро його річкової системи ({number}){instead}.',
     'why.how.pit':
@@ -161,7 +161,7 @@ export const review: Texts<typeof english> = {
     'instead.keeps':
         'Зроблений хід лишив фішку гравця {me} там, де вона стоїть: {kind}{size}. Це може принести приблизно {points}{outnumbered}.',
     'instead.joins':
-        'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали: у середньому приблизно {points}.',
+        'Після зробленого ходу пізніший квадрат може приєднати {piece} гравця {me} до {kindGen} {playerGen}{size}, і гравець {me} теж отримає бали{heads}: у середньому приблизно {points}.',
     'instead.guards':
         'Після кращого ходу пізніший квадрат міг би приєднати {kindAcc} {playerGen}{size} до того, що має {me}, і {piecesGen} {playerGen} там було б більше: у середньому приблизно на {points} менше гравцеві {me}. {there}.',
     'instead.nothing': 'Гравцеві {me} зроблений хід майже нічого не приніс.',
@@ -170,7 +170,7 @@ export const review: Texts<typeof english> = {
     'instead.how.free':
         'Зроблений хід зайняв своєю {figure} {kindAcc}{size}{nobodys}: приблизно {points} гравцеві {me} до кінця гри{instead}.',
     'instead.how.both':
-        'Зроблений хід завершив {kindAcc}{size}, де фішки мають і {me}, і {player}: одразу {points} кожному з них{counts}.',
+        'Зроблений хід завершив {kindAcc}{size}, де фішки мають і {me}, і {player}{joint}: одразу {points} кожному з них{counts}.',
     'instead.how.canoe':
         'Зроблений хід одразу дав {points} за каное: по 2 за кожне озеро його річкової системи ({number}){instead}.',
     'instead.how.pit':
@@ -332,7 +332,7 @@ export const review: Texts<typeof english> = {
     'part.noFigure': ' (хатина не належить до цих фішок)',
     'part.most': ', щонайбільше {more}',
     'part.fish': ' (риб: {count}{then})',
-    'part.animals': ' (тварин: {count}{worth}{then})',
+    'part.animals': ' (тварин, що рахуються: {count}{worth}{then})',
     'part.animalsWorth': ' на {points}',
     'instead.how.even': 'Обидва ходи займають своєю {figure} {kindAcc}, і це дає приблизно однаково.',
     'part.plague': 'Свиня зупинилася на Чумі: кожен гравець забирає одну свою фішку з карти.',
@@ -347,7 +347,7 @@ export const review: Texts<typeof english> = {
     'part.atOnceFor': ' (одразу {points} {winnersDat})',
     'part.atOnce': ' (одразу {points})',
     'part.worth': ': приблизно {points}',
-    'part.turnsLeft': ' за решту ходів гравця {me} ({count})',
+    'part.turnsLeft': ' за решту ходів гравця {me} (їх приблизно {count})',
     'part.instead': ' замість приблизно {count} після зробленого ходу',
     'part.insteadBetter': ' замість приблизно {count} після кращого ходу',
     'part.asMuch': ', стільки ж, скільки після зробленого ходу',
@@ -404,6 +404,7 @@ export const review: Texts<typeof english> = {
     'part.guardPaidEnd': ' (5 балів у кінці{stolen})',
     'part.guardWaits': ' плюс {extras}, що чекають від попереднього',
     'part.heads': ' (рахується {mine} проти {theirs})',
+    'part.headsEven': ' (рахується по {mine})',
     'part.nobodysFree': ', де нікого не було',
     'part.onRiver': ', де не було рибалки (хатини займають усю річкову систему)',
     'part.goods': 'товари (сукно, зерно чи вино)',
@@ -570,7 +571,16 @@ export const review: Texts<typeof english> = {
     'part.perhaps': ' (після зробленого ходу — пізніше, якщо взагалі)',
     'part.perhapsPlayed': ' (після кращого ходу — пізніше, якщо взагалі)',
     'part.wheel': 'з балами за фішки, вони приносять бали',
-    'part.wheel.blended': ' (два поля стають одним, і кожен селянин на ньому отримує бали за всі його міста)',
+    'part.wheel.blended':
+        ' (два поля гравця {me} стають одним, і кожен селянин на ньому отримує бали за всі завершені міста поруч: {number})',
+    'part.joint': ', бо цей квадрат з’єднує {kindAcc} кожного з них',
+    'part.mingledPlayed': 'Зроблений хід з’єднав {kindAcc} гравця {me} з володінням {holdersGen}. ',
+    'part.mingled': 'Кращий хід з’єднав би {kindAcc} гравця {me} з володінням {holdersGen}. ',
+    'story.explained': {
+        one: 'Це пояснює приблизно {named} з {loss} бала.',
+        few: 'Це пояснює приблизно {named} з {loss} балів.',
+        other: 'Це пояснює приблизно {named} з {loss} балів.',
+    },
     'part.wheel.1': '«Податок», кожен лицар отримує бали за лицарів і щити у своєму місті',
     'part.wheel.2': '«Голод», кожен селянин отримує по 1 балу за кожне завершене місто біля свого поля',
     'part.wheel.3': '«Шторм», кожна фішка в запасі приносить 1 бал',
@@ -646,7 +656,7 @@ export const review: Texts<typeof english> = {
     'instead.how.trapped':
         'Звіроловна яма зробленого ходу впіймала тварин із {kindGen} {winnersGen}{size}, і там вони більше не рахуються; {winnersDat} лишається там приблизно {paid}, а після кращого ходу лишилося б приблизно {alone}: приблизно на {points} менше {playerDat}{each}.',
     'why.how.denied':
-        'Якщо багато разів дограти гру до кінця, після кращого ходу {kinds} приносять {playerDat} приблизно на {points} менше.',
+        '{placed}Якщо багато разів дограти гру до кінця, після кращого ходу {kinds} приносять {playerDat} приблизно на {points} менше.',
     'part.kinds.city': 'міста',
     'part.kinds.road': 'дороги',
     'part.kinds.monastery': 'монастирі',
