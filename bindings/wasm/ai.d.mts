@@ -94,7 +94,7 @@ export interface Why {
     /** It is the very feature of a reason before. */
     same?: boolean;
     /** An empty square between a feature that is harder to complete, or less likely to be joined, and the tile laid, which
-     * fewer tiles fit then, or at an open end, which none fits; of `joins` where the later tile would lie: x, y. */
+     * fewer tiles fit then, or at an open end; of `joins` where the later tile would lie: x, y. */
     square?: [number, number];
     /** Where a figure stands of those whom the feature is named after, of what is scored one of the player: x, y. */
     figure?: [number, number];

@@ -6,8 +6,10 @@
  * points is for that. */
 static void why_crew(const bas_record *record, int player, const bas_why *why, cli_why_voice voice,
                      FILE *out) {
-    const bool blocks = why->code == BAS_WHY_BLOCKS, spoiled = why->how == BAS_HOW_SPOILED;
-    const bool better = (voice == CLI_WHY_MISSED) != spoiled; // it is said of the better move
+    const bool theirs = why->code == BAS_WHY_BLOCKS, spoiled = cli_why_spoiled(why);
+    const bool helped = why->how == BAS_HOW_HASTENED || why->how == BAS_HOW_ENLARGED;
+    const bool blocks = theirs && !helped;
+    const bool better = (voice == CLI_WHY_MISSED) != (spoiled || helped); // said of the better move
     if (!(why->more & 2) || why->less == 1) return;
     const bool one = !(why->more & 8), never = cli_why_never(why); // of figures; for good
     if (why->less >= bas_why_whole(why->points))
@@ -17,7 +19,7 @@ static void why_crew(const bas_record *record, int player, const bas_why *why, c
     else
         fputs(", also because ", out);
     fputs(one ? "a figure of " : "figures of ", out);
-    cli_why_names(record, blocks ? why->players : 1u << player, out);
+    cli_why_names(record, theirs ? why->players : 1u << player, out);
     if (blocks)
         fprintf(out, " %s stuck there %s",
                 better ? "would be"

@@ -51,7 +51,8 @@ void cli_why_holds(const bas_why *why, FILE *out);
 void cli_why_poorer(const bas_why *why, FILE *out);
 void cli_why_fits(const bas_why *why, FILE *out);
 void cli_why_hard(const bas_why *why, bool better, FILE *out);
-bool cli_why_never(const bas_why *why); // whether no tile that is left fits there
+bool cli_why_spoiled(const bas_why *why); // by the move that it speaks against
+bool cli_why_never(const bas_why *why);   // whether no tile that is left fits there
 void cli_why_reach(const bas_why *why, FILE *out);
 void cli_why_vain(const bas_why *why, FILE *out);
 

@@ -85,6 +85,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                           "less for $m$z.",
                           "After the better move the $k of $w$c would be $+ to finish$-$0: about "
                           "$P less for $m$z." },
+    [BAS_HOW_TRICKY] = { NULL,
+                         "Both moves close an open end of the $k of $w$c. After the move played "
+                         "finishing it is $+$0: about $P less for $m$z.",
+                         "Both moves close an open end of the $k of $w$c. After the better move "
+                         "finishing it would be $+$0: about $P less for $m$z." },
     [BAS_HOW_SMALLER] = { NULL,
                           "After the move played the $k of $w$c can grow less "
                           "than before: about $P less for $m.",
@@ -293,18 +298,19 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                            "field of $w$c$2: about $P more* for $r." },
     [BAS_HOW_HASTENED] = { NULL,
                            "The move played closed an open end of the $k of $w$c, so that it "
-                           "is easier to finish: about $P more* for $r.",
+                           "is easier to finish: about $P more* for $r$z.",
                            "The better move would have closed an open end of the $k of $w$c, "
-                           "so that it would be easier to finish: about $P more* for $r." },
+                           "so that it would be easier to finish: about $P more* for $r$z." },
     [BAS_HOW_PIG] = { "The pig may bring about $P more.",
                       "The better move would have put the pig of $m on a field, where each "
                       "finished city then pays $m 1 point more: about $P.",
                       "The move played put the pig of $m on a field, where each finished city "
                       "then pays $m 1 point more: about $P." },
     [BAS_HOW_ENLARGED] = { NULL,
-                           "The move played made the $k of $w$c larger$L: about $P more* for $r.",
+                           "The move played made the $k of $w$c larger$L: about $P more* for "
+                           "$r$z.",
                            "The better move would have made the $k of $w$c larger$L: about $P "
-                           "more* for $r." },
+                           "more* for $r$z." },
     [BAS_HOW_OUSTED] = { NULL,
                          "$r would get nothing for that $k any more: about $P "
                          "less* for $r.",

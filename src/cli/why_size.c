@@ -90,7 +90,7 @@ static bool is_then(const bas_why *why) {
 
 /* Whether one of its open ends is closed: then it is told how many there were. */
 static bool is_closed(const bas_why *why) {
-    return why->how == BAS_HOW_CLOSER || why->how == BAS_HOW_RESCUED;
+    return why->how == BAS_HOW_CLOSER || why->how == BAS_HOW_RESCUED || why->how == BAS_HOW_TRICKY;
 }
 
 /* Animals are worth 1 to 3 points, as far as no tigers eat them. */
@@ -167,7 +167,11 @@ void cli_why_holds(const bas_why *why, FILE *out) {
     fclose(memory);
     char place[32] = "";
     if (is_old(why)) place_text(why, place, sizeof place);
-    const char *joint = !*text ? "" : is_joint(why) ? "together " : is_then(why) ? "then " : "";
+    const char *joint = !*text                     ? ""
+                        : is_joint(why)            ? "together "
+                        : is_then(why)             ? "then "
+                        : why->how == BAS_HOW_IDLE ? "now "
+                                                   : "";
     const char *apart = why->apart & BAS_WHY_OLDER   ? "held before this turn"
                         : why->apart & BAS_WHY_ABOVE ? "not the one above"
                                                      : "";
@@ -196,6 +200,10 @@ void cli_why_fits(const bas_why *why, FILE *out) {
     if (!(why->apart & BAS_WHY_EASIER)) return;
     fprintf(out, ", because fewer of the remaining tiles fit %s",
             cli_why_around(why->kind) ? "around it" : "there");
+}
+
+bool cli_why_spoiled(const bas_why *why) {
+    return why->how == BAS_HOW_SPOILED || why->how == BAS_HOW_TRICKY;
 }
 
 bool cli_why_never(const bas_why *why) { return why->more & 4; }
@@ -229,6 +237,11 @@ void cli_why_hard(const bas_why *why, bool better, FILE *out) {
                 few, fit, why->at_x, why->at_y);
     } else if (why->also > why->ends) {
         fprintf(out, ", with %d open ends instead of %d", why->also, why->ends);
+    } else if (own && why->apart & BAS_WHY_SQUARE) {
+        fprintf(out,
+                ", because %s of the remaining tiles %s on the empty square %d %d at one of its "
+                "open ends",
+                few, fit, why->at_x, why->at_y);
     } else if (why->also) {
         fprintf(out, ", because %s of the remaining tiles %s where it is open", few, fit);
     }

@@ -273,9 +273,7 @@ static void why_letter(const bas_record *record, int player, cli_why_voice voice
     case 'x': why_barren(why->kind, out); break;
     case 'y': cli_why_poorer(why, out); break;
     case '_': cli_why_fits(why, out); break;
-    case '0':
-        cli_why_hard(why, (voice == CLI_WHY_MISSED) != (why->how == BAS_HOW_SPOILED), out);
-        break;
+    case '0': cli_why_hard(why, (voice == CLI_WHY_MISSED) != cli_why_spoiled(why), out); break;
     case '3': fputs(why_pieces(why), out); break;
     case '-': fputs(cli_why_never(why) ? "" : " than before", out); break;
     case '+': fputs(cli_why_never(why) ? "impossible" : "harder", out); break;

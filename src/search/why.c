@@ -94,6 +94,7 @@ static const char *const how_name[BAS_HOW_COUNT] = {
     [BAS_HOW_DENIED] = "denied",
     [BAS_HOW_EVEN] = "even",
     [BAS_HOW_TRAPPED] = "trapped",
+    [BAS_HOW_TRICKY] = "tricky",
 };
 
 const char *bas_how_name(int how) { return how >= 0 && how < BAS_HOW_COUNT ? how_name[how] : ""; }

@@ -110,6 +110,7 @@ typedef enum bas_how {
     BAS_HOW_DENIED,  // BLOCKS: the same, what a rival has less by them
     BAS_HOW_EVEN,    // NOTHING: both turns claim such a feature, worth about as much
     BAS_HOW_TRAPPED, // BLOCKS: a pit trap catches animals of the meadow: `less` points are left
+    BAS_HOW_TRICKY,  // GROWS: CLOSER in both, but after the other moves fewer tiles fit its ends
     BAS_HOW_COUNT
 } bas_how;
 
@@ -155,36 +156,37 @@ typedef struct bas_why {
                      // one of the other moves would join them, 2 if beside that square, which
                      // is `at_x` `at_y` and fits fewer tiles then; THREAT: if the player joins;
                      // HARDER, BARREN: 1 if another such feature is told of with it, 2 if figures
-    // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE: 2 if figures come back
-    // sooner from it, SPOILED: later; and 8 more if it is more than one figure; HARDER, BARREN,
-    // SPOILED, STUCK: 4 more if no tile that is left fits the empty square, and 16 if the tile
-    // laid is a part of the feature; YIELDED: 1 if the rival's figure counts as two; RETURNED,
-    // RELEASED: 1 if it is the abbot, 2 if it is the figure just placed, 3 if one of several is;
-    // RICHER: tiles of the one that the other moves claim; BRIEF: 1 if it stands on a feature, no
-    // guard; MENHIR, TOKENS: 1 if rivals get points for it that they may well get after the other
-    // moves, too, 2 if the player may; VAIN: 1 if nothing counts there; other HOME: 4 if a hut is
-    // placed instead; REGAINED: figures that the rivals have in hand otherwise; WHEEL: BAS_SECTOR_
-    // of what it pays for; CROWN, CROWNS: what it pays; BRIEF: 2 if it is a guard; BOTH: 1 if a
-    // part of the points comes after the other moves, too, 2 if it helps the strongest rivals as
-    // much, 3 if both, 4 more if the tile joins features of all; DRIVEN: 1 if the other moves
-    // place a guard, too; PLAYED, DENIED: 1 if only these moves claim a feature of the kind, 2 if
-    // only the other ones join one of the player to one of `holders`, 3 if only these do
+    // stay longer in it, 3 if both; CLOSER, RESCUED, BESIDE, HASTENED, ENLARGED: 2 if figures come
+    // back sooner from it, SPOILED, TRICKY: later; and 8 more if it is more than one figure;
+    // HARDER, BARREN, SPOILED, TRICKY, STUCK: 4 more if no tile that is left fits the empty
+    // square, and 16 if the tile laid is a part of the feature; YIELDED: 1 if the rival's figure
+    // counts as two; RETURNED, RELEASED: 1 if it is the abbot, 2 if it is the figure just placed,
+    // 3 if one of several is; RICHER: tiles of the one that the other moves claim; BRIEF: 1 if it
+    // stands on a feature, no guard; MENHIR, TOKENS: 1 if rivals get points for it that they may
+    // well get after the other moves, too, 2 if the player may; VAIN: 1 if nothing counts there;
+    // other HOME: 4 if a hut is placed instead; REGAINED: figures that the rivals have in hand
+    // otherwise; WHEEL: BAS_SECTOR_ of what it pays for; CROWN, CROWNS: what it pays; BRIEF: 2 if
+    // it is a guard; BOTH: 1 if a part of the points comes after the other moves, too, 2 if it
+    // helps the strongest rivals as much, 3 if both, 4 more if the tile joins features of all;
+    // DRIVEN: 1 if the other moves place a guard, too; PLAYED, DENIED: 1 if only these moves claim
+    // a feature of the kind, 2 if only the other ones join one of the player to one of `holders`,
+    // 3 if only these do
     int x, y;     // a tile of the feature
     float points; // scored at once, or what the feature is expected to be worth; HOME: figures;
                   // BLOCKS, GROWS, LATER, AHEAD, JOINS, GUARDS: how much more or less that is
     float gain;   // what it adds to the lead over the strongest rival: less than `points` where
                   // the other moves bring a part of them, too
     uint8_t also; // RICHER: extras of the feature that the other moves claim; JOINED, HARDER,
-                  // BARREN, SPOILED, STUCK: open ends then; CITIES: complete cities then; GROWS,
-                  // of a meadow: `extras` then; JOINS, GUARDS: figures there then, as they count:
-                  // WHY_HEADS for each of whoever has more, 1 for each of the others;
+                  // BARREN, SPOILED, TRICKY, STUCK: open ends then; CITIES: complete cities then;
+                  // GROWS, of a meadow: `extras` then; JOINS, GUARDS: figures there then, as they
+                  // count: WHY_HEADS for each of whoever has more, 1 for each of the others;
                   // LINKED, OUTDOES: what nobody held before, counted as `count`; HOME: turns that
                   // the player still has
     uint8_t also_with; // RICHER: `with` of the feature that the other moves claim; GROWS, BLOCKS:
     // `with`, if it comes by the moves
     int at_x, at_y;  // an empty square between a feature that is harder to complete and the tile
-                     // laid, which fewer tiles fit then, or at an open end, which none fits; JOINS:
-                     // where the later tile would lie
+                     // laid, which fewer tiles fit then, or at an open end if that is a part of
+                     // it; JOINS: where the later tile would lie
     int on_x, on_y;  // where a figure stands of those whom the feature is named after; SCORES: of
                      // the player
     uint8_t segment; // of the tile at x y, from 1, where a feature is meant; 0: unknown

@@ -250,7 +250,8 @@ static void why_gain(why_run *run, int index, float more) {
         if (!why.with) why.also_with = then.with; // an inn on this very tile, say
         why.with |= then.with;
         why.apart |= then.apart;
-        if (why.how == BAS_HOW_SPOILED) bas_why_hard(run, run->others, before->segment, &why);
+        if (why.how == BAS_HOW_SPOILED || why.how == BAS_HOW_TRICKY)
+            bas_why_hard(run, run->others, before->segment, &why);
         if (why.how == BAS_HOW_JOINED) why.also = then.ends;
         if (why.kind == BAS_KIND_MEADOW) why.also = then.extras;
         if (why.how == BAS_HOW_CITIES) why.also = then.count;

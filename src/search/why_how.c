@@ -119,39 +119,46 @@ int bas_why_fit(const bas_game *g, const bas_state *s, int x, int y) {
     return fit;
 }
 
-/* An empty square at an open end of a feature, or around it: one beside the tile laid, rather one
- * that can never be filled. If the tile is a part of the feature, no square lies between: only one
- * that can never be filled tells something. */
-WHY_ONCE void hard_square(const why_run *run, const bas_state *s, int x, int y, bool own,
-                          bas_why *why) {
+bool bas_why_laid(const why_run *run, int line, int segment) {
+    const bas_state *s = &run->line[line].s;
+    bool laid = false;
+    for (int i = s->tile[s->last].base; i < s->segments; i++)
+        laid |= s->label[i] == s->label[segment];
+    return laid;
+}
+
+typedef struct hard_search { // for the empty square that fewest of the tiles left fit
+    const bas_game *g;
+    const bas_state *s;
+    bool any; // or else only those beside the tile laid
+    int fit;  // of the best one yet
+} hard_search;
+
+WHY_ONCE void hard_square(hard_search *search, int x, int y, bas_why *why) {
+    const bas_state *s = search->s;
     const int dx = x - bas_tile_x(s, s->last), dy = y - bas_tile_y(s, s->last);
-    if (bas_tile_at(s, x, y) >= 0 || why->more & WHY_NEVER) return;
-    const bool never = !bas_why_fit(run->g, s, x, y);
-    if (own ? !never : dx * dx + dy * dy != 1) return;
+    if (bas_tile_at(s, x, y) >= 0 || (!search->any && dx * dx + dy * dy != 1)) return;
+    const int fit = bas_why_fit(search->g, s, x, y);
+    if (fit >= search->fit) return;
+    search->fit = fit;
     why->at_x = x;
     why->at_y = y;
     why->apart |= BAS_WHY_SQUARE;
-    if (never) why->more |= own ? WHY_NEVER | WHY_OWN : WHY_NEVER;
-}
-
-/* Whether the tile laid is a part of the feature that holds a segment. */
-static bool hard_own(const bas_state *s, int segment) {
-    bool own = false;
-    for (int i = s->tile[s->last].base; i < s->segments; i++)
-        own |= s->label[i] == s->label[segment];
-    return own;
+    if (!fit) why->more |= WHY_NEVER;
 }
 
 void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
     const bas_state *s = &run->line[line].s;
+    hard_search search = { .g = run->g, .s = s, .fit = INT32_MAX };
     int walk = segment;
     if (kind_around(why->kind)) {
         const int x = bas_tile_x(s, s->owner[segment]), y = bas_tile_y(s, s->owner[segment]);
-        for (int i = 0; i < 9; i++) hard_square(run, s, x - 1 + i % 3, y - 1 + i / 3, false, why);
+        for (int i = 0; i < 9; i++) hard_square(&search, x - 1 + i % 3, y - 1 + i / 3, why);
         return;
     }
-    const bool own = hard_own(s, segment);
     why->also = (uint8_t)bas_feature_open(s->feature[s->label[segment]]);
+    search.any = bas_why_laid(run, line, segment); // no square lies between
+    if (search.any) why->more |= WHY_OWN;
     do {
         const int tile = s->owner[walk];
         const bas_placed *p = &s->tile[tile];
@@ -159,7 +166,7 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
             const int x = bas_tile_x(s, tile) + bas_side_dx[d],
                       y = bas_tile_y(s, tile) + bas_side_dy[d];
             if (run->g->type[p->type].side[p->rotation][d][1] == walk - p->base)
-                hard_square(run, s, x, y, own, why);
+                hard_square(&search, x, y, why);
         }
         walk = s->next[walk];
     } while (walk != segment);
@@ -205,6 +212,7 @@ int bas_why_grown(const why_run *run, const why_group *group) {
     if (bas_why_endless(was.kind)) return BAS_HOW_LONGER;
     const bool eased = group->side[run->ours].stage > before->stage;
     if (ours.open >= was.open) return eased ? BAS_HOW_EASED : BAS_HOW_LONGER;
+    if (others.open <= ours.open) return BAS_HOW_TRICKY;
     return all_or_nothing(run, segment) ? BAS_HOW_RESCUED : BAS_HOW_CLOSER;
 }
 

@@ -97,8 +97,8 @@ enum { WHY_MOST = 4 };
 #define WHY_LIKELY 1.5f
 
 /* In `more`: another feature is told of with it; figures come back from it later, or sooner; no
- * tile that is left fits the empty square; it is more than one figure; the square is not beside the
- * tile laid. */
+ * tile that is left fits the empty square; it is more than one figure; the tile laid is a part of
+ * the feature, and the square at any open end of it. */
 enum { WHY_TWIN = 1, WHY_CREW = 2, WHY_NEVER = 4, WHY_CREWS = 8, WHY_OWN = 16 };
 
 /* In `more` of points that rivals get as well: what does not count of them comes later anyway, or
@@ -176,6 +176,9 @@ uint8_t bas_why_free(const why_run *run, int segment);
 
 /* How many of the tiles that are left fit an empty square. */
 int bas_why_fit(const bas_game *g, const bas_state *s, int x, int y);
+
+/* Whether the tile that a line lays is a part of the feature that holds a segment. */
+bool bas_why_laid(const why_run *run, int line, int segment);
 
 /* Why it is harder to complete after a line: its open ends, or an empty square beside it. */
 void bas_why_hard(const why_run *run, int line, int segment, bas_why *why);

@@ -224,7 +224,7 @@ static void shares_hinder(why_run *run, int line, int other) {
             const bas_why *theirs = &list->found[i], *ours = &against->found[k];
             if (list->about[i] < 0 || list->about[i] != against->about[k]) continue;
             if (theirs->how != BAS_HOW_HARDER && theirs->how != BAS_HOW_BARREN) continue;
-            if (ours->how != BAS_HOW_SPOILED) continue;
+            if (ours->how != BAS_HOW_SPOILED && ours->how != BAS_HOW_TRICKY) continue;
             bas_why_remove(list, i);
             bas_why_remove(against, k);
             break;

@@ -276,7 +276,7 @@ static bool figures_sooner(why_run *run, float more) {
         bas_why *why = &list->found[i];
         const bool own = why->how == BAS_HOW_CLOSER || why->how == BAS_HOW_RESCUED ||
                          why->how == BAS_HOW_BESIDE || why->how == BAS_HOW_SPOILED ||
-                         why->how == BAS_HOW_EASED;
+                         why->how == BAS_HOW_EASED || why->how == BAS_HOW_TRICKY;
         if (!own || why->code != BAS_WHY_GROWS || run->hint) continue;
         why->more = (uint8_t)((why->more & (WHY_NEVER | WHY_OWN)) | WHY_CREW);
         if (bas_why_figures(run, list->about[i], run->player, 1) > 1) why->more |= WHY_CREWS;
@@ -354,12 +354,15 @@ static void why_figures(why_run *run) {
     bas_why_say(run, weight, -1, why);
 }
 
-/* What is harder to complete also keeps figures of the rival longer: one reason. */
+/* What is harder to complete also keeps figures of the rival longer, and what the other moves make
+ * easier gives them back sooner: one reason. */
 static bool figures_later(why_run *run, int rival, float less) {
     why_list *list = &run->list[run->ours];
     for (int i = 0; i < list->count; i++) {
         bas_why *why = &list->found[i];
-        const bool blocks = why->how == BAS_HOW_HARDER || why->how == BAS_HOW_BARREN;
+        const bool helped = why->how == BAS_HOW_HASTENED || why->how == BAS_HOW_ENLARGED;
+        const bool blocks = why->how == BAS_HOW_HARDER || why->how == BAS_HOW_BARREN ||
+                            (helped && !bas_why_endless(why->kind));
         if (!blocks || why->players != 1u << rival || run->hint) continue;
         why->more |= WHY_CREW;
         if (bas_why_figures(run, list->about[i], rival, 1) > 1) why->more |= WHY_CREWS;

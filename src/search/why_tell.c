@@ -351,17 +351,6 @@ static bool is_told(const bas_why *place, const bas_why *why, int count) {
     return told;
 }
 
-/* Whether the tile that a line lays is a part of a feature. */
-static bool is_laid(const why_run *run, int line, int segment) {
-    const bas_state *s = &run->line[line].s;
-    int walk = segment;
-    do {
-        if (s->owner[walk] == s->last) return true;
-        walk = s->next[walk];
-    } while (walk != segment);
-    return false;
-}
-
 /* That a feature of the player grows, as the list has it; NULL: it is no reason. */
 static const bas_why *list_grown(const why_list *list, int group) {
     for (int i = 0; i < list->count; i++)
@@ -371,7 +360,7 @@ static const bas_why *list_grown(const why_list *list, int group) {
 
 static bas_why why_idle(why_run *run, int group) {
     const why_side *before = &run->group[group].side[WHY_BEFORE];
-    bas_why why = bas_why_of(run, WHY_BEFORE, before->kind, before->segment);
+    bas_why why = bas_why_of(run, WHY_OTHER, before->kind, before->segment);
     why.code = BAS_WHY_NOTHING;
     why.how = BAS_HOW_IDLE;
     why.winners = (uint8_t)before->owners;
@@ -391,8 +380,9 @@ static void tell_larger(why_run *run, bas_reasons *out) {
         const bas_why *place = &run->place[i], *grown = list_grown(&run->list[WHY_OTHER], i);
         if (!(before->owners >> me & 1) || after->scored) continue;
         if (more <= -WHY_SMALL || (more >= WHY_SMALL && !grown)) continue;
-        if (bas_why_endless(before->kind) || !is_laid(run, WHY_OTHER, before->segment)) continue;
-        if (is_laid(run, WHY_BETTER, before->segment)) continue;
+        if (bas_why_endless(before->kind) || !bas_why_laid(run, WHY_OTHER, before->segment))
+            continue;
+        if (bas_why_laid(run, WHY_BETTER, before->segment)) continue;
         if (place->kind != BAS_NONE &&
             (is_told(place, out->why, out->whys) || is_told(place, out->instead, out->insteads)))
             continue;

@@ -129,7 +129,7 @@ static void longer_road(void) {
     draw(&b, "BA-D");
     ask("place 0 -1 180", "pass", "place 2 0 0", "pass");
     const bas_why *road = said(instead, insteads, BAS_WHY_NOTHING, BAS_KIND_ROAD);
-    ok(b.sound && road && road->how == BAS_HOW_IDLE && road->winners == 1 << ME && road->count == 2,
+    ok(b.sound && road && road->how == BAS_HOW_IDLE && road->winners == 1 << ME && road->count == 3,
        "what the tile made larger for little is told of (%d)", insteads);
 }
 
@@ -854,6 +854,24 @@ static void finished_anyway(void) {
        "laid elsewhere it completes nothing");
 }
 
+/* Both turns close an open end of my city; the other turn leaves the one that few tiles fit. */
+static void tricky(void) {
+    static const char *const fitting[] = { "BA-D", "BA-J", "BA-K" };
+    begin(&b, "base");
+    lay(&b, "BA-C", 0, -1, 0);
+    lay(&b, "BA-W", 1, 0, 2);
+    claim(&b, ME, BAS_FIGURE_MEEPLE, 0, 0, 0);
+    for (int i = 0; i < COUNT(fitting); i++) discard(&b, fitting[i]);
+    draw(&b, "BA-L");
+    ask("place 1 -1 270", "pass", "place -1 -1 90", "pass");
+    const bas_why *city = said(found, founds, BAS_WHY_GROWS, BAS_KIND_CITY);
+    ok(b.sound && city && city->how == BAS_HOW_TRICKY && city->ends == 3 && city->also == 2,
+       "of two ends the one that few tiles fit is to be closed (%d, %s)", b.sound,
+       city ? bas_how_name(city->how) : "nothing is said");
+    ok(city && city->apart & BAS_WHY_SQUARE && city->at_x == 1 && city->at_y == -1,
+       "and it is shown which (%d %d)", city ? city->at_x : 0, city ? city->at_y : 0);
+}
+
 /* A city of mine and one of the rival, which one tile joins and finishes; a third player leads. */
 static void joined_and_finished(void) {
     begin_with("base", 3);
@@ -1486,6 +1504,7 @@ int main(void) {
     finished_anyway();
     finished_for_both();
     joined_and_finished();
+    tricky();
     joined_in_vain();
     both_ends();
     both_alike();

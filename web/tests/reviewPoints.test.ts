@@ -375,6 +375,27 @@ test('rafts, huts, and what tiles fit', () => {
         said({ ...city, square: [1, -2], more: 4 + 16 }),
         /impossible, because none of the remaining tiles would fit on the empty square at one of its open ends \(all of them have to be closed\): about/,
     );
+    assert.match(
+        said({ ...city, square: [1, -2], more: 16, also: 2 }),
+        /harder, because fewer of the remaining tiles would fit on the empty square at one of its open ends: about/,
+    );
+    const tricky: Why = {
+        ...city,
+        code: 'grows',
+        how: 'tricky',
+        square: [1, -2],
+        more: 16,
+        also: 2,
+        ends: 3,
+    };
+    assert.match(
+        said({ ...tricky, count: 3, winners: [0] }),
+        /^Both moves close an open end of the city of Ann \(3 tiles, 3 open ends\)\. After the move played finishing it is harder, because fewer of the remaining tiles fit on the empty square at one of its open ends: about 12 points less for Ann\./,
+    );
+    assert.match(
+        said({ ...city, how: 'enlarged', count: 3, more: 2, less: 4 }),
+        /the city of Bob \(then 3 tiles\) larger: about 12 points more for Bob, about 4 of them because a figure of Bob comes back sooner\./,
+    );
     const field: Why = { ...city, kind: 'field', how: 'enlarged', count: 2, ends: 1, more: 0 };
     assert.match(
         said(field),
@@ -403,7 +424,10 @@ test('rafts, huts, and what tiles fit', () => {
         said({ ...later, code: 'blocks', how: 'denied', more: 3, holders: [1], players: [1] }),
         /^The better move would have joined the field of Ann to that of Bob\. When .* less for Bob/,
     );
-    assert.match(said({ ...later, gain: 5 }), /after the better move\. That explains about 5 of the 12 points\.$/);
+    assert.match(
+        said({ ...later, gain: 5 }),
+        /after the better move\. That explains about 5 of the 12 points\.$/,
+    );
     assert.match(said({ ...later, kind: 'city', more: 1 }), /^The better .* put a figure on a city\. When/);
     const idle: Why = {
         ...city,
@@ -417,7 +441,7 @@ test('rafts, huts, and what tiles fit', () => {
     };
     assert.match(
         momentText(moment([field], [idle]), seats),
-        /The move played made the city of Ann \(3 tiles, 2 open ends\) larger, but that is worth little\./,
+        /The move played made the city of Ann \(now 3 tiles, 2 open ends\) larger, but that is worth little\./,
     );
     const famine: Why = { code: 'later', how: 'wheel', points: 4, gain: 4, more: 2 };
     assert.match(

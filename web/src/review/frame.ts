@@ -111,6 +111,7 @@ const AGAINST = ['gives', 'guards', 'frees'];
 /** The same of ways. */
 const AGAINST_HOW = [
     'spoiled',
+    'tricky',
     'smaller',
     'early',
     'helped',

@@ -120,7 +120,7 @@ const holdsText = (why: Why): string => {
     if (AROUND_KINDS.includes(kind ?? ''))
         return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
     if (code === 'claims' || code === 'nothing') return tilesText(count, ends, why);
-    const closed = how === 'closer' || how === 'rescued'; // one of so many
+    const closed = ['closer', 'rescued', 'tricky'].includes(how ?? ''); // one of so many
     return count > 1 || why.older || why.extras || why.with ? tilesText(count, closed ? ends : 0, why) : '';
 };
 
@@ -136,7 +136,9 @@ const sizeOf = (why: Why): string => {
         ? tr('part.together')
         : LATER.includes(how)
           ? tr('part.thenHolds')
-          : '';
+          : how === 'idle'
+            ? tr('part.nowHolds')
+            : '';
     const joint = plain.replace(' (', ` (${before}`);
     const holds = joint === '' ? '' : `${joint.slice(0, -1)}${freeText(why)})`;
     if (!why.apart && !why.older) return holds;
@@ -164,19 +166,22 @@ const fitsText = ({ kind = '', easier }: Why): string => {
  * the empty square; it is more than one figure; the tile laid is a part of the feature. */
 const [TWIN, CREW, NEVER, CREWS, OWN] = [1, 2, 4, 8, 16];
 
+/** Ways of which the move that they speak against spoils a feature. */
+const SPOILED = ['spoiled', 'tricky'];
+
 /** Why a feature is harder to finish after the move that is told of. */
 const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, more = 0 }: Why): string => {
     const around = AROUND_KINDS.includes(kind);
     const between = around || !(more & TWIN) ? 'part.between' : 'part.betweenTwo';
     const where = square ? between : 'part.aroundIt';
-    const better = (voice === missed) !== (how === 'spoiled');
+    const better = (voice === missed) !== SPOILED.includes(how ?? '');
     const hard = better ? 'part.hard' : 'part.hardPlayed';
     const never = better ? 'part.never' : 'part.neverPlayed';
     const key = more & NEVER ? never : hard;
     if (around || (square && !(more & OWN))) return tr(key, { where: tr(where) });
     if (more & NEVER) return tr(key, { where: tr('part.atOneEnd') });
     if (also > ends) return tr('part.hardEnds', { also, ends });
-    return also > 0 ? tr(key, { where: tr('part.atEnds') }) : '';
+    return also > 0 ? tr(key, { where: tr(square ? 'part.atAnEnd' : 'part.atEnds') }) : '';
 };
 
 /** Whose a feature is that gives goods or another turn; an older review does not know. */
@@ -384,6 +389,9 @@ const placedText = (why: Why, params: Record<string, string>): string => {
 const twinText = ({ kind, more = 0 }: Why, holders: Record<string, string>): string =>
     more & TWIN ? tr('part.twin', { ...kindParams(kind), ...holders }) : '';
 
+/** Ways of features of rivals that are likelier to be complete by the move that they speak against. */
+const HELPED = ['hastened', 'enlarged'];
+
 /** Figures that come back from a feature sooner or later than after the other move, and what of the points is for that;
  * an older review does not know. */
 const crewText = (
@@ -392,10 +400,11 @@ const crewText = (
     params: Record<string, string>,
 ): string => {
     if (!(more & CREW) || less === 1) return '';
-    const spoiled = how === 'spoiled';
+    const spoiled = SPOILED.includes(how ?? '');
+    const helped = HELPED.includes(how ?? '');
     const never = (more & NEVER) > 0;
     const key =
-        code === 'blocks'
+        code === 'blocks' && !helped
             ? never
                 ? 'stuckNever'
                 : 'stuck'
@@ -404,7 +413,7 @@ const crewText = (
                   ? 'notBack'
                   : 'laterBack'
               : 'sooner';
-    const better = (voice === missed) !== spoiled;
+    const better = (voice === missed) !== (spoiled || helped);
     const count = more & CREWS ? CREWS : 1;
     const text = tr(better ? `part.${key}` : `part.${key}Played`, { ...params, count });
     if (less >= wholeOf(points)) return tr('part.crewAll', { text });
@@ -598,7 +607,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         back: backText(why, name),
         from: fromText(voice, why, holders),
         figures: tr('part.figures', { count: Math.max(1, number) }),
-        crew: crewText(voice, why, { ...rivals, me: name }),
+        crew: crewText(voice, why, { ...rivals, me: HELPED.includes(why.how ?? '') ? rival : name }),
         ...holding,
         article: tr(held.some((one) => why.winners?.includes(one)) ? 'part.another' : 'part.a'),
         feared: fearedText(why, me, name),

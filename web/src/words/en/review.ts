@@ -119,11 +119,11 @@ export const review = {
     'why.how.enriched':
         'The move played finished a city beside the field of {winners}{size}{grown}: about {points} more{each} for {player}.',
     'why.how.hastened':
-        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more{each} for {player}.',
+        'The move played closed an open end of the {kind} of {winners}{size}, so that it is easier to finish: about {points} more{each} for {player}{crew}.',
     'why.how.pig':
         'The better move would have put the pig of {me} on a field, where each finished city then pays {me} 1 point more: about {points}.',
     'why.how.enlarged':
-        'The move played made the {kind} of {winners}{size} larger{reach}: about {points} more{each} for {player}.',
+        'The move played made the {kind} of {winners}{size} larger{reach}: about {points} more{each} for {player}{crew}.',
     'why.how.ousted':
         '{player} would get nothing for that {kind} any more: about {points} less{each} for {player}.',
     'why.how.together':
@@ -262,11 +262,11 @@ export const review = {
     'instead.how.enriched':
         'The better move would have finished a city beside the field of {winners}{size}{grown}: about {points} more{each} for {player}.',
     'instead.how.hastened':
-        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish: about {points} more{each} for {player}.',
+        'The better move would have closed an open end of the {kind} of {winners}{size}, so that it would be easier to finish: about {points} more{each} for {player}{crew}.',
     'instead.how.pig':
         'The move played put the pig of {me} on a field, where each finished city then pays {me} 1 point more: about {points}.',
     'instead.how.enlarged':
-        'The better move would have made the {kind} of {winners}{size} larger{reach}: about {points} more{each} for {player}.',
+        'The better move would have made the {kind} of {winners}{size} larger{reach}: about {points} more{each} for {player}{crew}.',
     'instead.how.ousted':
         'Now {player} gets nothing for that {kind} any more: about {points} less{each} for {player}.',
     'instead.how.together':
@@ -524,6 +524,10 @@ export const review = {
         'The better move would have made the {kind} of {winners}{size} larger and, because more of the remaining tiles would fit, easier to finish: about {points} more for {me}{crew}.',
     'instead.how.eased':
         'The move played made the {kind} of {winners}{size} larger and, because more of the remaining tiles fit, easier to finish: about {points} more for {me}{crew}.',
+    'why.how.tricky':
+        'Both moves close an open end of the {kind} of {winners}{size}. After the move played finishing it is {harder}{hard}: about {points} less for {me}{crew}.',
+    'instead.how.tricky':
+        'Both moves close an open end of the {kind} of {winners}{size}. After the better move finishing it would be {harder}{hard}: about {points} less for {me}{crew}.',
     'why.how.curtailed':
         'With the better move {player} would have got {paid}{each} at once for the {kind} of {winners}{size}, because it would be finished; left alone it would bring {player} about {alone}{each}{turn}: about {points} less{each} for {player}.',
     'instead.how.curtailed':
@@ -611,6 +615,7 @@ export const review = {
         other: 'figures of {me} do not come back',
     },
     'part.thenHolds': 'then ',
+    'part.nowHolds': 'now ',
     'part.onlyAbbot':
         ', for otherwise only the abbot is left, who may be placed only on monasteries and gardens',
     'instead.how.idle':
@@ -686,6 +691,7 @@ export const review = {
     'part.aroundIt': 'around it',
     'part.fitThere': 'there',
     'part.atEnds': 'where it is open',
+    'part.atAnEnd': 'on the empty square at one of its open ends',
     'part.atOneEnd': 'on the empty square at one of its open ends (all of them have to be closed)',
     'why.how.rafted':
         'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more{each} for {player}.',

@@ -115,11 +115,11 @@ export const review: Texts<typeof english> = {
     'why.how.enriched':
         'Сделанный ход завершил город у поля {winnersGen}{size}{grown}: примерно на {points} больше {playerDat}{each}.',
     'why.how.hastened':
-        'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}, и завершить стало легче: примерно на {points} больше {playerDat}{each}.',
+        'Сделанный ход закрыл открытый конец {kindGen} {winnersGen}{size}, и завершить стало легче: примерно на {points} больше {playerDat}{each}{crew}.',
     'why.how.pig':
         'Лучший ход поставил бы свинью игрока {me} на поле, где каждый завершённый город тогда даёт игроку {me} на 1 очко больше: примерно {points}.',
     'why.how.enlarged':
-        'Сделанный ход увеличил {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше {playerDat}{each}.',
+        'Сделанный ход увеличил {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше {playerDat}{each}{crew}.',
     'why.how.ousted':
         'Тогда за {kindAcc} {playerDat} больше не досталось бы ничего: примерно на {points} меньше{each}.',
     'why.how.together':
@@ -252,11 +252,11 @@ export const review: Texts<typeof english> = {
     'instead.how.enriched':
         'Лучший ход завершил бы город у поля {winnersGen}{size}{grown}: примерно на {points} больше {playerDat}{each}.',
     'instead.how.hastened':
-        'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}, и завершить стало бы легче: примерно на {points} больше {playerDat}{each}.',
+        'Лучший ход закрыл бы открытый конец {kindGen} {winnersGen}{size}, и завершить стало бы легче: примерно на {points} больше {playerDat}{each}{crew}.',
     'instead.how.pig':
         'Сделанный ход поставил свинью игрока {me} на поле, где каждый завершённый город тогда даёт игроку {me} на 1 очко больше: примерно {points}.',
     'instead.how.enlarged':
-        'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше {playerDat}{each}.',
+        'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}{reach}: примерно на {points} больше {playerDat}{each}{crew}.',
     'instead.how.ousted':
         'Теперь за {kindAcc} {playerDat} больше не достанется ничего: примерно на {points} меньше{each}.',
     'instead.how.together':
@@ -534,6 +534,10 @@ export const review: Texts<typeof english> = {
         'Лучший ход увеличил бы {kindAcc} {winnersGen}{size}, и завершить стало бы легче, потому что подходило бы больше оставшихся квадратов: примерно на {points} больше игроку {me}{crew}.',
     'instead.how.eased':
         'Сделанный ход увеличил {kindAcc} {winnersGen}{size}, и завершить стало легче, потому что подходит больше оставшихся квадратов: примерно на {points} больше игроку {me}{crew}.',
+    'why.how.tricky':
+        'Оба хода закрывают открытый конец {kindGen} {winnersGen}{size}. Но после сделанного хода {harder} завершить остальное{hard}: примерно на {points} меньше игроку {me}{crew}.',
+    'instead.how.tricky':
+        'Оба хода закрывают открытый конец {kindGen} {winnersGen}{size}. Но после лучшего хода было бы {harder} завершить остальное{hard}: примерно на {points} меньше игроку {me}{crew}.',
     'why.how.curtailed':
         'Лучший ход завершил бы {kindAcc} {winnersGen}{size}, и {playerDat} сразу досталось бы за это только {paid}{each}; без этого хода было бы примерно {alone}{turn}: примерно на {points} меньше {playerDat}{each}.',
     'instead.how.curtailed':
@@ -630,6 +634,7 @@ export const review: Texts<typeof english> = {
         few: 'фишки игрока {me} не вернутся',
         other: 'фишки игрока {me} не вернутся',
     },
+    'part.nowHolds': 'теперь ',
     'part.thenHolds': 'тогда ',
     'part.onlyAbbot':
         ', потому что иначе остаётся один аббат, которого можно ставить только на монастыри и в сады',
@@ -702,6 +707,7 @@ export const review: Texts<typeof english> = {
     'part.betweenTwo': 'на пустые места рядом с только что выложенным квадратом',
     'part.aroundIt': 'вокруг',
     'part.fitThere': 'туда',
+    'part.atAnEnd': 'на пустое место у одного из открытых концов',
     'part.atEnds': 'к открытым концам',
     'part.atOneEnd': 'на пустое место у одного из открытых концов (закрыть надо все)',
     'why.how.rafted':

@@ -115,11 +115,11 @@ export const review: Texts<typeof english> = {
     'why.how.enriched':
         'Зроблений хід завершив місто біля поля {winnersGen}{size}{grown}: приблизно на {points} більше {playerDat}{each}.',
     'why.how.hastened':
-        'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало легше: приблизно на {points} більше {playerDat}{each}.',
+        'Зроблений хід закрив відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало легше: приблизно на {points} більше {playerDat}{each}{crew}.',
     'why.how.pig':
         'Кращий хід поставив би свиню гравця {me} на поле, де кожне завершене місто тоді дає гравцеві {me} на 1 бал більше: приблизно {points}.',
     'why.how.enlarged':
-        'Зроблений хід збільшив {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше {playerDat}{each}.',
+        'Зроблений хід збільшив {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше {playerDat}{each}{crew}.',
     'why.how.ousted':
         'Тоді за {kindAcc} {playerDat} більше не дісталося б нічого: приблизно на {points} менше{each}.',
     'why.how.together':
@@ -252,11 +252,11 @@ export const review: Texts<typeof english> = {
     'instead.how.enriched':
         'Кращий хід завершив би місто біля поля {winnersGen}{size}{grown}: приблизно на {points} більше {playerDat}{each}.',
     'instead.how.hastened':
-        'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало б легше: приблизно на {points} більше {playerDat}{each}.',
+        'Кращий хід закрив би відкритий кінець {kindGen} {winnersGen}{size}, і завершити стало б легше: приблизно на {points} більше {playerDat}{each}{crew}.',
     'instead.how.pig':
         'Зроблений хід поставив свиню гравця {me} на поле, де кожне завершене місто тоді дає гравцеві {me} на 1 бал більше: приблизно {points}.',
     'instead.how.enlarged':
-        'Кращий хід збільшив би {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше {playerDat}{each}.',
+        'Кращий хід збільшив би {kindAcc} {winnersGen}{size}{reach}: приблизно на {points} більше {playerDat}{each}{crew}.',
     'instead.how.ousted':
         'Тепер за {kindAcc} {playerDat} більше не дістанеться нічого: приблизно на {points} менше{each}.',
     'instead.how.together':
@@ -535,6 +535,10 @@ export const review: Texts<typeof english> = {
         'Кращий хід збільшив би {kindAcc} {winnersGen}{size}, і завершити стало б легше, бо підходило б більше квадратів, що лишилися: приблизно на {points} більше гравцеві {me}{crew}.',
     'instead.how.eased':
         'Зроблений хід збільшив {kindAcc} {winnersGen}{size}, і завершити стало легше, бо підходить більше квадратів, що лишилися: приблизно на {points} більше гравцеві {me}{crew}.',
+    'why.how.tricky':
+        'Обидва ходи закривають відкритий кінець {kindGen} {winnersGen}{size}. Але після зробленого ходу {harder} завершити решту{hard}: приблизно на {points} менше гравцеві {me}{crew}.',
+    'instead.how.tricky':
+        'Обидва ходи закривають відкритий кінець {kindGen} {winnersGen}{size}. Але після кращого ходу було б {harder} завершити решту{hard}: приблизно на {points} менше гравцеві {me}{crew}.',
     'why.how.curtailed':
         'Кращий хід завершив би {kindAcc} {winnersGen}{size}, і {playerDat} дісталося б за це лише {paid}{each}; без цього ходу було б приблизно {alone}{turn}: приблизно на {points} менше {playerDat}{each}.',
     'instead.how.curtailed':
@@ -627,6 +631,7 @@ export const review: Texts<typeof english> = {
         few: 'фішки гравця {me} не повернуться',
         other: 'фішки гравця {me} не повернуться',
     },
+    'part.nowHolds': 'тепер ',
     'part.thenHolds': 'тоді ',
     'part.onlyAbbot': ', бо інакше лишається сам абат, якого можна ставити лише на монастирі й у сади',
     'instead.how.idle': 'Зроблений хід збільшив {kindAcc} {winnersGen}{size}, але це дає небагато.',
@@ -698,6 +703,7 @@ export const review: Texts<typeof english> = {
     'part.betweenTwo': 'на порожні місця поруч зі щойно викладеним квадратом',
     'part.aroundIt': 'довкола',
     'part.fitThere': 'туди',
+    'part.atAnEnd': 'на порожнє місце біля одного з відкритих кінців',
     'part.atEnds': 'до відкритих кінців',
     'part.atOneEnd': 'на порожнє місце біля одного з відкритих кінців (закрити треба всі)',
     'why.how.rafted':
