@@ -155,12 +155,17 @@ static void why_heads(const bas_why *why, FILE *out) {
         fprintf(out, " (%d each, as they count)", mine);
 }
 
-/* That nobody held a feature: a hut holds a river system, but no river. */
+/* That nobody held a feature: a hut holds a river system, but no river; who stands in a monastery
+ * in the middle of a field does not hold that. */
 static void why_nobodys(const bas_why *why, FILE *out) {
-    fputs(why->kind == BAS_KIND_RIVER
-              ? " on which no fisher stood (huts hold the whole river system instead)"
-              : " that nobody held",
-          out);
+    switch (why->kind) {
+    case BAS_KIND_RIVER:
+        fputs(" on which no fisher stood (huts hold the whole river system instead)", out);
+        break;
+    case BAS_KIND_FIELD: fputs(" where no farmer lay", out); break;
+    case BAS_KIND_MEADOW: fputs(" where no hunter lay", out); break;
+    default: fputs(" that nobody held", out);
+    }
 }
 
 /* A feature of the player, which a reason before may be about. */

@@ -283,6 +283,10 @@ test('a trap, goods of one kind, how many figures there would be, a river', () =
     assert.match(said({ ...alike, also: 16 + 1 }), /get its points, too: about 12/);
     assert.match(said({ ...seizes, also: undefined }), /its points instead of Bob: on average/);
     const river: Why = { code: 'claims', how: 'free', kind: 'river', points: 12, gain: 12, count: 2 };
+    assert.match(
+        said({ ...river, kind: 'field' }),
+        /on a field where no farmer lay \(beside 2 finished cities, 3 points each\): about/,
+    );
     assert.match(said(river), /on a river on which no fisher stood \(huts .* instead\) \(2 tiles\): about/);
 });
 

@@ -184,6 +184,13 @@ const hardText = (voice: Voice, { how, kind = '', square, also = 0, ends = 0, mo
     return also > 0 ? tr(key, { where: tr(square ? 'part.atAnEnd' : 'part.atEnds') }) : '';
 };
 
+/** That nobody held a feature: a hut holds a river system, but no river; who stands in a monastery in the middle of a
+ * field does not hold that. */
+const nobodysText = ({ kind }: Why): string => {
+    const key = `part.nobodys.${kind}`;
+    return tr(knownReview(key) ? key : 'part.nobodysFree');
+};
+
 /** Whose a feature is that gives goods or another turn; an older review does not know. */
 const whoseText = ({ kind, winners }: Why, holders: Record<string, string>): string => {
     if (kind === undefined) return '';
@@ -600,7 +607,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         most: mostText(why),
         goods: goodsText(why),
         heads: headsText(why),
-        nobodys: tr(why.kind === 'river' ? 'part.onRiver' : 'part.nobodysFree'),
+        nobodys: nobodysText(why),
         whose: whoseText(why, holders),
         theirPoints: theirPointsText(voice, why, me, { ...holders, ...kindParams(why.kind), me: name }),
         vain: vainText(why),
