@@ -113,7 +113,7 @@ static bool review_stays(const review_row *row) { return review_from(row) - revi
 /* What of a weight counts where reasons explain the cost in part only, or make much more than it,
  * or where it is a close call; where they explain half of it at most, or nothing; where the chance
  * to win stays. */
-static const float REVIEW_PARTLY = 0.6f, REVIEW_HALF = 0.25f, REVIEW_UNKNOWN = 0.05f,
+static const float REVIEW_PARTLY = 0.6f, REVIEW_HALF = 0.1f, REVIEW_UNKNOWN = 0.05f,
                    REVIEW_IDLE = 0.25f;
 
 /* What a turn weighs beside others: its cost, less where a reader learns little from it. */

@@ -136,20 +136,35 @@ static void why_stays(const bas_why *why, cli_why_voice voice, FILE *out) {
                 voice == CLI_WHY_MISSED ? "would be" : "is");
 }
 
+/* Why one more figure matters beside an abbot. */
+static void only_abbot(const bas_why *why, FILE *out) {
+    if (why->ends)
+        fputs(", for otherwise only the abbot is left, who may be placed only on monasteries and "
+              "gardens",
+              out);
+}
+
 /* How many figures are in hand, where that is known. */
 static void why_in_hand(const bas_why *why, FILE *out) {
     if (why->count)
         fprintf(out, " (%d instead of %d)", why->count, why->count - bas_why_whole(why->points));
+    if (why->how == BAS_HOW_ALSO) only_abbot(why, out);
+}
+
+/* What is easier to finish, so that figures come back sooner. */
+static void why_eased(const bas_record *record, int player, const bas_why *why, FILE *out) {
+    if (why->kind == BAS_NONE)
+        fputs("what they stand on", out);
+    else
+        fprintf(out, "the %s of %s", bas_kind_name(why->kind), record->name[player]);
 }
 
 /* What figures in hand are worth; to who has none otherwise, for how long. */
 static void why_worth(const bas_record *record, int player, const bas_why *why, FILE *out) {
     if (why->more == 4) fputs(" (a hut is not one of the figures)", out);
-    if (why->ends)
-        fputs(", for otherwise only the abbot is left, who may be placed only on monasteries and "
-              "gardens",
-              out);
-    fputs(": about ", out);
+    const bool also = why->how == BAS_HOW_ALSO;
+    if (!also) only_abbot(why, out);
+    fputs(also ? ": together about " : ": about ", out);
     cli_why_points(bas_why_whole(why->gain), out);
     const bool none = why->how == BAS_HOW_LAST || why->how == BAS_HOW_RETURNED;
     if (!none || !why->also) return;
@@ -173,6 +188,7 @@ bool cli_why_figure(const bas_record *record, int player, cli_why_voice voice, c
     case 'e': why_from(record, why, voice, out); return true;
     case 'g': why_back(record, player, why, out); return true;
     case 'v': why_worth(record, player, why, out); return true;
+    case '%': why_eased(record, player, why, out); return true;
     case 'z': why_crew(record, player, why, voice, out); return true;
     default: return false;
     }

@@ -124,11 +124,10 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
                         "longer for what stands there: about $P less for $r." },
     [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back sooner.",
                        "The better move would have left $m $N more figure~ in hand for later "
-                       "turns$I, and other figures of $m would come back sooner, because what they "
-                       "stand on would be easier to finish$v.",
-                       "The move played left $m $N more figure~ in hand for later turns$I, and "
-                       "other figures of $m come back sooner, because what they stand on is easier "
-                       "to finish$v." },
+                       "turns$I. Other figures of $m would come back sooner, too, because $% would "
+                       "be easier to finish$v.",
+                       "The move played left $m $N more figure~ in hand for later turns$I. Other "
+                       "figures of $m come back sooner, too, because $% is easier to finish$v." },
     [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
                        "too ($q), about $P more.",
                        "The better move would have brought a raft to the $k of $w$c. With a raft "
@@ -261,10 +260,11 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TOKENS] = { "The goods may bring about $P.",
                          "The better move would have brought $m $& for finishing a city$W; "
                          "whoever finishes it gets them. Who has most of a kind is paid 10 "
-                         "points at the end: about $P for $m on average$Z$G.",
+                         "points at the end, in a tie everybody who has: about $P for $m on "
+                         "average$Z$G.",
                          "The move played brought $m $& for finishing a city$W; whoever finishes "
-                         "it gets them. Who has most of a kind is paid 10 points at the end: "
-                         "about $P for $m on average$Z$G." },
+                         "it gets them. Who has most of a kind is paid 10 points at the end, "
+                         "in a tie everybody who has: about $P for $m on average$Z$G." },
     [BAS_HOW_SEIZES] = { "A later tile may then join $m to the $k of $r$c and "
                          "take its points from $r: about $P for $m, and $l less "
                          "for $r.",

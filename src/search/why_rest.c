@@ -252,6 +252,24 @@ static bool figures_finicky(const why_run *run, int line) {
     return run->line[line].home > 0;
 }
 
+/* Of what the player has figures on, what is most likelier to be complete than after the other
+ * moves: a tile of it. */
+static void figures_eased(why_run *run, bas_why *why) {
+    int most = 0;
+    for (int i = 0; i < run->groups; i++) {
+        const why_side *side = run->group[i].side, *before = &side[WHY_BEFORE];
+        const int more = side[run->ours].stage - side[run->others].stage;
+        if (more <= most || !(before->owners >> run->player & 1)) continue;
+        most = more;
+        const bas_why at = bas_why_of(run, WHY_BEFORE, before->kind, before->segment);
+        why->kind = at.kind;
+        why->x = at.x;
+        why->y = at.y;
+        why->segment = at.segment;
+        bas_why_place(run, i, why);
+    }
+}
+
 /* The more figures in hand: why, if something that is on the map sends them back. */
 static void figures_home(why_run *run, bas_why *why) {
     const why_line *ours = &run->line[run->ours], *others = &run->line[run->others];
@@ -262,8 +280,12 @@ static void figures_home(why_run *run, bas_why *why) {
     const bool sooner = stages_of(run, run->ours) > stages_of(run, run->others);
     why->count = (uint8_t)ours->home;
     why->also = (uint8_t)(bas_eval_stacks(run->s) / run->g->players);
-    if (sooner && why->gain > WHY_FIGURE * why->points) why->how = BAS_HOW_ALSO;
-    if (last) why->how = BAS_HOW_LAST;
+    if (last) {
+        why->how = BAS_HOW_LAST;
+    } else if (sooner && !back && why->gain > WHY_FIGURE * why->points) {
+        why->how = BAS_HOW_ALSO;
+        figures_eased(run, why);
+    }
     if (!back) return;
     figures_from(run, run->ours, run->player, why);
     why->how = (uint8_t)(last ? BAS_HOW_RETURNED : BAS_HOW_RELEASED);

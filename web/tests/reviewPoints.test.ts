@@ -414,6 +414,10 @@ test('rafts, huts, and what tiles fit', () => {
         said({ ...last, how: 'last', also: 9 }),
         /about 11 points in the turns that Ann still has \(about 9\)\./,
     );
+    assert.match(
+        said({ ...last, how: 'also', kind: 'monastery' }),
+        /\(2 instead of 1\), for otherwise only the abbot is left, .* gardens\. Other figures of Ann would come back sooner, too, because the monastery of Ann would be easier to finish: together about 11/,
+    );
     const later: Why = { code: 'later', how: 'played', kind: 'field', points: 12, gain: 12 };
     assert.match(said(later), /^When the game is played on .*, fields are worth about 12 points more/);
     assert.match(

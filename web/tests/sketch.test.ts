@@ -77,14 +77,18 @@ test('of two tiles on one square the better one is drawn, and both figures only 
     assert.ok(places[1]![0]! - places[0]![0]! > 20, 'none covers the other');
 });
 
-test('a guard is drawn on its tower, over the one that is driven off', () => {
+test('a guard is drawn on its tower, beside the one that is driven off', () => {
     const tower = { id: 'TT-t2', copy: 0, rotation: 0, x: 4, y: 0 };
     const towers = [{ x: 4, y: 0, floors: 3, guard: 1 }];
     const guarded = { ...view, tiles: [tower], towers } as unknown as View;
     const one = { ...moment([], []), better: ['place 1 0 0', 'guard 4 0'], played: 'pass', followed: null };
     const spots = sketchOf(one, [])(context, guarded).layers.spots!.map((item) => item.draw());
     assert.deepEqual(kinds(spots), ['would-better']);
-    assert.match(spots[0]!, /would-ring.*translate\(400 0\).*class='figure c1'/s);
+    assert.match(spots[0]!, /translate\(38\).*would-ring.*translate\(400 0\).*class='figure c1'/s);
+    assert.ok(!/-floor/.test(spots[0]!), 'the tower is there once');
+    const free = { ...guarded, towers: [{ ...towers[0], guard: null }] } as unknown as View;
+    const [alone] = sketchOf(one, [])(context, free).layers.spots!.map((item) => item.draw());
+    assert.ok(!/translate\(38\)/.test(alone!), 'nobody is driven off');
     const bare = { ...guarded, towers: [] };
     assert.deepEqual(sketchOf(one, [])(context, bare).layers.spots, [], 'no tower stands there');
 });

@@ -136,7 +136,7 @@ export const chanceOf = ({ win, winLoss }: Moment): [number, number] => [
 
 /** What of a weight counts where reasons explain the cost in part only, or make much more than it, or where it is a close
  * call; where they explain no more than half, or nothing; where the chance to win stays. */
-const [PARTLY, HALF, UNKNOWN, IDLE] = [0.6, 0.25, 0.05, 0.25];
+const [PARTLY, HALF, UNKNOWN, IDLE] = [0.6, 0.1, 0.05, 0.25];
 
 /** What a moment weighs beside others: its cost, less where a reader learns little from it. An older review does not know
  * what is explained. */

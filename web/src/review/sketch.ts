@@ -81,6 +81,9 @@ const claimItem = (context: DrawContext, claim: Claim | null, className: string,
     return [plain(className, `<g class='would ${className}' ${place}>${ring}${text}${discs}</g>`)];
 };
 
+/** The floors of a tower. */
+const FLOORS = /<use href='[^']*-floor'[^>]*>/g;
+
 /** A guard on a tower or a figure on a crown space where it would stand, in the same ring. */
 const postItem = (
     context: DrawContext,
@@ -100,7 +103,12 @@ const postItem = (
     if (!post) return [];
     const up = word === 'crown' ? 0 : MIDDLE;
     const ring = `<circle class='would-ring' cx='${post.x}' cy='${post.y - up}' r='${RING}'/>`;
-    return [plain(`${className} post`, `<g class='${className}'>${ring}${post.html}</g>`)];
+    const onIt = view.towers.find((one) => one.x === Number(where) && one.y === Number(y));
+    const driven = word === 'guard' && onIt !== undefined && onIt.guard !== null;
+    // Beside the guard who is driven off, so that both are seen; the tower stands there already.
+    const aside = driven ? ` transform='translate(${2 * RING})'` : '';
+    const html = driven ? post.html.replace(FLOORS, '') : post.html;
+    return [plain(`${className} post`, `<g class='${className}'${aside}>${ring}${html}</g>`)];
 };
 
 /** How far beyond a side of the map a line may reach, and beyond another one, so that there is no gap. */

@@ -286,17 +286,27 @@ const vainText = ({ kind, more = 0 }: Why): string => {
 const HUT = 4;
 
 /** How many figures are in hand; an older review does not know. */
-const handText = ({ count = 0, points }: Why): string =>
-    count > 0 ? tr('part.hand', { now: count, then: count - wholeOf(points) }) : '';
+const handText = ({ how, count = 0, points, ends }: Why): string => {
+    const hand = count > 0 ? tr('part.hand', { now: count, then: count - wholeOf(points) }) : '';
+    return how === 'also' && ends ? hand + tr('part.onlyAbbot') : hand;
+};
+
+/** What is easier to finish, so that figures come back sooner; an older review does not know. */
+const easedText = ({ kind }: Why, me: string): string =>
+    kind === undefined ? tr('part.eased') : tr('part.easedOne', { ...kindParams(kind), me });
 
 /** Ways of figures in hand of somebody who has none otherwise. */
 const NO_OTHER = ['last', 'returned'];
 
 /** What figures in hand are worth; to who has none otherwise, for how long, which an older review does not know. */
 const worthText = ({ code, how = '', gain, more, ends, also: count = 0 }: Why, me: string): string => {
-    const hut = code === 'home' && more === HUT ? tr('part.noFigure') : ends ? tr('part.onlyAbbot') : '';
+    const also = how === 'also';
+    const abbot = ends && !also ? tr('part.onlyAbbot') : '';
+    const hut = code === 'home' && more === HUT ? tr('part.noFigure') : abbot;
     const turns = NO_OTHER.includes(how) && count > 0 ? tr('part.turnsLeft', { count, me }) : '';
-    return gain === undefined ? hut : hut + tr('part.worth', { points: pointsText(gain) }) + turns;
+    return gain === undefined
+        ? hut
+        : hut + tr(also ? 'part.worthTogether' : 'part.worth', { points: pointsText(gain) }) + turns;
 };
 
 /** Why a feature brings nothing unless it is finished. */
@@ -563,6 +573,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         points: pointsText(why.points),
         worth: worthText(why, name),
         hand: handText(why),
+        eased: easedText(why, name),
         ...kindIn(why),
         size: sizeOf(why),
         figure,

@@ -66,8 +66,8 @@ export const review = {
     'why.how.stuck':
         'After the better move the {kind} of {winners}{size} would be {harder} to finish{hard}, and {player} would wait longer for what stands there: about {points} less for {player}.',
     'why.how.also': {
-        one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
-        other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} would come back sooner, because what they stand on would be easier to finish{worth}.',
+        one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}. Other figures of {me} would come back sooner, too, because {eased} would be easier to finish{worth}.',
+        other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}. Other figures of {me} would come back sooner, too, because {eased} would be easier to finish{worth}.',
     },
     'why.how.raft':
         'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more for {me}.',
@@ -109,7 +109,7 @@ export const review = {
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
-        'The better move would have brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
+        'The better move would have brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end, in a tie everybody who has: about {points} for {me} on average{lost}{theirPoints}.',
     'why.how.seizes':
         'After the better move a later tile could join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}.',
     'why.how.large':
@@ -209,8 +209,8 @@ export const review = {
     'instead.how.stuck':
         'After the move played the {kind} of {winners}{size} is {harder} to finish{hard}, and {player} waits longer for what stands there: about {points} less for {player}.',
     'instead.how.also': {
-        one: 'The move played left {me} {count} more figure in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
-        other: 'The move played left {me} {count} more figures in hand for later turns{hand}, and other figures of {me} come back sooner, because what they stand on is easier to finish{worth}.',
+        one: 'The move played left {me} {count} more figure in hand for later turns{hand}. Other figures of {me} come back sooner, too, because {eased} is easier to finish{worth}.',
+        other: 'The move played left {me} {count} more figures in hand for later turns{hand}. Other figures of {me} come back sooner, too, because {eased} is easier to finish{worth}.',
     },
     'instead.how.raft':
         'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more for {me}.',
@@ -252,7 +252,7 @@ export const review = {
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
-        'The move played brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end: about {points} for {me} on average{lost}{theirPoints}.',
+        'The move played brought {me} {goods} for finishing a city{whose}; whoever finishes it gets them. Who has most of a kind is paid 10 points at the end, in a tie everybody who has: about {points} for {me} on average{lost}{theirPoints}.',
     'instead.how.seizes':
         'After the move played a later tile may join {pieces} of {me} to the {kind} of {player}{size}. With more {pieces} there {me} would get its points instead of {player}{heads}: on average about {points} for {me} and {less} less{each} for {player}.',
     'instead.how.large':
@@ -358,6 +358,9 @@ export const review = {
     'part.atOnceFor': ' ({points} at once for {winners})',
     'part.atOnce': ' ({points} at once)',
     'part.worth': ': about {points}',
+    'part.worthTogether': ': together about {points}',
+    'part.eased': 'what they stand on',
+    'part.easedOne': 'the {kind} of {me}',
     'part.turnsLeft': ' in the turns that {me} still has (about {count})',
     'part.instead': ', instead of about {count} with the move played',
     'part.insteadBetter': ', instead of about {count} with the better move',
