@@ -118,7 +118,8 @@ export interface Why {
     /** Of `richer`: `extras` and `with` of the feature that the other move claims. Of `joined` and of what is harder to
      * complete: open ends then. Of two features that are joined: what of them nobody held. Of `joins` and `guards`:
      * figures there then, 16 for each of whoever has more, 1 for each of the others. Of `grows`: `with`, if it comes by
-     * the move. Of `home`: turns that the player still has. */
+     * the move. Of `home`: turns that the player still has. Of a monastery that is claimed and lacks
+     * one tile: how many of those left fit `square`. */
     also?: number;
     alsoWith?: 'menhir' | 'inn' | 'cathedral';
     /** What it adds to the lead over the strongest rival: less than `points` where the other move brings a part of them. */

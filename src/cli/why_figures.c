@@ -102,6 +102,10 @@ static void why_from(const bas_record *record, const bas_why *why, cli_why_voice
     if (why->kind == BAS_NONE) {
         fprintf(out, ", because what they stood on %s scored",
                 (voice == CLI_WHY_MISSED) != frees ? "would be" : "is");
+        if (!why->less) return;
+        fputs(" (", out);
+        cli_why_points(why->less, out);
+        fputs(" at once in all, most of which likely come anyway, later or at the end)", out);
         return;
     }
     const char *kind = bas_kind_name(why->kind);
@@ -151,6 +155,16 @@ static void why_in_hand(const bas_why *why, FILE *out) {
     if (why->how == BAS_HOW_ALSO) only_abbot(why, out);
 }
 
+/* Why it is harder after the other move. */
+static void why_left(const bas_why *why, cli_why_voice voice, FILE *out) {
+    const bool better = voice == CLI_WHY_INSTEAD; // it is the other one
+    if (!(why->apart & BAS_WHY_SQUARE)) return;
+    fprintf(
+        out,
+        ", for after the %s fewer of the remaining tiles %s on the empty square %d %d beside it",
+        better ? "better move" : "move played", better ? "would fit" : "fit", why->at_x, why->at_y);
+}
+
 /* What is easier to finish, so that figures come back sooner. */
 static void why_eased(const bas_record *record, int player, const bas_why *why, FILE *out) {
     if (why->kind == BAS_NONE)
@@ -189,6 +203,7 @@ bool cli_why_figure(const bas_record *record, int player, cli_why_voice voice, c
     case 'g': why_back(record, player, why, out); return true;
     case 'v': why_worth(record, player, why, out); return true;
     case '%': why_eased(record, player, why, out); return true;
+    case ')': why_left(why, voice, out); return true;
     case 'z': why_crew(record, player, why, voice, out); return true;
     default: return false;
     }

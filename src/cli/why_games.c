@@ -94,7 +94,7 @@ static void why_stolen(const bas_why *why, FILE *out) {
     if (why->extras)
         fprintf(out,
                 " plus %d that wait from an earlier thief tile, drawn when there was no guard "
-                "(numbers that lie on the map count no more)",
+                "(the masked numbers on the map are thieves of the past)",
                 why->extras);
 }
 

@@ -125,9 +125,9 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_ALSO] = { "It leaves $m $N more figure~ in hand, and others come back sooner.",
                        "The better move would have left $m $N more figure~ in hand for later "
                        "turns$I. Other figures of $m would come back sooner, too, because $% would "
-                       "be easier to finish$v.",
+                       "be easier to finish$)$v.",
                        "The move played left $m $N more figure~ in hand for later turns$I. Other "
-                       "figures of $m come back sooner, too, because $% is easier to finish$v." },
+                       "figures of $m come back sooner, too, because $% is easier to finish$)$v." },
     [BAS_HOW_RAFT] = { "It brings a raft to the $k of $w: its lakes count, "
                        "too ($q), about $P more.",
                        "The better move would have brought a raft to the $k of $w$c. With a raft "

@@ -126,6 +126,10 @@ static void holds_text(const bas_why *why, FILE *out) {
         if (then && why->code == BAS_WHY_GROWS) worth_text(why->also, out);
     } else if (cli_why_around(why->kind)) {
         if (count && count < AROUND) fprintf(out, "%d of its %d tiles are there", count, AROUND);
+        if (why->code == BAS_WHY_CLAIMS && why->how != BAS_HOW_RICHER &&
+            why->apart & BAS_WHY_SQUARE)
+            fprintf(out, "; remaining tiles that fit the last square, %d %d: %d", why->at_x,
+                    why->at_y, why->also);
     } else if (why->code == BAS_WHY_CLAIMS || why->code == BAS_WHY_NOTHING) {
         tiles_text(why, count, why->ends, out);
     } else if (count > 1 || (count && (why->apart & BAS_WHY_OLDER || why->extras || why->with))) {

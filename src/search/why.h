@@ -190,6 +190,7 @@ typedef struct bas_why {
     int on_x, on_y;  // where a figure stands of those whom the feature is named after; SCORES: of
                      // the player
     uint8_t segment; // of the tile at x y, from 1, where a feature is meant; 0: unknown
+    uint8_t stage;   // CLAIMS: how likely it is to be complete; for the files of reasons alone
 } bas_why;
 
 /* In `apart`: not the feature of a reason before, though its kind and holders are; held before:

@@ -140,7 +140,8 @@ static void why_new(const why_run *run, int index, int segment, bas_why *why) {
         return;
     }
     why->code = BAS_WHY_CLAIMS;
-    why->at_x = ours->stage; // for why_tell.c alone
+    why->stage = (uint8_t)ours->stage;
+    bas_why_last(run, run->ours, segment, why);
     if (segment < run->fresh && !why_just_laid(run, segment)) why->how = BAS_HOW_FREE;
 }
 

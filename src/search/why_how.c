@@ -172,6 +172,20 @@ void bas_why_hard(const why_run *run, int line, int segment, bas_why *why) {
     } while (walk != segment);
 }
 
+void bas_why_last(const why_run *run, int line, int segment, bas_why *why) {
+    enum { NEARLY = 8 };
+    const bas_state *s = &run->line[line].s;
+    const int x = bas_tile_x(s, s->owner[segment]), y = bas_tile_y(s, s->owner[segment]);
+    hard_search search = { .g = run->g, .s = s, .any = true, .fit = INT32_MAX };
+    bas_why square = why_plain;
+    if (!kind_around(why->kind) || why->count != NEARLY) return;
+    for (int i = 0; i < 9; i++) hard_square(&search, x - 1 + i % 3, y - 1 + i / 3, &square);
+    why->apart |= square.apart;
+    why->at_x = square.at_x;
+    why->at_y = square.at_y;
+    why->also = (uint8_t)search.fit;
+}
+
 /* Whether a feature counts nothing at the end unless it is complete: with a cathedral (INN-14). */
 static bool all_or_nothing(const why_run *run, int segment) {
     const bas_state *s = &run->line[WHY_BEFORE].s;

@@ -183,6 +183,10 @@ bool bas_why_laid(const why_run *run, int line, int segment);
 /* Why it is harder to complete after a line: its open ends, or an empty square beside it. */
 void bas_why_hard(const why_run *run, int line, int segment, bas_why *why);
 
+/* Of a monastery or garden that lacks one tile after a line: its empty square, and how many of the
+ * tiles that are left fit there, in `also`. */
+void bas_why_last(const why_run *run, int line, int segment, bas_why *why);
+
 /* One feature has one place in all reasons about it, those about this group. */
 void bas_why_place(why_run *run, int group, bas_why *why);
 

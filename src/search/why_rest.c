@@ -214,12 +214,27 @@ WHY_ONCE const bas_why *figures_back(const why_run *run, int line, int other, in
     return back->count > run->line[other].back[player].count ? back : NULL;
 }
 
+/* What is scored for features of several kinds that figures come back from, if most of it may come
+ * later as well; else 0. */
+static uint8_t figures_paid(const why_run *run, int line, int player) {
+    static const float MOST = 0.6f;
+    float paid = 0, later = 0;
+    for (int i = 0; i < run->groups; i++) {
+        const why_side *side = run->group[i].side;
+        if (!(side[line].scored >> player & 1)) continue;
+        paid += side[line].paid[player];
+        later += side[line == WHY_BETTER ? WHY_OTHER : WHY_BETTER].worth[player];
+    }
+    return (uint8_t)(later > MOST * paid ? paid : 0);
+}
+
 /* Says which figures of a player come back after a line, and from where: if from a feature that
  * another reason is about, it has the same place. */
 static void figures_from(why_run *run, int line, int player, bas_why *why) {
     const why_line *after = &run->line[line];
     const bas_why *back = &after->back[player];
     why->kind = back->kind;
+    if (back->kind == BAS_NONE) why->less = figures_paid(run, line, player);
     why->count = back->count;
     why->more = back->more;
     why->x = back->x;
@@ -253,7 +268,7 @@ static bool figures_finicky(const why_run *run, int line) {
 }
 
 /* Of what the player has figures on, what is most likelier to be complete than after the other
- * moves: a tile of it. */
+ * moves: a tile of it, and the empty square that fewer tiles fit after those. */
 static void figures_eased(why_run *run, bas_why *why) {
     int most = 0;
     for (int i = 0; i < run->groups; i++) {
@@ -267,6 +282,11 @@ static void figures_eased(why_run *run, bas_why *why) {
         why->y = at.y;
         why->segment = at.segment;
         bas_why_place(run, i, why);
+        bas_why hard = at;
+        bas_why_hard(run, run->others, before->segment, &hard);
+        why->apart = hard.apart & BAS_WHY_SQUARE;
+        why->at_x = hard.at_x;
+        why->at_y = hard.at_y;
     }
 }
 

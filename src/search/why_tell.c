@@ -130,7 +130,7 @@ static void why_less(bas_why *why, const bas_why *played) {
     why->also_with = played->with;
     if (!bas_why_endless(why->kind)) why->more = played->count;
     why->less = bas_why_endless(why->kind) ? played->count : played->ends;
-    if (why->at_x > played->at_x && why->ends >= why->less && why->count <= why->more)
+    if (why->stage > played->stage && why->ends >= why->less && why->count <= why->more)
         why->apart |= BAS_WHY_EASIER;
 }
 

@@ -854,6 +854,23 @@ static void finished_anyway(void) {
        "laid elsewhere it completes nothing");
 }
 
+/* A monastery that lacks one tile is claimed: its empty square, and how many tiles fit there. */
+static void last_square(void) {
+    begin(&b, "base");
+    for (int x = 0; x >= -1; x--) lay(&b, "BA-U", x, 1, 1);
+    lay(&b, "BA-U", 1, 1, 1);
+    lay(&b, "BA-B", -1, 2, 0);
+    lay(&b, "BA-B", 1, 2, 0);
+    for (int x = -1; x <= 0; x++) lay(&b, "BA-U", x, 3, 1);
+    draw(&b, "BA-B");
+    ask("place 0 2 0", "claim meeple 2", "place 0 4 0", "pass");
+    const bas_why *one = said(found, founds, BAS_WHY_CLAIMS, BAS_KIND_MONASTERY);
+    ok(b.sound && one && one->count == 8 && one->apart & BAS_WHY_SQUARE && one->at_x == 1 &&
+           one->at_y == 3 && one->also > 0,
+       "the square that a monastery lacks, and the tiles that fit (%d, %d)", b.sound,
+       one ? one->also : -1);
+}
+
 /* Both turns close an open end of my city; the other turn leaves the one that few tiles fit. */
 static void tricky(void) {
     static const char *const fitting[] = { "BA-D", "BA-J", "BA-K" };
@@ -1505,6 +1522,7 @@ int main(void) {
     finished_for_both();
     joined_and_finished();
     tricky();
+    last_square();
     joined_in_vain();
     both_ends();
     both_alike();

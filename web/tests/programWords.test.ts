@@ -80,6 +80,7 @@ const letters: Record<string, string> = {
     '@': 'placed',
     '/': 'joint',
     '%': 'eased',
+    ')': 'left',
     '&': 'goods',
     '<': 'heads',
     '>': 'nobodys',
@@ -90,7 +91,7 @@ const asPage = (text: string): string =>
     text
         .replaceAll('figure~', 'figures')
         .replaceAll('*', '{each}')
-        .replace(/\$([\w!+=@/%&<>-])/g, (_, letter: string) => `{${letters[letter]}}`);
+        .replace(/\$([\w!+=@/%)&<>-])/g, (_, letter: string) => `{${letters[letter]}}`);
 
 test('the program says the same in the same words', () => {
     const said = ['why', 'why_forms', 'why_hows']

@@ -253,7 +253,7 @@ test('the most that a thief pays fits the average; a hut is no figure; what a fi
     );
     assert.match(
         said({ ...tower, extras: 4 }),
-        /every guard comes back and is paid the number on that tile plus 4 that wait from an earlier thief tile, drawn when there was no guard \(numbers that lie on the map count no more\)\./,
+        /every guard comes back and is paid the number on that tile plus 4 that wait from an earlier thief tile, drawn when there was no guard \(the masked numbers on the map are thieves of the past\)\./,
     );
     const home: Why = { code: 'home', points: 1, gain: 12, more: 4 };
     assert.match(

@@ -415,6 +415,20 @@ test('rafts, huts, and what tiles fit', () => {
         /about 11 points in the turns that Ann still has \(about 9\)\./,
     );
     assert.match(
+        said({ ...last, how: 'also', kind: 'monastery', square: [1, -2] }),
+        /easier to finish, for after the move played fewer of the remaining tiles fit on the empty square beside it: together/,
+    );
+    const monastery: Why = { code: 'claims', kind: 'monastery', points: 12, gain: 12, count: 8 };
+    assert.match(said(monastery), /on a new monastery \(8 of its 9 tiles are there\): about 12/);
+    assert.match(
+        said({ ...monastery, square: [1, -2], also: 4 }),
+        /\(8 of its 9 tiles are there; remaining tiles that fit the last square: 4\): about 12/,
+    );
+    assert.match(
+        said({ code: 'home', how: 'released', points: 1, gain: 12, count: 2, less: 17 }),
+        /because what they stood on would be scored \(17 points at once in all, most of which likely come anyway, later or at the end\)\./,
+    );
+    assert.match(
         said({ ...last, how: 'also', kind: 'monastery' }),
         /\(2 instead of 1\), for otherwise only the abbot is left, .* gardens\. Other figures of Ann would come back sooner, too, because the monastery of Ann would be easier to finish: together about 11/,
     );

@@ -97,16 +97,16 @@ const CITY = 3;
 
 /** What a feature holds: from two tiles on; what is claimed in any case. */
 const holdsText = (why: Why): string => {
-    const { code, kind, how, count = 0, ends = 0 } = why;
+    const { code, kind, how, count = 0, ends = 0, also = 0 } = why;
     const more = code === 'nothing' || how === 'yielded' ? 0 : (why.more ?? 0); // there it has another meaning
     if (code === 'nothing' && count === 0) return '';
     if (kind === 'field' && count + more === 0) return '';
     if (kind === 'field' && count === 0) return tr('part.onlyOpen', { count: more });
     if (kind === 'field') {
-        const also = how === 'cities' ? (why.also ?? 0) : 0; // an older review does not know
+        const later = how === 'cities' ? also : 0; // an older review does not know
         const open = more > 0 ? tr('part.open', { count: more }) : '';
         const pig = ends > 0 ? tr('part.pig', { count: CITY + ends }) : '';
-        return tr(also > count ? 'part.citiesThen' : 'part.cities', { count, open, also, pig });
+        return tr(later > count ? 'part.citiesThen' : 'part.cities', { count, open, also: later, pig });
     }
     const grown = RAFT.includes(how ?? '') || more === count ? 0 : more;
     const worth = (points: number): string =>
@@ -114,11 +114,14 @@ const holdsText = (why: Why): string => {
     const then = grown > 0 ? tr('part.then', { count: grown }) : '';
     if (kind === 'river system') return tr('part.fish', { count, then: then + lakesText(why) });
     if (kind === 'meadow') {
-        const later = code === 'grows' && then !== '' ? worth(why.also ?? 0) : '';
+        const later = code === 'grows' && then !== '' ? worth(also) : '';
         return tr('part.animals', { count, worth: worth(why.extras ?? 0), then: then + later });
     }
+    const lacks = code === 'claims' && how !== 'richer' && why.square !== undefined; // one tile
     if (AROUND_KINDS.includes(kind ?? ''))
-        return count > 0 && count < AROUND ? tr('part.around', { count }) : '';
+        return count > 0 && count < AROUND
+            ? tr(lacks ? 'part.aroundLast' : 'part.around', { count, also })
+            : '';
     if (code === 'claims' || code === 'nothing') return tilesText(count, ends, why);
     const closed = ['closer', 'rescued', 'tricky'].includes(how ?? ''); // one of so many
     return count > 1 || why.older || why.extras || why.with ? tilesText(count, closed ? ends : 0, why) : '';
@@ -450,7 +453,9 @@ const fromText = (voice: Voice, why: Why, holders: Record<string, string>): stri
     const { code, kind, more, same, extras = 0, count = 1, less, winners = [] } = why;
     const frees = code === 'frees'; // by the other move
     const better = (voice === missed) !== frees;
-    if (kind === undefined) return count > 1 ? tr(better ? 'part.fromAll' : 'part.fromAllPlayed') : '';
+    const paid = less ? tr('part.paidAnyway', { points: pointsText(less) }) : '';
+    if (kind === undefined)
+        return count > 1 ? tr(better ? 'part.fromAll' : 'part.fromAllPlayed', { paid }) : '';
     if (more === MIXED && !frees) return tr('part.fromMixed', { ...kindParams(kind), count: count - 1 });
     const several = `part.from.${kind}`;
     if (count > 1 && (extras > 1 || AROUND_KINDS.includes(kind)) && knownReview(several)) return tr(several);
@@ -574,6 +579,7 @@ const paramsOf = (voice: Voice, why: Why, seats: Seat[], me: number) => {
         worth: worthText(why, name),
         hand: handText(why),
         eased: easedText(why, name),
+        left: why.square ? tr(voice === played ? 'part.leftBetter' : 'part.left') : '',
         ...kindIn(why),
         size: sizeOf(why),
         figure,

@@ -66,8 +66,8 @@ export const review = {
     'why.how.stuck':
         'After the better move the {kind} of {winners}{size} would be {harder} to finish{hard}, and {player} would wait longer for what stands there: about {points} less for {player}.',
     'why.how.also': {
-        one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}. Other figures of {me} would come back sooner, too, because {eased} would be easier to finish{worth}.',
-        other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}. Other figures of {me} would come back sooner, too, because {eased} would be easier to finish{worth}.',
+        one: 'The better move would have left {me} {count} more figure in hand for later turns{hand}. Other figures of {me} would come back sooner, too, because {eased} would be easier to finish{left}{worth}.',
+        other: 'The better move would have left {me} {count} more figures in hand for later turns{hand}. Other figures of {me} would come back sooner, too, because {eased} would be easier to finish{left}{worth}.',
     },
     'why.how.raft':
         'The better move would have brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more for {me}.',
@@ -209,8 +209,8 @@ export const review = {
     'instead.how.stuck':
         'After the move played the {kind} of {winners}{size} is {harder} to finish{hard}, and {player} waits longer for what stands there: about {points} less for {player}.',
     'instead.how.also': {
-        one: 'The move played left {me} {count} more figure in hand for later turns{hand}. Other figures of {me} come back sooner, too, because {eased} is easier to finish{worth}.',
-        other: 'The move played left {me} {count} more figures in hand for later turns{hand}. Other figures of {me} come back sooner, too, because {eased} is easier to finish{worth}.',
+        one: 'The move played left {me} {count} more figure in hand for later turns{hand}. Other figures of {me} come back sooner, too, because {eased} is easier to finish{left}{worth}.',
+        other: 'The move played left {me} {count} more figures in hand for later turns{hand}. Other figures of {me} come back sooner, too, because {eased} is easier to finish{left}{worth}.',
     },
     'instead.how.raft':
         'The move played brought a raft to the {kind} of {winners}{size}. With a raft each of its lakes ({more}, and those to come) is worth 1 point, too: about {points} more for {me}.',
@@ -398,8 +398,14 @@ export const review = {
         'When the next thief tile is drawn (still to come: {number}), every guard comes back and is paid the number on that tile{stolen}',
     'part.atEnd': 'At the end of the game every guard is paid 5 points{stolen}',
     'part.stolen':
-        ' plus {extras} that wait from an earlier thief tile, drawn when there was no guard (numbers that lie on the map count no more)',
+        ' plus {extras} that wait from an earlier thief tile, drawn when there was no guard (the masked numbers on the map are thieves of the past)',
     'part.around': ' ({count} of its 9 tiles are there)',
+    'part.aroundLast':
+        ' ({count} of its 9 tiles are there; remaining tiles that fit the last square: {also})',
+    'part.paidAnyway': ' ({points} at once in all, most of which likely come anyway, later or at the end)',
+    'part.left': ', for after the move played fewer of the remaining tiles fit on the empty square beside it',
+    'part.leftBetter':
+        ', for after the better move fewer of the remaining tiles would fit on the empty square beside it',
     'part.gen': '{names}',
     'part.dat': '{names}',
     'why.how.crowns':
@@ -591,8 +597,8 @@ export const review = {
         one: ' (the one just placed, and one from a {kind})',
         other: ' (the one just placed, and {count} from a {kind})',
     },
-    'part.fromAll': ', because what they stood on would be scored',
-    'part.fromAllPlayed': ', because what they stood on is scored',
+    'part.fromAll': ', because what they stood on would be scored{paid}',
+    'part.fromAllPlayed': ', because what they stood on is scored{paid}',
     'part.guardBack': ', because a guard comes back when the next thief is drawn',
     'part.reachNow.meadow': ', so that it holds more now and may reach further animals later',
     'part.reachNow.river system': ', so that it holds more now and may reach further fish later',
