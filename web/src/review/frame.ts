@@ -129,7 +129,11 @@ const AGAINST_HOW = [
 const MINGLED = 2;
 
 /** Where the move that a reason is about lays a tile; none where it lies there already. */
-const layingOf = ({ code, how = '', more }: Why, { played, better }: Moment, forBetter: boolean): string | null => {
+const layingOf = (
+    { code, how = '', more }: Why,
+    { played, better }: Moment,
+    forBetter: boolean,
+): string | null => {
     const mingled = isPlayedOn({ how }) && more === MINGLED;
     const against = AGAINST.includes(code) || AGAINST_HOW.includes(how) || mingled;
     const move = forBetter === against ? played : better[0]!;
