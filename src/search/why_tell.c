@@ -198,10 +198,24 @@ WHY_ONCE int list_figure(const why_list *list) {
     return -1;
 }
 
+/* Where only figures in hand speak for a turn, people ask what its tile does: the first reason on
+ * the map, though it weighs little; -1: there is none, or one is told. */
+static int list_square(const why_list *list, const bool take[]) {
+    int square = -1;
+    for (int i = list->count; i-- > 0;) {
+        const bas_why *why = &list->found[i];
+        if (why->kind == BAS_NONE) continue;
+        if (take[i]) return -1;
+        if (why->gain >= WHY_DEED) square = i;
+    }
+    return square;
+}
+
 /* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; what
  * people see finished; before a figure that is back or another turn, what is scored for it. `top`:
  * the greatest gain; `claim`: what a figure is placed for is told in any case, a place in the list;
- * so is another turn that is large. */
+ * so is another turn that is large, and something that
+ * is on the map. */
 static int list_choose(const why_list *list, float top, int first, int claim, bas_why *out) {
     const float share = top * WHY_QUARTER > WHY_SMALL ? top * WHY_QUARTER : WHY_SMALL;
     const float least = top < WHY_SMALL ? top : share;
@@ -235,6 +249,8 @@ static int list_choose(const why_list *list, float top, int first, int claim, ba
     const int also[] = { cause, claim, turn };
     for (int i = 0; i < 3; i++)
         if (also[i] >= 0 && !take[also[i]] && taken < most) take[also[i]] = ++taken;
+    const int square = instead ? -1 : list_square(list, take);
+    if (square >= 0 && taken < most) take[square] = ++taken;
     for (int i = 0; i < list->count; i++) {
         if (!take[i]) continue;
         if (cause > i && is_effect(&list->found[i])) {
