@@ -239,18 +239,18 @@ const why_form cli_why_hows[BAS_HOW_COUNT] = {
     [BAS_HOW_TOWER] = { "A guard on a tower is paid when a thief is drawn (still to come: $n): "
                         "about $P.",
                         "The better move would have put a guard of $m on a tower that reaches "
-                        "the tile just laid (straight on, one square for each of its floors): "
-                        "about $P for $m on average$M. $h.",
+                        "the tile just laid (no other may be taken: straight on, one square for "
+                        "each of its floors): about $P for $m on average$M. $h.",
                         "The move played put a guard of $m on a tower that reaches the tile "
-                        "just laid (straight on, one square for each of its floors): about $P "
-                        "for $m on average$M. $h." },
+                        "just laid (no other may be taken: straight on, one square for each of "
+                        "its floors): about $P for $m on average$M. $h." },
     [BAS_HOW_POST] = { "A guard on a tower is paid at the end of the game: about $P.",
                        "The better move would have put a guard of $m on a tower that reaches "
-                       "the tile just laid (straight on, one square for each of its floors): "
-                       "about $P for $m. $h.",
+                       "the tile just laid (no other may be taken: straight on, one square for "
+                       "each of its floors): about $P for $m. $h.",
                        "The move played put a guard of $m on a tower that reaches the tile "
-                       "just laid (straight on, one square for each of its floors): about $P "
-                       "for $m. $h." },
+                       "just laid (no other may be taken: straight on, one square for each of its "
+                       "floors): about $P for $m. $h." },
     [BAS_HOW_COMPANY] = { "The builder may bring about $P more.",
                           "The better move would have put the builder of $m to "
                           "work, which brings second turns where it stands: "

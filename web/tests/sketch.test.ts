@@ -86,6 +86,10 @@ test('a guard is drawn on its tower, beside the one that is driven off', () => {
     assert.deepEqual(kinds(spots), ['would-better']);
     assert.match(spots[0]!, /translate\(38\).*would-ring.*translate\(400 0\).*class='figure c1'/s);
     assert.ok(!/-floor/.test(spots[0]!), 'the tower is there once');
+    const knight = { ...tower, figure: { name: 'meeple', role: 'knight', player: 0, segment: 0 } };
+    const beside = { ...guarded, tiles: [knight] } as unknown as View;
+    const [away] = sketchOf(one, [])(context, beside).layers.spots!.map((item) => item.draw());
+    assert.match(away!, /translate\(-38\)/, 'it does not cover the knight of that tile');
     const free = { ...guarded, towers: [{ ...towers[0], guard: null }] } as unknown as View;
     const [alone] = sketchOf(one, [])(context, free).layers.spots!.map((item) => item.draw());
     assert.ok(!/translate\(38\)/.test(alone!), 'nobody is driven off');

@@ -105,8 +105,11 @@ const postItem = (
     const ring = `<circle class='would-ring' cx='${post.x}' cy='${post.y - up}' r='${RING}'/>`;
     const onIt = view.towers.find((one) => one.x === Number(where) && one.y === Number(y));
     const driven = word === 'guard' && onIt !== undefined && onIt.guard !== null;
-    // Beside the guard who is driven off, so that both are seen; the tower stands there already.
-    const aside = driven ? ` transform='translate(${2 * RING})'` : '';
+    // Beside the guard who is driven off, so that both are seen, and away from a figure on the tile; the tower stands there
+    // already.
+    const other = view.tiles.find(({ x, y }) => x === onIt?.x && y === onIt.y)?.figure;
+    const way = other && post.x < ((onIt?.x ?? 0) + 0.5) * TILE ? -2 : 2;
+    const aside = driven ? ` transform='translate(${way * RING})'` : '';
     const html = driven ? post.html.replace(FLOORS, '') : post.html;
     return [plain(`${className} post`, `<g class='${className}'${aside}>${ring}${html}</g>`)];
 };

@@ -103,9 +103,9 @@ export const review = {
     'why.how.crown':
         'The better move would have put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'why.how.tower':
-        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors): about {points} for {me} on average{most}. {thieves}.',
+        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (no other may be taken: straight on, one square for each of its floors): about {points} for {me} on average{most}. {thieves}.',
     'why.how.post':
-        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors): about {points} for {me}. {thieves}.',
+        'The better move would have put a guard of {me} on a tower that reaches the tile just laid (no other may be taken: straight on, one square for each of its floors): about {points} for {me}. {thieves}.',
     'why.how.trade':
         'The better move would have put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'why.how.goods':
@@ -246,9 +246,9 @@ export const review = {
     'instead.how.crown':
         'The move played put a figure of {me} on a crown space of the wheel of fortune{onSector}, which pays {crown} when the pig on the wheel stops there{expected}.',
     'instead.how.tower':
-        'The move played put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors): about {points} for {me} on average{most}. {thieves}.',
+        'The move played put a guard of {me} on a tower that reaches the tile just laid (no other may be taken: straight on, one square for each of its floors): about {points} for {me} on average{most}. {thieves}.',
     'instead.how.post':
-        'The move played put a guard of {me} on a tower that reaches the tile just laid (straight on, one square for each of its floors): about {points} for {me}. {thieves}.',
+        'The move played put a guard of {me} on a tower that reaches the tile just laid (no other may be taken: straight on, one square for each of its floors): about {points} for {me}. {thieves}.',
     'instead.how.trade':
         'The move played put the builder of {me} to work, which brings second turns where it stands: about {points}.',
     'instead.how.goods':
