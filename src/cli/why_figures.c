@@ -10,6 +10,7 @@ static void why_crew(const bas_record *record, int player, const bas_why *why, c
     const bool helped = why->how == BAS_HOW_HASTENED || why->how == BAS_HOW_ENLARGED;
     const bool blocks = theirs && !helped;
     const bool better = (voice == CLI_WHY_MISSED) != (spoiled || helped); // said of the better move
+    if (helped && bas_why_endless(why->kind)) return; // there `more` is something else
     if (!(why->more & 2) || why->less == 1) return;
     const bool one = !(why->more & 8), never = cli_why_never(why); // of figures; for good
     if (why->less >= bas_why_whole(why->points))

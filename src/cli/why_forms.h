@@ -25,8 +25,9 @@
  * better, 8 the sector in brackets;
  * 0 why it is harder to finish; 3 figures or huts, 9 one that is joined; 4 what comes of more of
  * them, or whose are most; = features of a kind, @ what is done to one; / that the tile joins what
- * is shared; % what is easier to finish; ! that one of them counts as two; + harder or impossible
- * to finish, - than before. ~ is the s of more than one, * is said of more than one rival: each. */
+ * is shared; % what is easier to finish, ) why it is harder after the other move; ! that one of
+ * them counts as two; + harder or impossible to finish, - than before. ~ is the s of more than
+ * one, * is said of more than one rival: each. */
 typedef struct why_form {
     const char *promised, *missed, *instead;
 } why_form;

@@ -180,7 +180,8 @@ void bas_why_last(const why_run *run, int line, int segment, bas_why *why) {
     bas_why square = why_plain;
     if (!kind_around(why->kind) || why->count != NEARLY) return;
     for (int i = 0; i < 9; i++) hard_square(&search, x - 1 + i % 3, y - 1 + i / 3, &square);
-    why->apart |= square.apart;
+    if (!(square.apart & BAS_WHY_SQUARE)) return; // it is beyond the table
+    why->apart |= BAS_WHY_SQUARE;
     why->at_x = square.at_x;
     why->at_y = square.at_y;
     why->also = (uint8_t)search.fit;

@@ -212,10 +212,9 @@ static int list_square(const why_list *list, const bool take[]) {
 }
 
 /* Takes what weighs enough of a sorted list: the first ones, and one more if it is large; what
- * people see finished; before a figure that is back or another turn, what is scored for it. `top`:
- * the greatest gain; `claim`: what a figure is placed for is told in any case, a place in the list;
- * so is another turn that is large, and something that
- * is on the map. */
+ * people see finished; before a figure that is back or another turn, what is scored for it.
+ * `top`: the greatest gain; `claim`: what a figure is placed for is told in any case, a place in
+ * the list; so is another turn that is large, and something that is on the map. */
 static int list_choose(const why_list *list, float top, int first, int claim, bas_why *out) {
     const float share = top * WHY_QUARTER > WHY_SMALL ? top * WHY_QUARTER : WHY_SMALL;
     const float least = top < WHY_SMALL ? top : share;

@@ -400,6 +400,11 @@ test('rafts, huts, and what tiles fit', () => {
         said({ ...city, how: 'enlarged', count: 3, more: 2, less: 4 }),
         /the city of Bob \(then 3 tiles\) larger: about 12 points more for Bob, about 4 of them because a figure of Bob comes back sooner\./,
     );
+    assert.match(
+        said({ ...city, kind: 'field', how: 'enlarged', count: 1, more: 2, ends: 0 }),
+        /and 2 unfinished\) larger, so that it may reach more cities: about 12 points more for Bob\./,
+        'unfinished cities are no figures',
+    );
     const field: Why = { ...city, kind: 'field', how: 'enlarged', count: 2, ends: 1, more: 0 };
     assert.match(
         said(field),

@@ -416,10 +416,10 @@ const HELPED = ['hastened', 'enlarged'];
  * an older review does not know. */
 const crewText = (
     voice: Voice,
-    { code, how, points, more = 0, less = 0 }: Why,
+    { code, how, kind = '', points, more = 0, less = 0 }: Why,
     params: Record<string, string>,
 ): string => {
-    if (!(more & CREW) || less === 1) return '';
+    if (ENDLESS.includes(kind) || !(more & CREW) || less === 1) return ''; // there `more` is something else
     const spoiled = SPOILED.includes(how ?? '');
     const helped = HELPED.includes(how ?? '');
     const never = (more & NEVER) > 0;
